@@ -1,0 +1,51 @@
+import type { IdentityError } from './errors';
+
+/** Attributes as the identity provider keeps them: `email`, `given_name`, `custom:organization` ...; all text. */
+export type AccountAttributes = Readonly<Record<string, string>>;
+
+/** An account to be made. */
+export interface NewAccount {
+  username: string;
+  attributes: AccountAttributes;
+  /** Without one the account exists but nobody can sign in until a password is set. */
+  password?: string;
+  /** A temporary password must be replaced at the first sign-in, within 7 days. */
+  temporary?: boolean;
+  /** The secret of an authenticator app, base32; given, signing in asks for its code. */
+  totpSecret?: string;
+  /** The identity subject; made when absent. Providers that make it themselves ignore this. */
+  sub?: string;
+}
+
+/** What an account is known by: `sub` never changes and is the user record's `id`. */
+export interface AccountRef {
+  username: string;
+  sub: string;
+}
+
+/** What became of each account of a bulk operation: each is in exactly one of the two lists. */
+export interface DirectoryOutcome<T = string> {
+  ok: T[];
+  failed: { username: string; error: IdentityError }[];
+}
+
+/**
+ * Management of the accounts of an identity provider, for the service's own calls. Whoever may call it is decided
+ * before. Disabling, deleting, resetting and signing out end every token of the account at once.
+ * Operations on one account throw IdentityError; operations on many answer for each account.
+ */
+export interface IdentityDirectory {
+  /** Throws UsernameExistsException when the name is taken. */
+  createUser(account: NewAccount): Promise<AccountRef>;
+  createUsers(accounts: readonly NewAccount[]): Promise<DirectoryOutcome<AccountRef>>;
+  /** Sets a password, which the caller has checked; ends every token. A temporary one must be replaced at sign-in. */
+  setPassword(username: string, password: string, options?: { temporary?: boolean }): Promise<void>;
+  /** Sets the named attributes and leaves the others; an empty text removes one. */
+  updateAttributes(username: string, attributes: AccountAttributes): Promise<void>;
+  enable(usernames: readonly string[]): Promise<DirectoryOutcome>;
+  disable(usernames: readonly string[]): Promise<DirectoryOutcome>;
+  delete(usernames: readonly string[]): Promise<DirectoryOutcome>;
+  /** The present password stops working until a new one is set, by a link for example. */
+  resetPassword(usernames: readonly string[]): Promise<DirectoryOutcome>;
+  signOutEverywhere(usernames: readonly string[]): Promise<DirectoryOutcome>;
+}

@@ -1,0 +1,60 @@
+/** The names of the identity provider's errors that the embedded provider uses, as on the wire. */
+export type IdentityErrorCode =
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'UnknownOperationException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
+
+/**
+ * A refusal by the identity provider. Clients compare both the code and the message, so both are the provider's own,
+ * word for word.
+ */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+
+  constructor(
+    readonly code: IdentityErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const notAuthorized = (message: string) => () => new IdentityError('NotAuthorizedException', message);
+
+/** Every refusal that is made in more than one place, or whose text clients compare, by what has happened. */
+export const refusals = {
+  wrongPassword: notAuthorized('Incorrect username or password.'),
+  attemptsExceeded: notAuthorized('Password attempts exceeded'),
+  userDisabled: notAuthorized('User is disabled.'),
+  accessTokenInvalid: notAuthorized('Invalid Access Token'),
+  accessTokenExpired: notAuthorized('Access Token has expired'),
+  accessTokenRevoked: notAuthorized('Access Token has been revoked'),
+  refreshTokenInvalid: notAuthorized('Invalid Refresh Token'),
+  refreshTokenExpired: notAuthorized('Refresh Token has expired'),
+  refreshTokenRevoked: notAuthorized('Refresh Token has been revoked'),
+  sessionInvalid: notAuthorized('Invalid session for the user.'),
+  sessionExpired: notAuthorized('Invalid session for the user, session is expired.'),
+  temporaryPasswordExpired: notAuthorized('Temporary password has expired and must be reset by an administrator.'),
+  attributeNotWritable: notAuthorized('A client attempted to write unauthorized attribute'),
+  userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
+  userNotConfirmed: () => new IdentityError('UserNotConfirmedException', 'User is not confirmed.'),
+  userExists: () => new IdentityError('UsernameExistsException', 'User already exists'),
+  passwordResetRequired: () =>
+    new IdentityError('PasswordResetRequiredException', 'Password reset required for the user'),
+  totpMismatch: () => new IdentityError('CodeMismatchException', 'Invalid code received for user'),
+  totpUsed: () => new IdentityError('ExpiredCodeException', 'Your software token has already been used once.'),
+  linkExpired: () => new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  missing: (parameter: string) =>
+    new IdentityError('InvalidParameterException', `Missing required parameter ${parameter}`),
+  invalid: (parameter: string) => new IdentityError('InvalidParameterException', `Invalid parameter ${parameter}`),
+} as const;
