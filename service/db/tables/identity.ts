@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** A point in time, read and written as a Date. */
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import { key, moment } from '../columns';
 
 /** Where an account of the identity provider stands; names as on the provider's wire. */
 export const accountStatuses = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'] as const;
@@ -13,32 +11,32 @@ export type AccountStatus = (typeof accountStatuses)[number];
  * `users`, whose `id` is this table's `sub`.
  */
 export const identityUsers = pgTable('identity_users', {
-  username: text('username').primaryKey(),
-  sub: text('sub').notNull().unique(),
+  username: key().primaryKey(),
+  sub: key().notNull().unique(),
   /** Attributes as on the wire: names such as `email` and `custom:organization`, values always text. */
-  attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
-  status: text('status', { enum: accountStatuses }).notNull(),
-  enabled: boolean('enabled').notNull().default(true),
+  attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
+  status: text({ enum: accountStatuses }).notNull(),
+  enabled: boolean().notNull().default(true),
   /** Both in hexadecimal; both null for an account that has never had a password. */
-  srpSalt: text('srp_salt'),
-  srpVerifier: text('srp_verifier'),
+  srpSalt: text(),
+  srpVerifier: text(),
   /** When a temporary password stops working; null for a password that the person chose. */
-  passwordExpiresAt: time('password_expires_at'),
+  passwordExpiresAt: moment(),
   /** The authenticator app's secret, encrypted; null when none is set up. */
-  totpSecret: text('totp_secret'),
+  totpSecret: text(),
   /** The last time step whose code was accepted: no code counts twice. */
-  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
-  createdAt: time('created_at').notNull().defaultNow(),
-  updatedAt: time('updated_at').notNull().defaultNow(),
+  totpLastStep: bigint({ mode: 'number' }),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
 });
 
 /** Keys made at the first start and shared by every node of the service. */
 export const identityKeys = pgTable('identity_keys', {
-  purpose: text('purpose', { enum: ['signing', 'secrets'] }).primaryKey(),
-  kid: text('kid').notNull(),
+  purpose: text({ enum: ['signing', 'secrets'] }).primaryKey(),
+  kid: key().notNull(),
   /** `signing`: an RSA private key as a JWK. `secrets`: 32 random bytes as an octet JWK. */
-  jwk: jsonb('jwk').$type<JsonWebKey>().notNull(),
-  createdAt: time('created_at').notNull().defaultNow(),
+  jwk: jsonb().$type<JWK>().notNull(),
+  createdAt: moment().notNull().defaultNow(),
 });
 
 /**
@@ -48,13 +46,13 @@ export const identityKeys = pgTable('identity_keys', {
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
-    originJti: text('origin_jti').primaryKey(),
+    originJti: key().primaryKey(),
     /** SHA-256 of the refresh token, which itself is kept nowhere. */
-    tokenHash: text('token_hash').notNull().unique(),
-    sub: text('sub').notNull(),
-    authenticatedAt: time('authenticated_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    revokedAt: time('revoked_at'),
+    tokenHash: key().notNull().unique(),
+    sub: key().notNull(),
+    authenticatedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
   },
   table => [
     index('identity_refresh_tokens_sub').on(table.sub),
@@ -67,12 +65,12 @@ export const identityChallenges = pgTable(
   'identity_challenges',
   {
     /** SHA-256 of the session text or secret block that the client holds. */
-    id: text('id').primaryKey(),
-    name: text('name', { enum: ['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'] }).notNull(),
-    username: text('username').notNull(),
+    id: key().primaryKey(),
+    name: text({ enum: ['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'] }).notNull(),
+    username: key().notNull(),
     /** PASSWORD_VERIFIER: the key that the right password leads to, encrypted. */
-    secret: text('secret'),
-    expiresAt: time('expires_at').notNull(),
+    secret: text(),
+    expiresAt: moment().notNull(),
   },
   table => [index('identity_challenges_expires_at').on(table.expiresAt)],
 );
@@ -81,10 +79,10 @@ export const identityChallenges = pgTable(
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
-    subject: text('subject').primaryKey(),
-    failures: integer('failures').notNull(),
-    lockedUntil: time('locked_until').notNull(),
-    updatedAt: time('updated_at').notNull().default(sql`now()`),
+    subject: key().primaryKey(),
+    failures: integer().notNull(),
+    lockedUntil: moment().notNull(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   table => [index('identity_attempts_updated_at').on(table.updatedAt)],
 );
@@ -100,11 +98,11 @@ export const identityOneTimeTokens = pgTable(
   'identity_one_time_tokens',
   {
     /** SHA-256 of the token in the link. */
-    tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: oneTimePurposes }).notNull(),
-    username: text('username').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    usedAt: time('used_at'),
+    tokenHash: key().primaryKey(),
+    purpose: text({ enum: oneTimePurposes }).notNull(),
+    username: key().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
   },
   table => [
     index('identity_one_time_tokens_username').on(table.username),

@@ -1,0 +1,104 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '../startError';
+import { startEmbedded } from './embedded';
+import { lockFolder } from './folderLock';
+import { migrateDatabase } from './migrate';
+import * as schema from './schema';
+
+/** The service's database: queries by `orm`, connections by `pool`. */
+export interface Database {
+  readonly orm: NodePgDatabase<typeof schema>;
+  readonly pool: pg.Pool;
+  /** Waits for running queries, then lets everything go. */
+  close(): Promise<void>;
+}
+
+/** Where the database is. */
+export interface DatabaseOptions {
+  /** The folder of the embedded database, created when missing. Not used with `databaseUrl`. */
+  dataDir: string;
+  /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Told when a connection breaks while nobody uses it, or the embedded engine ends by itself. */
+  onLost?: (error: Error) => void;
+}
+
+// Counts come as bigint, which node-postgres gives as text; none of ours comes near 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Opens the database and brings it to the newest schema.
+ *
+ * @throws StartError with one sentence when the server is unreachable, or the folder is not writable or in use.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options);
+}
+
+async function openServer(databaseUrl: string, { onLost }: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  pool.on('error', error => onLost?.(error));
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason(error)}.`, { cause: error });
+  }
+  return ready(pool, () => pool.end());
+}
+
+async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Database> {
+  const folder = resolve(dataDir);
+  await makeWritable(folder);
+  const unlock = await lockFolder(folder);
+  try {
+    const engine = await startEmbedded(join(folder, 'database'), error => onLost?.(error));
+    // One connection: PGlite is one backend, so two would share their session (prepared statements, settings).
+    // Waiting for it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
+    const pool = new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 60_000,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => engine.connect(),
+    });
+    pool.on('error', error => onLost?.(error));
+    return await ready(pool, async () => {
+      await pool.end();
+      await engine.close();
+      await unlock();
+    });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function ready(pool: pg.Pool, close: () => Promise<void>): Promise<Database> {
+  try {
+    await migrateDatabase(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close };
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} is not writable: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** The cause in a few words. An AggregateError (every address of a host refused) has no message of its own. */
+function reason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message.replace(/\.$/, '') : String(first);
+}

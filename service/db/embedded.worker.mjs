@@ -1,0 +1,80 @@
+/**
+ * The embedded database's thread: PGlite (PostgreSQL in WebAssembly) computes on the thread it lives on, so it gets
+ * one of its own and requests are served meanwhile. It speaks PostgreSQL's wire protocol over message ports, one port
+ * a session (see embedded.ts).
+ *
+ * JavaScript and not TypeScript: Node loads a thread's entry itself, so it runs as it is from source and from a build.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+const STARTUP_VERSION = 196608;
+const TERMINATE = 'X'.charCodeAt(0);
+
+const engine = await PGlite.create({ dataDir: workerData.dataDir, extensions: { pg_trgm } });
+
+/** There is one backend: a session has it from its first message until it is idle outside a transaction. */
+let free = Promise.resolve();
+
+/** Waits for the backend; the answer gives it back. */
+async function takeTurn() {
+  const before = free;
+  let giveBack = () => {};
+  free = new Promise(resolve => {
+    giveBack = resolve;
+  });
+  await before;
+  return giveBack;
+}
+
+/** Splits what a client wrote into protocol messages: PGlite loses its place when one of a group fails. */
+function* messages(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.byteLength; ) {
+    const isStartup = bytes.byteLength - at >= 8 && view.getInt32(at + 4) === STARTUP_VERSION;
+    const length = isStartup ? view.getInt32(at) : 1 + view.getInt32(at + 1);
+    yield bytes.subarray(at, at + length);
+    at += length;
+  }
+}
+
+/** Serves one client until its port closes, then leaves the backend as a new connection would find it. */
+function serve(port) {
+  let giveBack;
+  let last = Promise.resolve();
+
+  async function answer(bytes) {
+    giveBack ??= await takeTurn();
+    for (const message of messages(bytes)) {
+      if (message[0] === TERMINATE) continue;
+      await engine.execProtocolRawStream(message, { onRawData: data => port.postMessage(data.slice()) });
+    }
+    if (!engine.isInTransaction()) {
+      giveBack();
+      giveBack = undefined;
+    }
+  }
+
+  async function end() {
+    giveBack ??= await takeTurn();
+    if (engine.isInTransaction()) await engine.exec('rollback');
+    await engine.exec('discard all');
+    giveBack();
+  }
+
+  port.on('message', bytes => {
+    last = last.then(() => answer(bytes));
+  });
+  port.on('close', () => {
+    last = last.then(end);
+  });
+}
+
+parentPort.on('message', async request => {
+  if (request.port) return serve(request.port);
+  await takeTurn();
+  await engine.close();
+  parentPort.close();
+});
+parentPort.postMessage('ready');

@@ -1,0 +1,68 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../startError';
+
+const held = new Set<string>();
+
+/**
+ * Claims a data folder for this process: two engines on one folder would destroy each other's data.
+ *
+ * The lock names its process and that process's start, so that a lock left by a killed service is recognised even
+ * when its process number is in use again (in a container it always is).
+ *
+ * @returns the function that gives the folder back.
+ * @throws StartError when another running service has it.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'service.lock');
+  if (held.has(file)) throw inUse(folder);
+  held.add(file);
+  try {
+    await claim(file, folder);
+  } catch (error) {
+    held.delete(file);
+    throw error;
+  }
+  return async () => {
+    await rm(file, { force: true });
+    held.delete(file);
+  };
+}
+
+async function claim(file: string, folder: string): Promise<void> {
+  const owner = await readFile(file, 'utf8').catch(ifMissing);
+  if (owner !== undefined) {
+    const [pid, started] = owner.trim().split(' ');
+    if (Number(pid) !== process.pid && (await startOf(Number(pid))) === started) throw inUse(folder);
+    await rm(file, { force: true });
+  }
+  const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? inUse(folder) : error;
+  });
+  await handle.writeFile(`${process.pid} ${await startOf(process.pid)}\n`);
+  await handle.close();
+}
+
+/** When a process started, in whatever unit the system has; undefined when there is no such process. */
+async function startOf(pid: number): Promise<string | undefined> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(ifMissing);
+  // The command, in parentheses, may hold spaces; the 20th field after it is the start in clock ticks since boot.
+  if (status !== undefined) return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+  return isRunning(pid) ? 'running' : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function inUse(folder: string): StartError {
+  return new StartError(`The data folder ${folder} is in use by another running service.`);
+}

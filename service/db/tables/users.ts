@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { key, moment } from '../columns';
+import { organizations } from './organizations';
+
+/**
+ * People. `id` is the identity subject.
+ *
+ * A list of 100,000 people reads its first page from an index, whatever it is sorted by: each sortable column has an
+ * index for one organisation and one for all, both ending in `id` so that the order is total (usernames are unique and
+ * need none). `fold` (see migrate.ts)
+ * gives a key without case and accents, kept in a generated column so that it is computed once a write. Search finds a
+ * term anywhere in `search` by trigrams; a term of one or two characters has no trigram and is found on the way along
+ * the sort index instead. Why trigrams and not prefixes: people search by last name, by the middle of an e-mail
+ * address, by the last digits of a number.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: key().primaryKey(),
+    username: key().notNull().unique(),
+    firstName: text().notNull(),
+    firstNameKey: key().generatedAlwaysAs((): SQL => sql`fold(${users.firstName})`),
+    lastName: text().notNull(),
+    lastNameKey: key().generatedAlwaysAs((): SQL => sql`fold(${users.lastName})`),
+    email: text().notNull(),
+    emailKey: key().generatedAlwaysAs((): SQL => sql`fold(${users.email})`),
+    phone: text(),
+    /** Null for a super_admin who belongs to no organisation. */
+    organizationId: key().references(() => organizations.id, { onDelete: 'restrict' }),
+    userType: text({ enum: ['super_admin', 'admin', 'user'] })
+      .notNull()
+      .default('user'),
+    status: text({ enum: ['invited', 'active', 'disabled', 'reset_required'] })
+      .notNull()
+      .default('invited'),
+    smsEnabled: boolean().notNull().default(false),
+    mfaEnabled: boolean().notNull().default(false),
+    preferredMfa: text({ enum: ['NOMFA', 'SOFTWARE_TOKEN_MFA', 'SMS_MFA'] })
+      .notNull()
+      .default('NOMFA'),
+    appVersion: text(),
+    platform: text({ enum: ['ios', 'android', 'web'] }),
+    lastCheckedVersion: text(),
+    lastSeenAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    invitedAt: moment(),
+    inviteExpiresAt: moment(),
+    updatedAt: moment()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`fold(${users.username} || ' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`,
+      ),
+  },
+  table => [
+    check('users_user_type', sql`${table.userType} in ('super_admin', 'admin', 'user')`),
+    check('users_status', sql`${table.status} in ('invited', 'active', 'disabled', 'reset_required')`),
+    check('users_preferred_mfa', sql`${table.preferredMfa} in ('NOMFA', 'SOFTWARE_TOKEN_MFA', 'SMS_MFA')`),
+    check('users_platform', sql`${table.platform} in ('ios', 'android', 'web')`),
+    check('users_organization', sql`${table.organizationId} is not null or ${table.userType} = 'super_admin'`),
+    index('users_by_organization').on(table.organizationId, table.id),
+    index('users_by_organization_username').on(table.organizationId, table.username),
+    index('users_by_organization_first_name').on(table.organizationId, table.firstNameKey, table.id),
+    index('users_by_first_name').on(table.firstNameKey, table.id),
+    index('users_by_organization_last_name').on(table.organizationId, table.lastNameKey, table.id),
+    index('users_by_last_name').on(table.lastNameKey, table.id),
+    index('users_by_organization_email').on(table.organizationId, table.emailKey, table.id),
+    index('users_by_email').on(table.emailKey, table.id),
+    index('users_by_organization_user_type').on(table.organizationId, table.userType, table.id),
+    index('users_by_user_type').on(table.userType, table.id),
+    index('users_by_organization_status').on(table.organizationId, table.status, table.id),
+    index('users_by_status').on(table.status, table.id),
+    index('users_by_organization_last_seen_at').on(table.organizationId, lastSeenKey(table.lastSeenAt), table.id),
+    index('users_by_last_seen_at').on(lastSeenKey(table.lastSeenAt), table.id),
+    index('users_by_organization_created_at').on(table.organizationId, table.createdAt, table.id),
+    index('users_by_created_at').on(table.createdAt, table.id),
+    index('users_search').using('gin', sql`${table.search} gin_trgm_ops`),
+  ],
+);
+
+/** Never seen sorts as seen longest ago; a plain null would sort as most recent and needs an index of its own. */
+function lastSeenKey(column: AnyPgColumn): SQL {
+  return sql`coalesce(${column}, '-infinity'::timestamptz)`;
+}
+
+/**
+ * What a list of users is sorted by: for each sortable field the expression that an index holds. Follow it by
+ * `users.id`, both in the same direction.
+ */
+export const userSortKeys = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstNameKey,
+  lastName: users.lastNameKey,
+  email: users.emailKey,
+  organizationId: users.organizationId,
+  userType: users.userType,
+  status: users.status,
+  lastSeenAt: lastSeenKey(users.lastSeenAt),
+  createdAt: users.createdAt,
+};
