@@ -59,14 +59,14 @@ CREATE TABLE "organizations" (
 	"label" text NOT NULL,
 	"label_key" text collate "C" GENERATED ALWAYS AS (fold("organizations"."label")) STORED,
 	"server_id" text collate "C",
-	"vhost" text collate "C" NOT NULL,
+	"vhost" text collate "C",
 	"status" text DEFAULT 'active' NOT NULL,
 	"trial_enabled" boolean DEFAULT false NOT NULL,
 	"trial_ends_at" timestamp (3) with time zone,
 	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"dns_profile_id" text collate "C",
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold("organizations"."id" || ' ' || "organizations"."label" || ' ' || "organizations"."vhost")) STORED NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold("organizations"."id" || ' ' || "organizations"."label" || ' ' || coalesce("organizations"."vhost", ''))) STORED NOT NULL,
 	CONSTRAINT "organizations_status" CHECK ("organizations"."status" in ('active', 'trial', 'suspended'))
 );
 --> statement-breakpoint
@@ -127,7 +127,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_unique" UNIQUE("username"),
 	CONSTRAINT "users_user_type" CHECK ("users"."user_type" in ('super_admin', 'admin', 'user')),
 	CONSTRAINT "users_status" CHECK ("users"."status" in ('invited', 'active', 'disabled', 'reset_required')),
-	CONSTRAINT "users_preferred_mfa" CHECK ("users"."preferred_mfa" in ('NOMFA', 'SOFTWARE_TOKEN_MFA', 'SMS_MFA')),
+	CONSTRAINT "users_preferred_mfa" CHECK ("users"."preferred_mfa" in ('NOMFA', 'SMS', 'TOTP')),
 	CONSTRAINT "users_platform" CHECK ("users"."platform" in ('ios', 'android', 'web')),
 	CONSTRAINT "users_organization" CHECK ("users"."organization_id" is not null or "users"."user_type" = 'super_admin')
 );

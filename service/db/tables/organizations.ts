@@ -1,23 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { key, moment } from '../columns';
-
-/** Settings of an organisation; an absent one has the product's default. */
-export interface OrganizationAttributes {
-  maxUsers?: number;
-  smsEnabled?: boolean;
-  dnsEnabled?: boolean;
-  trackingEnabled?: boolean;
-  securityHubEnabled?: boolean;
-  mfaRequired?: boolean;
-  retentionDays?: number;
-  country?: string;
-  timezone?: string;
-  contactEmail?: string;
-  logoKey?: string;
-  alertEmails?: string[];
-  reportSchedule?: string;
-}
+import type { OrganizationAttributes } from '../../../contract/organizations';
+import { organizationStatuses } from '../../../contract/words';
+import { key, moment, oneOf } from '../columns';
 
 /** Organisations. `id` is the slug that the calls name them by (`acme`). */
 export const organizations = pgTable(
@@ -27,23 +12,23 @@ export const organizations = pgTable(
     label: text().notNull(),
     labelKey: key().generatedAlwaysAs((): SQL => sql`fold(${organizations.label})`),
     serverId: key(),
-    vhost: key().notNull(),
-    status: text({ enum: ['active', 'trial', 'suspended'] })
-      .notNull()
-      .default('active'),
+    vhost: key(),
+    status: text({ enum: organizationStatuses }).notNull().default('active'),
     trialEnabled: boolean().notNull().default(false),
     trialEndsAt: moment(),
-    attributes: jsonb().$type<OrganizationAttributes>().notNull().default({}),
+    /** An absent one has the product's default. */
+    attributes: jsonb().$type<Partial<OrganizationAttributes>>().notNull().default({}),
     dnsProfileId: key(),
     createdAt: moment().notNull().defaultNow(),
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        (): SQL => sql`fold(${organizations.id} || ' ' || ${organizations.label} || ' ' || ${organizations.vhost})`,
+        (): SQL =>
+          sql`fold(${organizations.id} || ' ' || ${organizations.label} || ' ' || coalesce(${organizations.vhost}, ''))`,
       ),
   },
   table => [
-    check('organizations_status', sql`${table.status} in ('active', 'trial', 'suspended')`),
+    check('organizations_status', oneOf(table.status, organizationStatuses)),
     index('organizations_by_label').on(table.labelKey, table.id),
     index('organizations_by_status').on(table.status, table.id),
     index('organizations_by_created_at').on(table.createdAt, table.id),

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { key, moment } from '../columns';
+import { roles } from '../../../contract/routes';
+import { mfaMethods, platforms, userStatuses } from '../../../contract/words';
+import { key, moment, oneOf } from '../columns';
 import { organizations } from './organizations';
 
 /**
@@ -28,19 +30,13 @@ export const users = pgTable(
     phone: text(),
     /** Null for a super_admin who belongs to no organisation. */
     organizationId: key().references(() => organizations.id, { onDelete: 'restrict' }),
-    userType: text({ enum: ['super_admin', 'admin', 'user'] })
-      .notNull()
-      .default('user'),
-    status: text({ enum: ['invited', 'active', 'disabled', 'reset_required'] })
-      .notNull()
-      .default('invited'),
+    userType: text({ enum: roles }).notNull().default('user'),
+    status: text({ enum: userStatuses }).notNull().default('invited'),
     smsEnabled: boolean().notNull().default(false),
     mfaEnabled: boolean().notNull().default(false),
-    preferredMfa: text({ enum: ['NOMFA', 'SOFTWARE_TOKEN_MFA', 'SMS_MFA'] })
-      .notNull()
-      .default('NOMFA'),
+    preferredMfa: text({ enum: mfaMethods }).notNull().default('NOMFA'),
     appVersion: text(),
-    platform: text({ enum: ['ios', 'android', 'web'] }),
+    platform: text({ enum: platforms }),
     lastCheckedVersion: text(),
     lastSeenAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -58,10 +54,10 @@ export const users = pgTable(
       ),
   },
   table => [
-    check('users_user_type', sql`${table.userType} in ('super_admin', 'admin', 'user')`),
-    check('users_status', sql`${table.status} in ('invited', 'active', 'disabled', 'reset_required')`),
-    check('users_preferred_mfa', sql`${table.preferredMfa} in ('NOMFA', 'SOFTWARE_TOKEN_MFA', 'SMS_MFA')`),
-    check('users_platform', sql`${table.platform} in ('ios', 'android', 'web')`),
+    check('users_user_type', oneOf(table.userType, roles)),
+    check('users_status', oneOf(table.status, userStatuses)),
+    check('users_preferred_mfa', oneOf(table.preferredMfa, mfaMethods)),
+    check('users_platform', oneOf(table.platform, platforms)),
     check('users_organization', sql`${table.organizationId} is not null or ${table.userType} = 'super_admin'`),
     index('users_by_organization').on(table.organizationId, table.id),
     index('users_by_organization_username').on(table.organizationId, table.username),
