@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Role } from './routes';
+
+/**
+ * Who may make a call: `public` needs no sign-in, a list names the roles. Within the roles, the service confines an
+ * admin to the own organisation.
+ */
+export type Callers = 'public' | readonly Role[];
+
+/** One call of the wire: what it takes, what it answers as `data`, who may make it and whether it changes anything. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  input: I;
+  output: O;
+  callers: Callers;
+  /** `write` calls are audited and never retried on their own. */
+  effect: 'read' | 'write';
+  /** An input that works against the demo data for an admin of `acme` (or, if only operators may call, for one). */
+  example: z.input<I>;
+  /** Not in the specification's list of calls; ours, because a screen needs it. */
+  addition?: true;
+}
+
+/** Declares a call. It only fixes the types: the declaration is the value. */
+export function call<I extends z.ZodType, O extends z.ZodType>(declaration: Call<I, O>): Call<I, O> {
+  return declaration;
+}

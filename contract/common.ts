@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { DOMAIN, EMAIL, limits, PHONE, SLUG, UNPRINTABLE, USERNAME } from './formats';
+
+/** An opaque identifier. */
+export const id = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\w.@:-]+$/, 'must be an identifier');
+export const ids = z.array(id).min(1).max(limits.bulk);
+export const organizationId = z.string().regex(SLUG, 'must be 1 to 48 of a-z, 0-9 and hyphen');
+export const username = z
+  .string()
+  .regex(USERNAME, 'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit');
+export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mail address');
+export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
+export const domain = z.string().regex(DOMAIN, 'must be a host name such as chat.example.net');
+export const time = z.iso.datetime();
+
+/** One line of text without control characters, trimmed, at most `max` characters long. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine(text => !UNPRINTABLE.test(text), 'must not contain control characters');
+}
+
+/** A line that must say something. */
+export function requiredLine(max: number) {
+  return line(max).min(1, 'must not be empty');
+}
+
+/**
+ * Which organisation a call is about. An admin may leave it out or name the own one; an operator names one, or leaves
+ * it out to mean all where the call allows that.
+ */
+export const scope = { organization: organizationId.optional() };
+
+/** Names one record within the scope. */
+export const one = z.strictObject({ ...scope, id });
+
+/** Names many records within the scope. */
+export const many = z.strictObject({ ...scope, ids });
+
+export const errorBody = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
+
+/** What became of each record of a bulk call: every identifier given is in exactly one of the two lists. */
+export const bulkResult = z.object({
+  ok: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), error: errorBody })),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({});

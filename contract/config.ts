@@ -1,0 +1,23 @@
+/** What the console reads from `GET /config.json` when it starts. Endpoints may be relative to the console's address. */
+export interface RuntimeConfig {
+  identity: {
+    userPoolId: string;
+    userPoolClientId: string;
+    userPoolEndpoint: string;
+    identityPoolId: string;
+    identityPoolEndpoint: string;
+    /** Host, port and path of the hosted sign-in; absent where there is none. */
+    hostedDomain?: string;
+  };
+  /** `base` ends with a slash. */
+  api: { base: string };
+  /** The mapping service; absent where there is none. */
+  mapping?: { base: string };
+  /** The object store; absent where there is none. */
+  store?: { endpoint: string; bucket: string };
+  /** Parts of the product that this installation switches on or off; one that is not named is on. */
+  features: Record<string, boolean>;
+  /** The version of the service and of the console that it serves. */
+  version: string;
+  environment: 'prod';
+}

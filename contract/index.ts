@@ -1,0 +1,25 @@
+/**
+ * The wire: every call by name, with what it takes and answers. The service validates with these schemas; clients take
+ * the types from here and how a call travels from `transport.ts`.
+ */
+import type { z } from 'zod';
+import type { Call } from './call';
+import { organizations } from './organizations';
+import { session } from './session';
+import { teams } from './teams';
+import { users } from './users';
+
+export const calls = { ...session, ...users, ...teams, ...organizations };
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** What a client gives: fields with a default may be left out. */
+export type CallInput<N extends CallName> = z.input<Calls[N]['input']>;
+/** What the service's handler receives: defaults filled in. */
+export type ParsedInput<N extends CallName> = z.output<Calls[N]['input']>;
+export type CallOutput<N extends CallName> = z.output<Calls[N]['output']>;
+
+/** The declaration of a call whose name is only known at run time, or undefined when there is no such call. */
+export function findCall(name: string): Call | undefined {
+  return Object.hasOwn(calls, name) ? calls[name as CallName] : undefined;
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { call } from './call';
+import { domain, done, email, organizationId, requiredLine, scope, time } from './common';
+import { limits } from './formats';
+import { listInput, page } from './list';
+import { rolesOf } from './routes';
+import { organizationStatuses, platforms, reportSchedules, retentionDays } from './words';
+
+export const organizationAttributes = z.object({
+  maxUsers: z.int().min(1).max(1_000_000),
+  smsEnabled: z.boolean(),
+  dnsEnabled: z.boolean(),
+  trackingEnabled: z.boolean(),
+  securityHubEnabled: z.boolean(),
+  mfaRequired: z.boolean(),
+  retentionDays: z.literal([...retentionDays]),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two letters')
+    .nullable(),
+  timezone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna').nullable(),
+  contactEmail: email.nullable(),
+  alertEmails: z.array(email).max(20),
+  reportSchedule: z.enum(reportSchedules),
+});
+export type OrganizationAttributes = z.infer<typeof organizationAttributes>;
+
+export const organization = z.object({
+  id: organizationId,
+  label: z.string(),
+  vhost: z.string().nullable(),
+  serverId: z.string().nullable(),
+  status: z.enum(organizationStatuses),
+  trialEnabled: z.boolean(),
+  trialEndsAt: time.nullable(),
+  attributes: organizationAttributes,
+  userCount: z.int(),
+  teamCount: z.int(),
+  createdAt: time,
+});
+export type OrganizationOnWire = z.infer<typeof organization>;
+
+const operators = rolesOf('/organizations');
+const administrators = rolesOf('/organizations', '/organization');
+const label = requiredLine(limits.organizationLabel);
+
+/** Only an operator acts on an organisation as a whole, and always names it. */
+const named = z.strictObject({ organization: organizationId });
+const acme = { organization: 'acme' };
+
+export const organizations = {
+  listOrganizations: call({
+    input: listInput.omit({ organization: true }),
+    output: page(organization),
+    callers: operators,
+    effect: 'read',
+    example: {},
+  }),
+
+  /** All organisations in one answer, for the switcher. */
+  getOrganizations: call({
+    input: z.strictObject({}),
+    output: z.array(organization.pick({ id: true, label: true, status: true })),
+    callers: operators,
+    effect: 'read',
+    example: {},
+  }),
+
+  addOrganization: call({
+    input: z.strictObject({
+      organization: organizationId,
+      label,
+      vhost: domain.nullable().optional(),
+      attributes: organizationAttributes.partial().default({}),
+    }),
+    output: organization,
+    callers: operators,
+    effect: 'write',
+    example: { organization: 'initech', label: 'Initech' },
+  }),
+
+  /** Changes the attributes that are given and leaves the others as they are. */
+  updateOrganizationAttributes: call({
+    input: z.strictObject({
+      ...scope,
+      label: label.optional(),
+      attributes: organizationAttributes.partial().optional(),
+    }),
+    output: organization,
+    callers: administrators,
+    effect: 'write',
+    example: { ...acme, attributes: { contactEmail: 'office@acme.example' } },
+  }),
+
+  /** Deletes the organisation with its people and teams; `confirm` repeats its identifier. */
+  deleteOrganization: call({
+    input: named.extend({ confirm: organizationId }),
+    output: done,
+    callers: operators,
+    effect: 'write',
+    example: { ...acme, confirm: 'acme' },
+  }),
+
+  getOrganization: call({
+    input: z.strictObject(scope),
+    output: organization,
+    callers: administrators,
+    effect: 'read',
+    example: acme,
+  }),
+
+  getOrganizationSummary: call({
+    input: z.strictObject(scope),
+    output: z.object({
+      users: z.object({ total: z.int(), active: z.int(), invited: z.int(), disabled: z.int() }),
+      teams: z.int(),
+      devices: z.record(z.enum(platforms), z.int()),
+      lastActivityAt: time.nullable(),
+    }),
+    callers: administrators,
+    effect: 'read',
+    example: acme,
+  }),
+
+  getOrganizationDeviceInfo: call({
+    input: z.strictObject(scope),
+    output: z.array(z.object({ platform: z.enum(platforms), appVersion: z.string().nullable(), count: z.int() })),
+    callers: administrators,
+    effect: 'read',
+    example: acme,
+  }),
+
+  /** Starts, ends or extends the trial. Ending it makes the organisation active. */
+  updateEnableTrialStatus: call({
+    input: named.extend({ enabled: z.boolean(), endsAt: time.optional() }),
+    output: organization,
+    callers: operators,
+    effect: 'write',
+    example: { ...acme, enabled: true, endsAt: '2030-01-31T00:00:00.000Z' },
+  }),
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

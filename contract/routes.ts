@@ -1,0 +1,51 @@
+/**
+ * Who may see what: the one table of the product's private routes and their roles. The console's menu and route
+ * guard, the data provider and the service's own checks all read it.
+ */
+export const roles = ['super_admin', 'admin', 'user'] as const;
+
+/** A person's role, carried as `user_type` by calls and tokens. `user` is a member without administration rights. */
+export type Role = (typeof roles)[number];
+
+const anySignedIn = roles;
+const administrators = ['super_admin', 'admin'] as const;
+const administratorsOfOne = ['admin'] as const;
+const operators = ['super_admin'] as const;
+
+export const routes = {
+  '/profile': anySignedIn,
+  '/billing': administrators,
+  '/dashboard': administrators,
+  '/last-known': administrators,
+  '/live-tracking': administrators,
+  '/historical-data': administrators,
+  '/mapping-setting': administrators,
+  '/manage-users': administrators,
+  '/user-groups': administrators,
+  '/devices': administrators,
+  '/dns': administrators,
+  '/organization': administratorsOfOne,
+  '/organizations': operators,
+  '/virtual-hosts': operators,
+  '/servers': operators,
+  '/core': operators,
+  '/motd': operators,
+  '/proxy': operators,
+} as const satisfies Record<`/${string}`, readonly Role[]>;
+
+/** A private route of the console. */
+export type Route = keyof typeof routes;
+
+/** Where a signed-in person lands: `/` redirects here, and so does a route that the person's role may not see. */
+export const homeRoute = '/profile' satisfies Route;
+
+/** The roles that may see at least one of `screens`. */
+export function rolesOf(...screens: Route[]): Role[] {
+  return roles.filter(role => screens.some(screen => maySee(role, screen)));
+}
+
+/** Whether a person of this role may see the route. */
+export function maySee(role: Role, route: Route): boolean {
+  const allowed: readonly Role[] = routes[route];
+  return allowed.includes(role);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { call } from './call';
+import { bulkResult, done, id, ids, line, one, organizationId, requiredLine, scope, time } from './common';
+import { demo } from './demo';
+import { limits } from './formats';
+import { listInput, page } from './list';
+import { rolesOf } from './routes';
+
+/** A team: the chat server's shared roster group (the backend spells it 'roaster'). */
+export const team = z.object({
+  id,
+  label: z.string(),
+  description: z.string(),
+  organization: organizationId,
+  vhost: z.string().nullable(),
+  memberCount: z.int(),
+  /** The teams whose members this team's members see in their contact list. */
+  displayed: z.array(id),
+  createdAt: time,
+});
+export type TeamOnWire = z.infer<typeof team>;
+
+const callers = rolesOf('/user-groups');
+const sales = { organization: 'acme', id: demo.team };
+const teamAndUsers = z.strictObject({ ...scope, team: id, users: ids });
+const userAndTeams = z.strictObject({ ...scope, user: id, teams: ids });
+
+export const teams = {
+  listSharedRoasterGroupsByOrganization: call({
+    input: listInput,
+    output: page(team),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme' },
+  }),
+
+  createRoasterTeam: call({
+    input: z.strictObject({
+      ...scope,
+      label: requiredLine(limits.teamLabel),
+      description: line(limits.teamDescription).default(''),
+      members: z.array(id).max(limits.bulk).default([]),
+      /** Absent: the members see each other. */
+      displayed: z.array(id).max(100).optional(),
+    }),
+    output: team,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', label: 'Night shift' },
+  }),
+
+  deleteRoasterTeam: call({ input: one, output: done, callers, effect: 'write', example: sales }),
+
+  /** Adding somebody who is a member already counts as done, and so does removing somebody who is not. */
+  addUsersToRoasterTeam: call({
+    input: teamAndUsers,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', team: sales.id, users: [demo.acmeUser] },
+  }),
+
+  deleteUsersFromRoasterTeam: call({
+    input: teamAndUsers,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', team: sales.id, users: [demo.acmeUser] },
+  }),
+
+  addUserToRoasterTeams: call({
+    input: userAndTeams,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', user: demo.acmeUser, teams: [sales.id] },
+  }),
+
+  deleteUserFromRoasterTeams: call({
+    input: userAndTeams,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', user: demo.acmeUser, teams: [sales.id] },
+  }),
+
+  updateTeamLabel: call({
+    input: z.strictObject({ ...one.shape, label: requiredLine(limits.teamLabel) }),
+    output: team,
+    callers,
+    effect: 'write',
+    example: { ...sales, label: 'Sales and service' },
+  }),
+
+  updateTeamDescription: call({
+    input: z.strictObject({ ...one.shape, description: line(limits.teamDescription) }),
+    output: team,
+    callers,
+    effect: 'write',
+    example: { ...sales, description: 'Everybody who talks to customers' },
+  }),
+};

@@ -1,0 +1,29 @@
+/**
+ * How a call travels, for clients: no schemas here, so that the browser's bundle holds none.
+ * The specification's paths follow one rule: `web/...` is under the origin, everything else under the API base.
+ */
+import type { CallName } from '.';
+
+/** The calls that are sent without cookies. Those of them that need a signed-in person carry a bearer token instead. */
+const withoutCookies: ReadonlySet<CallName> = new Set<CallName>([
+  'bulkToggleSmsStatus',
+  'validateResetToken',
+  'getVersionNumber',
+  'version/getVersion',
+]);
+
+/** The calls whose argument may be given as a JSON string, which is parsed before the call is sent. */
+export const jsonStringCalls = ['setCookie', 'bulkToggleSmsStatus', 'bulkDelete'] as const satisfies CallName[];
+
+/**
+ * The address of a call.
+ * @param apiBase the configured API base with its trailing slash, `/api/` by default
+ */
+export function callPath(call: CallName, apiBase: string): string {
+  return call.startsWith('web/') ? new URL(`/${call}`, new URL(apiBase, 'http://origin')).pathname : apiBase + call;
+}
+
+/** Whether cookies go with the call: the value of `fetch`'s `credentials`. */
+export function credentialsOf(call: CallName): RequestCredentials {
+  return withoutCookies.has(call) ? 'omit' : 'include';
+}

@@ -1,0 +1,15 @@
+import type { AnyResource } from '../schema/define';
+import { ownOrganization } from './organizations/organization';
+import { organizations } from './organizations/organizations';
+import { teams } from './teams/teams';
+import { users } from './users/users';
+
+/** Every resource of the console, in the menu's order. */
+export const resources: readonly AnyResource[] = [users, teams, ownOrganization, organizations];
+
+/** A resource by name. Throws when there is none. */
+export function resourceByName(name: string): AnyResource {
+  const found = resources.find(resource => resource.name === name);
+  if (!found) throw new Error(`No resource is named ${name}`);
+  return found;
+}

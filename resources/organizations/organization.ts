@@ -1,0 +1,16 @@
+import { defineResource } from '../../schema/define';
+import { organizationFields, organizationForm } from './organizations';
+
+/** An administrator's own organisation: one record, the same fields. */
+export const ownOrganization = defineResource('organization', organizationFields, {
+  title: 'label',
+  scope: 'organization',
+  menu: { group: 'people', icon: 'business' },
+  access: { admin: ['show', 'edit'] },
+  api: {
+    key: 'organization',
+    get: 'getOrganization',
+    update: [{ call: 'updateOrganizationAttributes', saves: 'the rest' }],
+  },
+  form: organizationForm,
+});

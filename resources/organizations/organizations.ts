@@ -1,0 +1,124 @@
+import { limits, SLUG } from '../../contract/formats';
+import { organizationStatuses, reportSchedules, retentionDays } from '../../contract/words';
+import { defineResource } from '../../schema/define';
+import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time } from '../../schema/fields';
+
+/** The fields of an organisation; the administrator's own organisation shows the same ones. */
+export const organizationFields = {
+  id: id(),
+  name: text({
+    required: true,
+    on: 'create',
+    wire: 'organization',
+    pattern: SLUG,
+    patternMessage: 'slug',
+    hidden: true,
+    code: true,
+  }),
+  label: text({ required: true, max: limits.organizationLabel }),
+  vhost: domain({ on: 'create' }),
+  status: choice({
+    required: true,
+    readOnly: true,
+    choices: organizationStatuses,
+    tones: { active: 'good', trial: 'information', suspended: 'bad' },
+  }),
+  trialEndsAt: time({ readOnly: true }),
+  userCount: number({ required: true, readOnly: true, unit: 'people' }),
+  teamCount: number({ required: true, readOnly: true, unit: 'teams' }),
+  maxUsers: number({
+    wire: 'attributes.maxUsers',
+    min: 1,
+    max: 1_000_000,
+    unit: 'people',
+    initial: '250',
+    editableBy: ['super_admin'],
+  }),
+  smsEnabled: flag({ wire: 'attributes.smsEnabled', initial: 'false', editableBy: ['super_admin'] }),
+  dnsEnabled: flag({ wire: 'attributes.dnsEnabled', initial: 'false', editableBy: ['super_admin'] }),
+  trackingEnabled: flag({ wire: 'attributes.trackingEnabled', initial: 'false', editableBy: ['super_admin'] }),
+  securityHubEnabled: flag({ wire: 'attributes.securityHubEnabled', initial: 'false', editableBy: ['super_admin'] }),
+  mfaRequired: flag({ wire: 'attributes.mfaRequired', initial: 'false' }),
+  retentionDays: number({ wire: 'attributes.retentionDays', choices: retentionDays, unit: 'days', initial: '30' }),
+  contactEmail: email({ wire: 'attributes.contactEmail' }),
+  country: text({ wire: 'attributes.country', pattern: /^[A-Z]{2}$/, patternMessage: 'country' }),
+  timezone: text({ wire: 'attributes.timezone', max: 64 }),
+  alertEmails: tags({ wire: 'attributes.alertEmails', each: 'email', max: 20 }),
+  reportSchedule: choice({ wire: 'attributes.reportSchedule', choices: reportSchedules, initial: 'never' }),
+  createdAt: time({ required: true, readOnly: true }),
+};
+
+export type Organization = RecordOf<typeof organizationFields>;
+
+export const organizationForm = {
+  profile: ['name', 'label', 'vhost', 'contactEmail', 'country', 'timezone'],
+  features: ['smsEnabled', 'dnsEnabled', 'trackingEnabled', 'securityHubEnabled'],
+  limits: ['maxUsers', 'retentionDays', 'mfaRequired'],
+  reports: ['alertEmails', 'reportSchedule'],
+  about: ['status', 'trialEndsAt', 'userCount', 'teamCount', 'createdAt'],
+} as const;
+
+/** All organisations, for operators. */
+export const organizations = defineResource('organizations', organizationFields, {
+  title: 'label',
+  scope: 'global',
+  menu: { group: 'platform', icon: 'business' },
+  access: { super_admin: 'all' },
+  api: {
+    key: 'organization',
+    list: 'listOrganizations',
+    get: 'getOrganization',
+    create: 'addOrganization',
+    update: [{ call: 'updateOrganizationAttributes', saves: 'the rest' }],
+  },
+  list: {
+    columns: ['label', 'id', 'status', 'userCount', 'teamCount', 'vhost', 'trialEndsAt', 'createdAt'],
+    filters: ['status', 'trialEndsAt', 'createdAt'],
+    search: ['label', 'id', 'vhost'],
+    sort: 'label',
+  },
+  form: organizationForm,
+  actions: {
+    startTrial: {
+      single: {
+        call: 'updateEnableTrialStatus',
+        body: (organization, { endsAt }) => ({ organization: organization.id, enabled: true, endsAt: String(endsAt) }),
+      },
+      ask: { endsAt: time({ required: true }) },
+      sets: { status: 'trial' },
+      undo: 'endTrial',
+    },
+    endTrial: {
+      single: {
+        call: 'updateEnableTrialStatus',
+        body: organization => ({ organization: organization.id, enabled: false }),
+      },
+      when: organization => organization.status === 'trial',
+      sets: { status: 'active', trialEndsAt: null },
+      confirm: 'plain',
+    },
+  },
+  delete: {
+    single: {
+      call: 'deleteOrganization',
+      body: organization => ({ organization: organization.id, confirm: organization.id }),
+    },
+    confirm: 'title',
+  },
+  csv: {
+    columns: [
+      'id',
+      'label',
+      'vhost',
+      'status',
+      'userCount',
+      'teamCount',
+      'maxUsers',
+      'contactEmail',
+      'country',
+      'timezone',
+      'trialEndsAt',
+      'createdAt',
+    ],
+  },
+});

@@ -1,0 +1,56 @@
+import { limits } from '../../contract/formats';
+import { defineResource } from '../../schema/define';
+import { domain, id, number, type RecordOf, reference, references, text, time } from '../../schema/fields';
+
+const fields = {
+  id: id(),
+  label: text({ required: true, max: limits.teamLabel }),
+  description: text({ max: limits.teamDescription }),
+  memberCount: number({ required: true, readOnly: true, unit: 'people' }),
+  memberIds: references({ to: 'manage-users', wire: 'members', on: 'create', hidden: true }),
+  displayed: references({ to: 'user-groups', on: 'create', unsortable: true }),
+  vhost: domain({ readOnly: true, hidden: true }),
+  createdAt: time({ required: true, readOnly: true }),
+  organization: reference({ to: 'organizations', readOnly: true, hidden: true }),
+};
+
+export type Team = RecordOf<typeof fields>;
+
+/** Teams: the chat server's shared roster groups. */
+export const teams = defineResource('user-groups', fields, {
+  title: 'label',
+  scope: 'organization',
+  menu: { group: 'people', icon: 'group' },
+  access: { super_admin: 'all', admin: 'all' },
+  api: {
+    list: 'listSharedRoasterGroupsByOrganization',
+    create: 'createRoasterTeam',
+    update: [
+      { call: 'updateTeamLabel', saves: ['label'] },
+      { call: 'updateTeamDescription', saves: ['description'] },
+    ],
+  },
+  list: {
+    columns: ['label', 'description', 'memberCount', 'displayed', 'createdAt'],
+    filters: ['memberCount', 'createdAt'],
+    search: ['label', 'description'],
+    sort: 'label',
+  },
+  form: {
+    team: ['label', 'description'],
+    members: ['memberIds', 'displayed'],
+    about: ['memberCount', 'vhost', 'createdAt'],
+  },
+  actions: {
+    addMembers: {
+      ask: { users: references({ to: 'manage-users', required: true }) },
+      single: {
+        call: 'addUsersToRoasterTeam',
+        body: (team, { users }) => ({ team: team.id, users: users as string[] }),
+      },
+    },
+  },
+  delete: { single: { call: 'deleteRoasterTeam' }, bulk: 'each', confirm: 'plain' },
+  csv: { columns: ['label', 'description', 'memberCount'] },
+  related: { members: { resource: 'manage-users', by: 'teamIds' } },
+});

@@ -1,0 +1,5 @@
+import type { Screens } from '../../schema/screens';
+import type { User } from './users';
+
+const screens: Screens<User> = {};
+export default screens;

@@ -1,0 +1,86 @@
+/**
+ * Deliberate errors: each line marked so must not compile. The type check of the whole project proves it, since an
+ * expected error that does not occur is itself an error.
+ */
+import type { User } from '../resources/users/users';
+import { defineResource } from './define';
+import { choice, flag, id, text } from './fields';
+
+declare const user: User;
+export const role: 'super_admin' | 'admin' | 'user' = user.role;
+export const phone: string | null = user.phone;
+export const teams: readonly string[] = user.teamIds;
+// @ts-expect-error a field without `required` may be null
+export const notNull: string = user.phone;
+// @ts-expect-error no such field
+user.nickname;
+// @ts-expect-error no such role
+export const boss: 'boss' = user.role;
+
+const fields = {
+  id: id(),
+  name: text({ required: true }),
+  enabled: flag(),
+  colour: choice({ choices: ['red', 'blue'] }),
+};
+const menu = { group: 'people', icon: 'person' } as const;
+const api = { list: 'listUsers' } as const;
+const list = { columns: ['name'], filters: ['enabled'], search: ['name'], sort: 'name' } as const;
+const form = { all: ['name', 'enabled'] } as const;
+const whole = { title: 'name', scope: 'global', menu, access: {}, api, list, form } as const;
+
+defineResource('sound', fields, {
+  ...whole,
+  access: { admin: ['list', 'on'], super_admin: 'all' },
+  actions: {
+    on: { single: { call: 'user/enable' }, when: record => !record.enabled, sets: { enabled: true }, undo: 'off' },
+    off: { single: { call: 'user/disable' }, sets: { enabled: false }, undo: 'on' },
+  },
+});
+
+// @ts-expect-error every resource has an identifier
+defineResource('x', { name: text() }, { ...whole, form: { all: [] } });
+// @ts-expect-error misspelt title
+defineResource('x', fields, { ...whole, title: 'nmae' });
+// @ts-expect-error misspelt column
+defineResource('x', fields, { ...whole, list: { ...list, columns: ['nmae'] } });
+// @ts-expect-error misspelt filter
+defineResource('x', fields, { ...whole, list: { ...list, filters: ['enbaled'] } });
+// @ts-expect-error misspelt field in a form group
+defineResource('x', fields, { ...whole, form: { all: ['nmae'] } });
+// @ts-expect-error misspelt column of the file
+defineResource('x', fields, { ...whole, csv: { columns: ['nmae'] } });
+// @ts-expect-error misspelt field in an update step
+defineResource('x', fields, { ...whole, api: { ...api, update: [{ call: 'updateUserName', saves: ['nmae'] }] } });
+// @ts-expect-error a call that is not in the contract
+defineResource('x', fields, { ...whole, api: { list: 'listUser' } });
+defineResource('x', fields, {
+  ...whole,
+  // @ts-expect-error a body that the call does not take
+  api: { ...api, update: [{ call: 'updateUserName', saves: ['name'], body: () => ({ nmae: 1 }) }] },
+});
+// @ts-expect-error unknown role in the access matrix
+defineResource('x', fields, { ...whole, access: { boss: 'all' } });
+// @ts-expect-error unknown verb in the access matrix
+defineResource('x', fields, { ...whole, access: { admin: ['reed'] } });
+defineResource('x', fields, {
+  ...whole,
+  // @ts-expect-error an action sets a value of the wrong type
+  actions: { on: { single: { call: 'user/enable' }, sets: { enabled: 'yes' } } },
+});
+defineResource('x', fields, {
+  ...whole,
+  // @ts-expect-error an action sets a word that is none of the choices
+  actions: { on: { single: { call: 'user/enable' }, sets: { colour: 'green' } } },
+});
+// @ts-expect-error an action is undone by an unknown action
+defineResource('x', fields, { ...whole, actions: { on: { single: { call: 'user/enable' }, undo: 'of' } } });
+defineResource('x', fields, {
+  ...whole,
+  // @ts-expect-error an action looks at a field that does not exist
+  actions: { on: { single: { call: 'user/enable' }, when: record => record.enbaled } },
+});
+// @ts-expect-error a choice without its words
+choice({ required: true });
+// @ts-expect-error an option that the kind does not have
+flag({ multiline: true });

@@ -1,0 +1,164 @@
+import type { CallInput, CallName } from '../contract';
+import type { Condition } from '../contract/list';
+import type { Role } from '../contract/routes';
+import type { Field, FieldName, Fields, RecordOf } from './fields';
+import type { Screens } from './screens';
+
+/** What can be done with a resource besides its own actions. */
+export const verbs = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
+export type Verb = (typeof verbs)[number];
+
+/** The headings of the menu, in order. */
+export const menuGroups = ['account', 'people', 'security', 'tracking', 'platform'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's title. */
+export type Confirmation = 'plain' | 'count' | 'title';
+
+/** Values that an action asks for in a dialog before it runs, by name. */
+export type Asked = Readonly<Record<string, Field>>;
+
+/** One call per record. Without `body` the call gets the organisation, the key, `send` and what was asked. */
+type SingleCall<R, C extends CallName = CallName> = {
+  [N in C]: {
+    call: N;
+    body?: (record: R, asked: Record<string, unknown>) => CallInput<N>;
+  };
+}[C];
+
+/** One call for up to `chunk` records, answering what became of each. */
+type BulkCall<C extends CallName = CallName> = {
+  [N in C]: {
+    call: N;
+    /** Records in one call; 100 unless said. */
+    chunk?: number;
+    body?: (ids: string[], asked: Record<string, unknown>) => CallInput<N>;
+  };
+}[C];
+
+/** Something to do with one record (`single`), with many (`bulk`), or with both. */
+export interface Action<F extends Fields, A extends string> {
+  single?: SingleCall<RecordOf<F>>;
+  /** `each`: the single call for every record, a few at a time. */
+  bulk?: BulkCall | 'each';
+  /** For which records it makes sense; for all unless said. */
+  when?: (record: RecordOf<F>) => boolean;
+  /** Values sent with every call. */
+  send?: Readonly<Record<string, string | number | boolean>>;
+  ask?: Asked;
+  /** What the records hold afterwards: shown at once, before the list is read again. */
+  sets?: Partial<RecordOf<F>>;
+  /** The action that takes it back, offered afterwards. */
+  undo?: A;
+  confirm?: Confirmation;
+  /** Takes something away for good: drawn as such, in the danger zone. */
+  destructive?: boolean;
+  /** Not to be done to oneself. */
+  notSelf?: boolean;
+}
+
+/** One step of a save: the call that saves these fields when they changed. */
+type SaveWith<F extends Fields, C extends CallName = CallName> = {
+  [N in C]: {
+    call: N;
+    saves: readonly FieldName<F>[] | 'the rest';
+    body?: (changes: Partial<RecordOf<F>>, record: RecordOf<F>) => CallInput<N>;
+  };
+}[C];
+
+/** One step of a save: a list field of which the additions and the removals are sent by two calls. */
+interface SaveByDifference<F extends Fields> {
+  saves: readonly [FieldName<F>];
+  added: CallName;
+  removed: CallName;
+  /** The names, in the calls' bodies, of the record's identifier and of the list of what came or went. */
+  body: readonly [record: string, list: string];
+}
+
+export type UpdateStep<F extends Fields> = SaveWith<F> | SaveByDifference<F>;
+
+export interface Api<F extends Fields> {
+  /** The name of the record's identifier in calls; that of the `id` field unless said. Bulk calls take its plural. */
+  key?: string;
+  /** Answers a page of records, or an array of all. Without it the resource is one single record. */
+  list?: CallName;
+  /** Answers one record; without it the list is asked for the one. */
+  get?: CallName;
+  create?: CallName;
+  /** One save makes these calls, top to bottom, for the fields that changed. */
+  update?: readonly UpdateStep<F>[];
+}
+
+/** An embedded list of another resource's records that belong to this one. */
+export interface Related {
+  resource: string;
+  /** The field of the other resource that names this record. */
+  by: string;
+}
+
+export interface ResourceOptions<F extends Fields, A extends string> {
+  /** What a record is called: a field, or a text made of several. */
+  title: FieldName<F> | ((record: RecordOf<F>) => string);
+  /** `organization`: its records belong to one, which must be chosen. */
+  scope: 'organization' | 'global';
+  menu: { group: MenuGroup; icon: string };
+  /** What each role may do: everything, or these. A role that is not named may do nothing. */
+  access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
+  api: Api<F>;
+  list?: {
+    /** The columns shown at first, in order; the others can be chosen. */
+    columns: readonly FieldName<F>[];
+    /** The filters offered, in order. */
+    filters: readonly FieldName<F>[];
+    /** The fields that the search box looks into. */
+    search: readonly FieldName<F>[];
+    sort: FieldName<F> | readonly [FieldName<F>, 'asc' | 'desc'];
+    /** Ready-made filters offered as chips, by name. */
+    presets?: Readonly<Record<string, Condition>>;
+  };
+  /** The fields of forms and record pages in groups, by the group's name. */
+  form: Readonly<Record<string, readonly FieldName<F>[]>>;
+  actions?: Readonly<Record<A, Action<F, NoInfer<A>>>>;
+  /** How a record is deleted; its label and dialogs are those of the verb `delete`. */
+  delete?: Omit<Action<F, NoInfer<A>>, 'sets' | 'undo' | 'ask'>;
+  /** The columns of a CSV file of this resource, in order. */
+  csv?: { columns: readonly FieldName<F>[] };
+  related?: Readonly<Record<string, Related>>;
+  /** Hand-written React that replaces a cell, an input or a screen; loaded when one of its screens opens. */
+  screens?: () => Promise<{ default: Screens<RecordOf<F>> }>;
+}
+
+/** A resource: its name, which is also its route, its fields, and all that is said of them. */
+export interface Resource<F extends Fields = Fields, A extends string = string> extends ResourceOptions<F, A> {
+  readonly name: string;
+  readonly fields: F;
+}
+
+/** Any resource, for code that works with every one of them. */
+// biome-ignore lint/suspicious/noExplicitAny: functions in it take their own record's type, which no common type can name
+export type AnyResource = Resource<any, any>;
+
+/**
+ * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, or two `the rest`.
+ * @param name the resource's name and route, without the slash
+ */
+export function defineResource<F extends Fields, A extends string = never>(
+  name: string,
+  fields: F,
+  options: ResourceOptions<NoInfer<F>, A>,
+): Resource<F, A> {
+  checkUpdateSteps(name, options.api.update ?? []);
+  return { name, fields, ...options };
+}
+
+function checkUpdateSteps<F extends Fields>(name: string, steps: readonly UpdateStep<F>[]): void {
+  const savedBy = new Map<string, string>();
+  for (const step of steps) {
+    const call = 'call' in step ? step.call : step.added;
+    for (const field of step.saves === 'the rest' ? ['the rest'] : step.saves) {
+      const other = savedBy.get(field);
+      if (other) throw new Error(`${name}: ${field} is saved by both ${other} and ${call}`);
+      savedBy.set(field, call);
+    }
+  }
+}

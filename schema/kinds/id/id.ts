@@ -1,0 +1,13 @@
+import { compareText, type Kind } from '../../kind';
+
+/** The record's identifier: opaque, never edited. */
+export const idKind: Kind<string> = {
+  fromWire: wire => (typeof wire === 'string' || typeof wire === 'number' ? String(wire) : null),
+  toWire: value => value,
+  fromText: text => text,
+  toText: value => value,
+  compare: compareText,
+  validate: () => undefined,
+  operators: ['eq', 'in'],
+  sample: n => `id-${n}`,
+};

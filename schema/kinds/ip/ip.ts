@@ -1,0 +1,16 @@
+import type { Kind } from '../../kind';
+import { textKind } from '../text/text';
+
+const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
+/** An IPv4 or IPv6 address. */
+export const ipKind: Kind<string> = {
+  ...textKind,
+  fromText: text => text.toLowerCase(),
+  validate: value => (V4.test(value) || isV6(value) ? undefined : { key: 'ip' }),
+  sample: n => `192.0.2.${n % 256}`,
+};
+
+function isV6(value: string): boolean {
+  return value.includes(':') && URL.canParse(`http://[${value}]`);
+}

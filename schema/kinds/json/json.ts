@@ -1,0 +1,22 @@
+import { compareText, type Kind, NotAValue } from '../../kind';
+
+/** Anything that JSON can hold, shown and edited as text. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A value without a form of its own. */
+export const jsonKind: Kind<Json> = {
+  fromWire: wire => (wire === undefined ? null : (wire as Json)),
+  toWire: value => value,
+  fromText: text => {
+    try {
+      return JSON.parse(text) as Json;
+    } catch {
+      throw new NotAValue({ key: 'json' });
+    }
+  },
+  toText: value => JSON.stringify(value),
+  compare: (a, b) => compareText(JSON.stringify(a), JSON.stringify(b)),
+  validate: () => undefined,
+  operators: ['empty'],
+  sample: n => ({ n }),
+};

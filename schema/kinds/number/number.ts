@@ -1,0 +1,35 @@
+import { type Kind, NotAValue, type Problem } from '../../kind';
+
+export interface NumberOptions {
+  min?: number;
+  max?: number;
+  /** Fractions are allowed; whole numbers only unless said. */
+  fractional?: boolean;
+  /** The only values allowed: offered as a list. */
+  choices?: readonly number[];
+  /** Key under `units.` of what is counted, such as `people` or `days`. */
+  unit?: string;
+}
+
+/** A number. */
+export const numberKind: Kind<number, NumberOptions> = {
+  fromWire: wire => (typeof wire === 'number' && Number.isFinite(wire) ? wire : null),
+  toWire: value => value,
+  fromText: text => {
+    const value = Number(text);
+    if (!Number.isFinite(value)) throw new NotAValue({ key: 'number' });
+    return value;
+  },
+  toText: String,
+  compare: (a, b) => a - b,
+  validate: (value, { min = -Infinity, max = Infinity, fractional, choices }): Problem | undefined => {
+    if (!Number.isFinite(value)) return { key: 'number' };
+    if (choices && !choices.includes(value)) return { key: 'choice', args: { choices: choices.join(', ') } };
+    if (!fractional && !Number.isInteger(value)) return { key: 'wholeNumber' };
+    if (value < min) return { key: 'tooSmall', args: { min } };
+    if (value > max) return { key: 'tooLarge', args: { max } };
+    return undefined;
+  },
+  operators: ['eq', 'gte', 'lte', 'empty'],
+  sample: (n, { min = 0, max = Infinity, choices }) => choices?.[n % choices.length] ?? Math.min(min + n, max),
+};

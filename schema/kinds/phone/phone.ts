@@ -1,0 +1,11 @@
+import { PHONE } from '../../../contract/formats';
+import type { Kind } from '../../kind';
+import { textKind } from '../text/text';
+
+/** A telephone number in E.164. What people type between the digits (spaces, brackets, hyphens, 00) is dropped. */
+export const phoneKind: Kind<string> = {
+  ...textKind,
+  fromText: text => text.replace(/[\s().\-/]/g, '').replace(/^00/, '+'),
+  validate: value => (PHONE.test(value) ? undefined : { key: 'phone' }),
+  sample: n => `+1415555${String(100 + (n % 100)).padStart(4, '0')}`,
+};

@@ -1,0 +1,18 @@
+import { compareText, type Kind } from '../../kind';
+
+export interface ReferenceOptions {
+  /** The resource whose record it names. */
+  to: string;
+}
+
+/** The identifier of a record of another resource. */
+export const referenceKind: Kind<string, ReferenceOptions> = {
+  fromWire: wire => (typeof wire === 'string' || typeof wire === 'number' ? String(wire) : null),
+  toWire: value => value,
+  fromText: text => text,
+  toText: value => value,
+  compare: compareText,
+  validate: () => undefined,
+  operators: ['in', 'eq', 'empty'],
+  sample: n => `id-${n}`,
+};

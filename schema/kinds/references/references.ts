@@ -1,0 +1,15 @@
+import type { Kind } from '../../kind';
+import { SEPARATOR, splitList } from '../../list';
+import type { ReferenceOptions } from '../reference/reference';
+
+/** The identifiers of several records of another resource; in files separated by semicolons. */
+export const referencesKind: Kind<readonly string[], ReferenceOptions> = {
+  fromWire: wire => (Array.isArray(wire) ? wire.filter(item => typeof item === 'string') : []),
+  toWire: value => value,
+  fromText: splitList,
+  toText: value => value.join(SEPARATOR),
+  compare: (a, b) => a.length - b.length,
+  validate: () => undefined,
+  operators: ['in', 'empty'],
+  sample: n => [`id-${n}`, `id-${n + 1}`],
+};

@@ -1,0 +1,38 @@
+import { limits, UNPRINTABLE } from '../../../contract/formats';
+import { compareText, type Kind, type Problem } from '../../kind';
+
+export interface TextOptions {
+  /** Fewest characters. */
+  min?: number;
+  /** Most characters; 255 unless said. */
+  max?: number;
+  pattern?: RegExp;
+  /** Key under `validation.` that says what the pattern wants. */
+  patternMessage?: string;
+  /** Several lines: a text area. */
+  multiline?: boolean;
+  /** An identifier or an address: monospace, copied by a click. */
+  code?: boolean;
+}
+
+/** Plain text, one line unless `multiline`. */
+export const textKind: Kind<string, TextOptions> = {
+  fromWire: wire => (typeof wire === 'string' && wire !== '' ? wire : null),
+  toWire: value => value,
+  fromText: text => text,
+  toText: value => value,
+  compare: (a, b) => compareText(a.toLowerCase(), b.toLowerCase()),
+  validate: checkText,
+  operators: ['contains', 'startsWith', 'eq', 'ne', 'empty'],
+  sample: (n, { min = 0, max = 255 }) => `text${n}`.padEnd(min, 'x').slice(0, max),
+};
+
+/** The rules that every kind of text shares: length, pattern, no control characters. */
+export function checkText(value: string, options: TextOptions): Problem | undefined {
+  const { min = 0, max = limits.teamDescription, pattern, patternMessage = 'pattern', multiline } = options;
+  if (value.length < min) return { key: 'tooShort', args: { min } };
+  if (value.length > max) return { key: 'tooLong', args: { max } };
+  if (UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value)) return { key: 'unprintable' };
+  if (pattern && !pattern.test(value)) return { key: patternMessage };
+  return undefined;
+}

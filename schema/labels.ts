@@ -1,0 +1,51 @@
+import type { AnyResource, Resource } from './define';
+
+type ChoiceOf<V> = Extract<V, string>;
+
+/**
+ * The texts of one resource in one language, typed by its definition: a field, a choice, an action or a group without
+ * a text does not compile.
+ */
+export type LabelsOf<T extends AnyResource> =
+  T extends Resource<infer F, infer A>
+    ? {
+        /** The page's title and the words for none, one and many. */
+        title: string;
+        /** One line under the title of the list. */
+        description: string;
+        /** 'user |||| users', in running text. */
+        name: string;
+        fields: { [N in keyof F]: string };
+        /** A sentence under an input. */
+        help?: { [N in keyof F]?: string };
+        choices: {
+          [N in keyof F as F[N] extends { choices: readonly string[] } ? N : never]: F[N] extends {
+            choices: readonly (infer C)[];
+          }
+            ? Record<ChoiceOf<C>, string>
+            : never;
+        };
+        groups: Record<string, string>;
+        presets?: Record<string, string>;
+        related?: Record<string, string>;
+        tabs?: Record<string, string>;
+        actions: { [N in A]: ActionLabels };
+        delete?: Partial<ActionLabels>;
+        empty?: string;
+      }
+    : never;
+
+/** The texts of one action. `done` may use %{smart_count}; `question` and `consequence` belong to its dialog. */
+export interface ActionLabels {
+  /** The verb on the button. */
+  label: string;
+  /** 'Disable %{name}? |||| Disable %{smart_count} users?' */
+  question?: string;
+  consequence?: string;
+  /** The button that does not act: 'Keep them'. */
+  cancel?: string;
+  /** '%{name} is disabled |||| %{smart_count} users are disabled' */
+  done: string;
+  /** The labels of what it asks for. */
+  ask?: Record<string, string>;
+}

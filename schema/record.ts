@@ -1,0 +1,61 @@
+import type { Role } from '../contract/routes';
+import type { AnyResource, Verb } from './define';
+import type { Field } from './fields';
+import type { Kind, Problem } from './kind';
+import { type KindName, kinds } from './kinds';
+
+/** The kind's logic for a field whose kind is only known at run time. */
+export function kindOf(field: Field): Kind<unknown, Field> {
+  // One record of all kinds has no common value type; a field and its own kind always fit each other.
+  return kinds[field.kind as KindName] as unknown as Kind<unknown, Field>;
+}
+
+/** A field of a resource by name. Throws when there is none: a misspelt name must not pass silently. */
+export function fieldOf(resource: AnyResource, name: string): Field {
+  const field: Field | undefined = resource.fields[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+}
+
+/** A field's path in calls. */
+export function wirePath(resource: AnyResource, name: string): string {
+  return fieldOf(resource, name).wire ?? name;
+}
+
+/** The name of a record's identifier in calls. */
+export function wireKey(resource: AnyResource): string {
+  return resource.api.key ?? wirePath(resource, 'id');
+}
+
+/** Whether two values of a field are the same; lists by content, in any order. */
+export function sameValue(field: Field, a: unknown, b: unknown): boolean {
+  if (a == null || b == null) return a == null && b == null;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every(item => b.includes(item));
+  return a === b || (kindOf(field).compare(a, b) === 0 && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** Why a value of a field is refused in a form, or undefined. */
+export function checkValue(field: Field, value: unknown): Problem | undefined {
+  const absent = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (absent) return field.required ? { key: 'required' } : undefined;
+  return kindOf(field).validate(value, field);
+}
+
+/** Whether a person of this role may do this, by the definition; the service has the last word. */
+export function mayDo(resource: AnyResource, role: Role, what: Verb | (string & {})): boolean {
+  const allowed: 'all' | readonly string[] | undefined = resource.access[role];
+  return allowed === 'all' || allowed?.includes(what) === true;
+}
+
+/** Whether a person of this role may fill in the field, in a form that creates or edits. */
+export function mayEdit(field: Field, role: Role, mode: 'create' | 'edit'): boolean {
+  if (field.kind === 'id' || field.readOnly) return false;
+  if (field.on && field.on !== mode) return false;
+  return !field.editableBy || field.editableBy.includes(role);
+}
+
+/** What the record is called. */
+export function titleOf(resource: AnyResource, record: Record<string, unknown>): string {
+  const { title } = resource;
+  return typeof title === 'function' ? title(record) : String(record[title] ?? record.id ?? '');
+}

@@ -1,0 +1,47 @@
+import type { AnyResource } from './define';
+import { fieldOf, kindOf, wirePath } from './record';
+
+/** A record as the console holds it: its field names, every field present. */
+export type ConsoleRecord = { id: string } & Record<string, unknown>;
+
+/** The console's record from a row of a call's answer. Keys that the definition does not name are left out. */
+export function recordFromWire(resource: AnyResource, row: Record<string, unknown>): ConsoleRecord {
+  const record: Record<string, unknown> = {};
+  for (const name of Object.keys(resource.fields)) {
+    const field = fieldOf(resource, name);
+    record[name] = kindOf(field).fromWire(readPath(row, wirePath(resource, name)), field);
+  }
+  if (typeof record.id !== 'string') throw new Error(`${resource.name}: a row without ${wirePath(resource, 'id')}`);
+  return { ...record, id: record.id };
+}
+
+/** The body of a call from values of fields. Dotted names become nested objects; null stays null, undefined is left out. */
+export function valuesToWire(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const field = fieldOf(resource, name);
+    writePath(body, wirePath(resource, name), value === null ? null : kindOf(field).toWire(value, field));
+  }
+  return body;
+}
+
+function readPath(row: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), row);
+}
+
+function writePath(body: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? path;
+  let inner = body;
+  for (const key of keys) {
+    const next = isObject(inner[key]) ? inner[key] : {};
+    inner[key] = next;
+    inner = next;
+  }
+  inner[last] = value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
