@@ -12,6 +12,8 @@ import * as schema from './schema';
 export interface Database {
   readonly orm: NodePgDatabase<typeof schema>;
   readonly pool: pg.Pool;
+  /** Does something while no other node of the service does; others that ask wait. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for running queries, then lets everything go. */
   close(): Promise<void>;
 }
@@ -25,6 +27,9 @@ export interface DatabaseOptions {
   /** Told when a connection breaks while nobody uses it, or the embedded engine ends by itself. */
   onLost?: (error: Error) => void;
 }
+
+/** Any number, the same for every node of the service on one database. */
+const LOCK = 5_741_920;
 
 // Counts come as bigint, which node-postgres gives as text; none of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -47,7 +52,24 @@ async function openServer(databaseUrl: string, { onLost }: DatabaseOptions): Pro
     await pool.end();
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason(error)}.`, { cause: error });
   }
-  return ready(pool, () => pool.end());
+  return ready(pool, {
+    exclusively: work => withLock(pool, work),
+    close: () => pool.end(),
+  });
+}
+
+async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
 }
 
 async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Database> {
@@ -55,7 +77,9 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
   await makeWritable(folder);
   const unlock = await lockFolder(folder);
   try {
-    const engine = await startEmbedded(join(folder, 'database'), error => onLost?.(error));
+    const engine = await startEmbedded(join(folder, 'database'), error => onLost?.(error)).catch(error => {
+      throw new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
+    });
     // One connection: PGlite is one backend, so two would share their session (prepared statements, settings).
     // Waiting for it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
     const pool = new pg.Pool({
@@ -67,10 +91,14 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
       stream: () => engine.connect(),
     });
     pool.on('error', error => onLost?.(error));
-    return await ready(pool, async () => {
-      await pool.end();
-      await engine.close();
-      await unlock();
+    return await ready(pool, {
+      // The folder's lock makes this process the only node.
+      exclusively: work => work(),
+      async close() {
+        await pool.end();
+        await engine.close();
+        await unlock();
+      },
     });
   } catch (error) {
     await unlock();
@@ -78,14 +106,14 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
   }
 }
 
-async function ready(pool: pg.Pool, close: () => Promise<void>): Promise<Database> {
+async function ready(pool: pg.Pool, parts: Pick<Database, 'exclusively' | 'close'>): Promise<Database> {
   try {
-    await migrateDatabase(pool);
+    await parts.exclusively(() => migrateDatabase(pool));
   } catch (error) {
-    await close();
+    await parts.close();
     throw error;
   }
-  return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close };
+  return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, ...parts };
 }
 
 async function makeWritable(folder: string): Promise<void> {

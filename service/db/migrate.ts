@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-
-/** Any number, the same for every node of the service on one database. */
-const MIGRATION_LOCK = 5_741_920;
 
 /**
  * What the tables' generated columns and indexes need.
@@ -24,23 +21,13 @@ const PRELUDE = String.raw`
 `;
 
 /**
- * Brings the database to the newest schema. Several nodes may start at once: one migrates, the others wait for it.
+ * Brings the database to the newest schema. Only one node may do so at a time.
  *
  * @throws what the database says when it refuses a statement.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      await client.query(PRELUDE);
-      await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
-  } finally {
-    client.release();
-  }
+  await pool.query(PRELUDE);
+  await migrate(drizzle(pool), { migrationsFolder: migrationsFolder() });
 }
 
 /** Beside this file in the source and beside the bundle in a build. */

@@ -1,6 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import { key, moment } from '../columns';
+import { key, moment, oneOf } from '../columns';
 
 /** Where an account of the identity provider stands; names as on the provider's wire. */
 export const accountStatuses = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'] as const;
@@ -10,30 +10,33 @@ export type AccountStatus = (typeof accountStatuses)[number];
  * The accounts of the embedded identity provider: who may sign in and how. What the product knows of a person is in
  * `users`, whose `id` is this table's `sub`.
  */
-export const identityUsers = pgTable('identity_users', {
-  username: key().primaryKey(),
-  sub: key().notNull().unique(),
-  /** Attributes as on the wire: names such as `email` and `custom:organization`, values always text. */
-  attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
-  status: text({ enum: accountStatuses }).notNull(),
-  enabled: boolean().notNull().default(true),
-  /** Both in hexadecimal; both null for an account that has never had a password. */
-  srpSalt: text(),
-  srpVerifier: text(),
-  /** When a temporary password stops working; null for a password that the person chose. */
-  passwordExpiresAt: moment(),
-  /** The authenticator app's secret, encrypted; null when none is set up. */
-  totpSecret: text(),
-  /** The last time step whose code was accepted: no code counts twice. */
-  totpLastStep: bigint({ mode: 'number' }),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
-});
+export const identityUsers = pgTable(
+  'identity_users',
+  {
+    username: key().primaryKey(),
+    sub: key().notNull().unique(),
+    /** Attributes as on the wire: names such as `email` and `custom:organization`, values always text. */
+    attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text({ enum: accountStatuses }).notNull(),
+    enabled: boolean().notNull().default(true),
+    /** Both in hexadecimal; both null for an account that has never had a password. */
+    srpSalt: text(),
+    srpVerifier: text(),
+    /** When a temporary password stops working; null for a password that the person chose. */
+    passwordExpiresAt: moment(),
+    /** The authenticator app's secret, encrypted; null when none is set up. */
+    totpSecret: text(),
+    /** The last time step whose code was accepted: no code counts twice. */
+    totpLastStep: bigint({ mode: 'number' }),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  table => [check('identity_users_status', oneOf(table.status, accountStatuses))],
+);
 
 /** Keys made at the first start and shared by every node of the service. */
 export const identityKeys = pgTable('identity_keys', {
   purpose: text({ enum: ['signing', 'secrets'] }).primaryKey(),
-  kid: key().notNull(),
   /** `signing`: an RSA private key as a JWK. `secrets`: 32 random bytes as an octet JWK. */
   jwk: jsonb().$type<JWK>().notNull(),
   createdAt: moment().notNull().defaultNow(),
@@ -55,10 +58,14 @@ export const identityRefreshTokens = pgTable(
     revokedAt: moment(),
   },
   table => [
-    index('identity_refresh_tokens_sub').on(table.sub),
-    index('identity_refresh_tokens_expires_at').on(table.expiresAt),
+    index('identity_refresh_tokens_by_sub').on(table.sub),
+    index('identity_refresh_tokens_by_expires_at').on(table.expiresAt),
   ],
 );
+
+/** The steps of a sign-in that the embedded provider asks for. */
+export const challengeNames = ['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'] as const;
+export type ChallengeName = (typeof challengeNames)[number];
 
 /** Sign-ins under way: each row is what one challenge still needs to know. Used up by deleting it. */
 export const identityChallenges = pgTable(
@@ -66,13 +73,16 @@ export const identityChallenges = pgTable(
   {
     /** SHA-256 of the session text or secret block that the client holds. */
     id: key().primaryKey(),
-    name: text({ enum: ['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'] }).notNull(),
+    name: text({ enum: challengeNames }).notNull(),
     username: key().notNull(),
-    /** PASSWORD_VERIFIER: the key that the right password leads to, encrypted. */
+    /** PASSWORD_VERIFIER: the key that the right password leads to, encrypted. Else null. */
     secret: text(),
     expiresAt: moment().notNull(),
   },
-  table => [index('identity_challenges_expires_at').on(table.expiresAt)],
+  table => [
+    check('identity_challenges_name', oneOf(table.name, challengeNames)),
+    index('identity_challenges_by_expires_at').on(table.expiresAt),
+  ],
 );
 
 /** Failed attempts by whatever is guessed at, such as `password:<username>`, whether or not the account exists. */
@@ -84,7 +94,7 @@ export const identityAttempts = pgTable(
     lockedUntil: moment().notNull(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  table => [index('identity_attempts_updated_at').on(table.updatedAt)],
+  table => [index('identity_attempts_by_updated_at').on(table.updatedAt)],
 );
 
 /**
@@ -102,10 +112,10 @@ export const identityOneTimeTokens = pgTable(
     purpose: text({ enum: oneTimePurposes }).notNull(),
     username: key().notNull(),
     expiresAt: moment().notNull(),
-    usedAt: moment(),
   },
   table => [
-    index('identity_one_time_tokens_username').on(table.username),
-    index('identity_one_time_tokens_expires_at').on(table.expiresAt),
+    check('identity_one_time_tokens_purpose', oneOf(table.purpose, oneTimePurposes)),
+    index('identity_one_time_tokens_by_username').on(table.username),
+    index('identity_one_time_tokens_by_expires_at').on(table.expiresAt),
   ],
 );

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+import { StartError } from './startError';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the service is told from outside; README.md lists the variables. */
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  port: number;
+  host: string;
+  /** The folder of the embedded database. */
+  dataDir: string;
+  /** A PostgreSQL server, instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** The password of the demo accounts; undefined has one made. */
+  demoPassword: string | undefined;
+  /** What an empty database is filled with. */
+  seed: 'demo' | 'none';
+  logLevel: (typeof logLevels)[number];
+  /** Whose word about the client's address and protocol is taken: nobody's, everybody's or these proxies'. */
+  trustProxy: boolean | string[];
+  /** The origin that browsers use, when a proxy makes it differ from the address listened on; no trailing slash. */
+  publicUrl: string | undefined;
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as not set.
+ *
+ * @throws StartError with a sentence that names the variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  return {
+    port: readPort(value('PORT') ?? '8080'),
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: value('DATA_DIR') ?? './data',
+    databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
+    demoPassword: readPassword(env['DEMO_PASSWORD'] || undefined),
+    seed: readWord('SEED', value('SEED') ?? 'demo', ['demo', 'none']),
+    logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+    trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
+    publicUrl: readOrigin(value('PUBLIC_URL')),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65535)
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  // The text is not repeated: it may hold a password.
+  if (text !== undefined && !/^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? '')) {
+    throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+function readPassword(text: string | undefined): string | undefined {
+  if (text !== undefined && (text.length < 8 || text.length > 256)) {
+    throw new StartError('DEMO_PASSWORD must be 8 to 256 characters long.');
+  }
+  return text;
+}
+
+function readWord<const W extends string>(name: string, text: string, words: readonly W[]): W {
+  const word = words.find(candidate => candidate === text);
+  if (word === undefined) throw new StartError(`${name} must be one of ${words.join(', ')}, not "${text}".`);
+  return word;
+}
+
+function readTrustProxy(text: string): Config['trustProxy'] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const addresses = text.split(',').map(each => each.trim());
+  if (addresses.every(each => isIP(each.split('/')[0] ?? ''))) return addresses;
+  throw new StartError(`TRUST_PROXY must be true, false or the proxies' addresses separated by commas, not "${text}".`);
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(text);
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new StartError(`PUBLIC_URL must be an origin such as https://console.example.net, not "${text}".`);
+  }
+  return url.origin;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The codes of error answers, with their HTTP status. */
+const statusOf = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** A refusal that the client is told: `message` is a clear sentence, `field` names the input it is about. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly statusCode: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+    this.statusCode = statusOf[code];
+  }
+}
+
+/**
+ * Makes every error of this instance answer `{ error: { code, message, field? } }`. An error that is not a refusal is
+ * logged in full and told to the client only as `Internal Server Error`.
+ */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    const refusal = error instanceof HttpError ? error : refusalOf(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, refusal);
+  });
+}
+
+/** Answers that there is nothing at this address. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(reply, new HttpError('not_found', `There is nothing at ${pathOf(request.url)}.`));
+}
+
+function sendError(reply: FastifyReply, { statusCode, code, message, field }: HttpError): FastifyReply {
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .send({ error: { code, message, ...(field !== undefined && { field }) } });
+}
+
+/** Fastify's own refusals (unreadable JSON, too large a body, rate limits) in our words. */
+function refusalOf({ statusCode = 500, message }: FastifyError): HttpError {
+  const code = errorCodes.find(candidate => statusOf[candidate] === statusCode);
+  if (code !== undefined && statusCode < 500) return new HttpError(code, message);
+  if (statusCode >= 400 && statusCode < 500) return new HttpError('bad_request', message);
+  return new HttpError('internal', 'Internal Server Error');
+}
+
+const errorCodes = Object.keys(statusOf) as ErrorCode[];
+
+/** An address without its query, which may hold secrets. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import { type Database, openDatabase } from './db/connect';
+import { buildServer } from './server';
+import { StartError } from './startError';
+
+/** How long requests in flight may take to finish when the service ends. */
+const FAREWELL_MS = 8_000;
+
+/** A service that answers. */
+export interface RunningService {
+  /** The origin it listens on, such as `http://127.0.0.1:8080`. */
+  url: string;
+  db: Database;
+  /** Lets requests in flight finish, then closes everything; the data is on disk. */
+  stop(): Promise<void>;
+}
+
+/** What a start needs besides the configuration. */
+export interface ServeOptions {
+  logger: FastifyBaseLogger;
+  /** Where the built console is. */
+  consoleFolder: string;
+  /** Done with the open database before anybody is answered: it fills an empty one. */
+  prepare(db: Database): Promise<void>;
+}
+
+/**
+ * Opens the database, prepares it and listens.
+ *
+ * @throws StartError with one sentence when the database or the port cannot be had.
+ */
+export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
+  const { logger, consoleFolder, prepare } = options;
+  await probePort(config);
+  const db = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    onLost: error => logger.error({ err: error }, 'a database connection was lost'),
+  });
+  try {
+    await db.exclusively(() => prepare(db));
+    const app = await buildServer({ config, db, logger, consoleFolder });
+    try {
+      await app.listen({ port: config.port, host: config.host });
+    } catch (error) {
+      await app.close();
+      throw portError(error, config);
+    }
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      db,
+      async stop() {
+        const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
+        await app.close();
+        clearTimeout(impatience);
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Learns that the port is taken before the database is touched. */
+async function probePort(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', error => reject(portError(error, config)));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+function portError(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} of ${host} is already in use; choose another one with PORT.`, {
+        cause: error,
+      });
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used by this account; choose another one with PORT.`, {
+        cause: error,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is not an address of this machine.`, { cause: error });
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { serveConsole } from './http/console';
+import { answerErrors } from './http/errors';
+import { securityHeaders } from './http/headers';
+import { health } from './http/health';
+import { requestLog } from './http/requestLog';
+import { runtimeConfiguration } from './http/runtimeConfig';
+
+/** What the service's rooms work with. */
+export interface ServerDeps {
+  config: Config;
+  db: Database;
+  logger: FastifyBaseLogger;
+  /** Where the built console is; without it only calls are answered. */
+  consoleFolder: string;
+}
+
+/**
+ * Assembles the service: what every answer has in common, then each room's addresses, then the console for the rest.
+ * It does not listen yet. Rate limits are per route: a route asks for one in its `config.rateLimit`.
+ */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { config, db, logger, consoleFolder } = deps;
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+  });
+  answerErrors(app);
+
+  await app.register(requestLog);
+  await app.register(securityHeaders, { isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  // The highest levels take longer to compress an answer than to send it.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+
+  await app.register(health, { db });
+  await app.register(runtimeConfiguration);
+  await serveConsole(app, { folder: consoleFolder });
+  return app;
+}
