@@ -9,6 +9,7 @@ export type IdentityErrorCode =
   | 'PasswordResetRequiredException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'TooManyRequestsException'
   | 'UnknownOperationException'
   | 'UserNotConfirmedException'
   | 'UserNotFoundException'

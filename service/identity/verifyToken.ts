@@ -1,4 +1,10 @@
-/** What a verified identity token says of its bearer. */
+import type { Database } from '../db/connect';
+import { IdentityError } from './errors';
+import { identityKeysOf } from './secrets';
+import { findSignIn } from './sessions';
+import { verifyToken } from './tokens';
+
+/** What a verified identity token says of its bearer, as of now and not of when it was issued. */
 export interface IdentityClaims {
   /** The identity subject: the user record's `id`. */
   sub: string;
@@ -20,3 +26,23 @@ export interface TokenVerifier {
    */
   verifyIdentityToken(token: string): Promise<IdentityClaims>;
 }
+
+/** The verifier of the embedded provider's tokens. */
+export function createTokenVerifier(db: Database): TokenVerifier {
+  return {
+    async verifyIdentityToken(token) {
+      const { originJti, expiresAt } = await verifyToken(await identityKeysOf(db), token, 'id');
+      const { account } = await findSignIn(db, originJti, revoked);
+      return {
+        sub: account.sub,
+        username: account.username,
+        email: account.attributes.email,
+        organization: account.attributes['custom:organization'],
+        originJti,
+        expiresAt,
+      };
+    },
+  };
+}
+
+const revoked = () => new IdentityError('NotAuthorizedException', 'Identity Token has been revoked');

@@ -1,0 +1,37 @@
+/**
+ * Limits on guessing, kept in the database so that every node counts alike. An attempt is counted before it is judged,
+ * so that many at once are not free, and the count goes when one succeeds. After five failures each further one locks
+ * twice as long as the last, from one second up to fifteen minutes; fifteen quiet minutes forget them.
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityAttempts } from '../db/tables/identity';
+import { refusals } from './errors';
+
+/** What is guessed at: it need not exist, so that limits do not tell which names do. */
+export type AttemptSubject = `password:${string}` | `totp:${string}`;
+
+/** @throws IdentityError NotAuthorizedException 'Password attempts exceeded' while the subject is locked */
+export async function countAttempt(db: Database, subject: AttemptSubject): Promise<void> {
+  const { failures, lockedUntil, updatedAt } = identityAttempts;
+  const next = sql<number>`case when ${updatedAt} < now() - interval '15 minutes' then 1 else ${failures} + 1 end`;
+  const counted = await db.orm
+    .insert(identityAttempts)
+    .values({ subject, failures: 1, lockedUntil: sql`now()` })
+    .onConflictDoUpdate({
+      target: identityAttempts.subject,
+      set: {
+        failures: next,
+        lockedUntil: sql`now() + case when ${next} < 5 then interval '0' else least(900, 2 ^ least(${next} - 5, 10)) * interval '1 second' end`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${lockedUntil} <= now()`,
+    })
+    .returning({ failures });
+  if (counted.length === 0) throw refusals.attemptsExceeded();
+}
+
+/** Forgets the failures: the right answer was given. */
+export async function clearAttempts(db: Database, subject: AttemptSubject): Promise<void> {
+  await db.orm.delete(identityAttempts).where(eq(identityAttempts.subject, subject));
+}

@@ -1,0 +1,53 @@
+/** Sign-ins between two steps. They live in the database, so that any node can take the next step. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { type ChallengeName, identityChallenges } from '../db/tables/identity';
+import { refusals } from './errors';
+import { lifetimes } from './pool';
+import { hashToken, randomToken } from './secrets';
+
+/** A challenge that is still open. */
+export interface Challenge {
+  username: string;
+  secret: string | null;
+}
+
+/** Opens a challenge and returns the text by which the client names it. */
+export async function openChallenge(db: Database, name: ChallengeName, challenge: Challenge): Promise<string> {
+  const handle = randomToken();
+  await db.orm.insert(identityChallenges).values({
+    id: hashToken(handle),
+    name,
+    ...challenge,
+    expiresAt: new Date(Date.now() + lifetimes.challenge * 1000),
+  });
+  return handle;
+}
+
+/**
+ * The open challenge of this name, left open.
+ * @throws IdentityError NotAuthorizedException when there is none or it has expired
+ */
+export async function readChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
+  const [row] = await db.orm.select().from(identityChallenges).where(matches(name, handle));
+  return stillOpen(row);
+}
+
+/**
+ * Uses the challenge up: of two answers at once only one gets it.
+ * @throws IdentityError NotAuthorizedException when there is none or it has expired
+ */
+export async function takeChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
+  const [row] = await db.orm.delete(identityChallenges).where(matches(name, handle)).returning();
+  return stillOpen(row);
+}
+
+function matches(name: ChallengeName, handle: string) {
+  return and(eq(identityChallenges.id, hashToken(handle)), eq(identityChallenges.name, name));
+}
+
+function stillOpen(row: typeof identityChallenges.$inferSelect | undefined): Challenge {
+  if (row === undefined) throw refusals.sessionInvalid();
+  if (row.expiresAt.getTime() <= Date.now()) throw refusals.sessionExpired();
+  return row;
+}

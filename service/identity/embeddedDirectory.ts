@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityAttempts, identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
+import { canonicalUsername, findAccount, passwordColumns, updateAccount } from './accounts';
+import { withAttributes } from './attributes';
+import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
+import { refusals } from './errors';
+import { type IdentityKeys, identityKeysOf, seal } from './secrets';
+import { endSignIns } from './sessions';
+import { isTotpSecret } from './totp';
+
+/** Accounts of one statement: well below PostgreSQL's 65,535 parameters. */
+const chunkSize = 1000;
+/** Passwords worked out between two turns of the event loop: some 20 ms. */
+const passwordsPerTurn = 20;
+
+type AccountRow = typeof identityUsers.$inferInsert;
+type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
+/** The directory of the embedded identity provider. */
+export function createEmbeddedDirectory(db: Database): IdentityDirectory {
+  /** Changes many accounts in one transaction a chunk; `change` returns the accounts that it found. */
+  async function changeMany(
+    usernames: readonly string[],
+    change: (tx: Transaction, usernames: string[]) => Promise<AccountRef[]>,
+  ): Promise<DirectoryOutcome> {
+    const outcome: DirectoryOutcome = { ok: [], failed: [] };
+    for (const chunk of chunks([...new Set(usernames)])) {
+      const found = await db.orm.transaction(tx => change(tx, chunk.map(canonicalUsername)));
+      const names = new Set(found.map(account => account.username));
+      for (const username of chunk) {
+        if (names.has(canonicalUsername(username))) outcome.ok.push(username);
+        else outcome.failed.push({ username, error: refusals.userNotFound() });
+      }
+    }
+    return outcome;
+  }
+
+  const setColumns = (tx: Transaction, usernames: string[], columns: Partial<AccountRow>) =>
+    tx
+      .update(identityUsers)
+      .set({ ...columns, updatedAt: new Date() })
+      .where(inArray(identityUsers.username, usernames))
+      .returning({ username: identityUsers.username, sub: identityUsers.sub });
+
+  /** As `setColumns`, and ends every sign-in of the accounts. */
+  async function setColumnsAndSignOut(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
+    const found = await setColumns(tx, usernames, columns);
+    await endSignIns(tx, subsOf(found));
+    await tx.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
+    return found;
+  }
+
+  const directory: IdentityDirectory = {
+    async createUser(account) {
+      const { ok, failed } = await directory.createUsers([account]);
+      const [created] = ok;
+      if (created === undefined) throw failed[0]?.error ?? refusals.userExists();
+      return created;
+    },
+
+    async createUsers(accounts) {
+      const keys = await identityKeysOf(db);
+      const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
+      for (const chunk of chunks(accounts)) {
+        const rows = await makeRows(keys, chunk);
+        const created = await db.orm
+          .insert(identityUsers)
+          .values(rows)
+          .onConflictDoNothing()
+          .returning({ username: identityUsers.username, sub: identityUsers.sub });
+        const subs = new Set(subsOf(created));
+        for (const { username, sub } of rows) {
+          if (subs.has(sub)) outcome.ok.push({ username, sub });
+          else outcome.failed.push({ username, error: refusals.userExists() });
+          // Of two rows with one subject only the first was made.
+          subs.delete(sub);
+        }
+      }
+      return outcome;
+    },
+
+    async setPassword(username, password, { temporary = false } = {}) {
+      const name = canonicalUsername(username);
+      await db.orm.transaction(async tx => {
+        const found = await setColumnsAndSignOut(tx, [name], passwordColumns(name, password, temporary));
+        if (found.length === 0) throw refusals.userNotFound();
+        await tx.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, [name]));
+        await tx.delete(identityAttempts).where(inArray(identityAttempts.subject, [`password:${name}`]));
+      });
+    },
+
+    async updateAttributes(username, attributes) {
+      const account = await findAccount(db, username);
+      if (account === undefined) throw refusals.userNotFound();
+      await updateAccount(db, account.username, { attributes: withAttributes(account.attributes, attributes) });
+    },
+
+    enable: usernames => changeMany(usernames, (tx, names) => setColumns(tx, names, { enabled: true })),
+
+    disable: usernames => changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, { enabled: false })),
+
+    delete: usernames =>
+      changeMany(usernames, async (tx, names) => {
+        const found = await tx
+          .delete(identityUsers)
+          .where(inArray(identityUsers.username, names))
+          .returning({ username: identityUsers.username, sub: identityUsers.sub });
+        await endSignIns(tx, subsOf(found));
+        await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
+        await tx.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, names));
+        return found;
+      }),
+
+    resetPassword: usernames =>
+      changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, { status: 'RESET_REQUIRED' })),
+
+    signOutEverywhere: usernames => changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, {})),
+  };
+  return directory;
+}
+
+async function makeRows(keys: IdentityKeys, accounts: readonly NewAccount[]): Promise<AccountRow[]> {
+  const rows: AccountRow[] = [];
+  let passwords = 0;
+  for (const { username, attributes, password, temporary = false, totpSecret, sub = randomUUID() } of accounts) {
+    if (totpSecret !== undefined && !isTotpSecret(totpSecret)) throw refusals.invalid('totpSecret');
+    const name = canonicalUsername(username);
+    // One insert holds rows with and without a password, so each row names every column.
+    const none = {
+      srpSalt: null,
+      srpVerifier: null,
+      status: 'FORCE_CHANGE_PASSWORD' as const,
+      passwordExpiresAt: null,
+    };
+    rows.push({
+      username: name,
+      sub,
+      attributes: withAttributes({}, attributes),
+      ...(password === undefined ? none : passwordColumns(name, password, temporary)),
+      totpSecret: totpSecret === undefined ? null : seal(keys.secret, totpSecret),
+    });
+    if (password !== undefined && ++passwords % passwordsPerTurn === 0) await nextTurn();
+  }
+  return rows;
+}
+
+function subsOf(accounts: readonly AccountRef[]): string[] {
+  return accounts.map(account => account.sub);
+}
+
+function* chunks<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize);
+}

@@ -1,0 +1,29 @@
+import { users } from '../db/tables/users';
+import { credentialsOf, findAccount } from './accounts';
+import { createOneTimeToken, type OneTimeTokenDependencies } from './oneTimeTokens';
+
+const firstAdminUsername = 'admin';
+
+/**
+ * Lets the first person into an empty system: makes the super_admin `admin`, who has no password yet, and a link to
+ * choose one. Calling again before it was used makes a new link and ends the old one.
+ * @returns the path of the one-time page, or undefined once `admin` has a password
+ */
+export async function createFirstAdminLink({ db, directory }: OneTimeTokenDependencies): Promise<string | undefined> {
+  const account = await findAccount(db, firstAdminUsername);
+  if (credentialsOf(account) !== undefined) return undefined;
+  const { sub } = account ?? (await directory.createUser({ username: firstAdminUsername, attributes: {} }));
+  await db.orm
+    .insert(users)
+    .values({
+      id: sub,
+      username: firstAdminUsername,
+      firstName: 'First',
+      lastName: 'Administrator',
+      email: '',
+      userType: 'super_admin',
+      status: 'active',
+    })
+    .onConflictDoNothing();
+  return `/reset/${await createOneTimeToken(db, 'reset', firstAdminUsername)}`;
+}

@@ -1,0 +1,85 @@
+/** Links that let a person set a password without knowing one: /reset/{token} and /validate/{token}. */
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityOneTimeTokens, type OneTimePurpose } from '../db/tables/identity';
+import { canonicalUsername } from './accounts';
+import type { IdentityDirectory } from './directory';
+import { refusals } from './errors';
+import { assertPasswordPolicy } from './passwordPolicy';
+import { lifetimes } from './pool';
+import { hashToken, randomToken } from './secrets';
+
+/** What these operations work with. */
+export interface OneTimeTokenDependencies {
+  db: Database;
+  directory: IdentityDirectory;
+}
+
+/**
+ * Makes a token for a person; the same person's earlier tokens of this purpose stop working.
+ * @returns the token, good for one use within 24 hours; it is kept only as a hash
+ */
+export async function createOneTimeToken(db: Database, purpose: OneTimePurpose, username: string): Promise<string> {
+  const token = randomToken();
+  const name = canonicalUsername(username);
+  await db.orm.transaction(async tx => {
+    await tx
+      .delete(identityOneTimeTokens)
+      .where(and(eq(identityOneTimeTokens.username, name), eq(identityOneTimeTokens.purpose, purpose)));
+    await tx.insert(identityOneTimeTokens).values({
+      tokenHash: hashToken(token),
+      purpose,
+      username: name,
+      expiresAt: new Date(Date.now() + lifetimes.oneTimeToken * 1000),
+    });
+  });
+  return token;
+}
+
+/**
+ * Whose link this is; the link stays good.
+ * @throws IdentityError ExpiredCodeException when it is unknown, used or expired
+ */
+export async function validateOneTimeToken(
+  db: Database,
+  purpose: OneTimePurpose,
+  token: string,
+): Promise<{ username: string }> {
+  const [row] = await db.orm
+    .select({ username: identityOneTimeTokens.username })
+    .from(identityOneTimeTokens)
+    .where(stillGood(purpose, token));
+  if (row === undefined) throw refusals.linkExpired();
+  return row;
+}
+
+/**
+ * Sets the password that the link's owner chose, uses the link up and ends every token of the account.
+ * @throws IdentityError InvalidPasswordException (the link stays good) or ExpiredCodeException
+ */
+export async function completePasswordReset(
+  { db, directory }: OneTimeTokenDependencies,
+  purpose: OneTimePurpose,
+  token: string,
+  newPassword: string,
+): Promise<{ username: string }> {
+  assertPasswordPolicy(newPassword);
+  // Taken before the password is set, so that of two uses at once only one succeeds; put back when setting it fails.
+  const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();
+  if (row === undefined) throw refusals.linkExpired();
+  try {
+    await directory.setPassword(row.username, newPassword);
+  } catch (error) {
+    await db.orm.insert(identityOneTimeTokens).values(row);
+    throw error;
+  }
+  return { username: row.username };
+}
+
+function stillGood(purpose: OneTimePurpose, token: string) {
+  return and(
+    eq(identityOneTimeTokens.tokenHash, hashToken(token)),
+    eq(identityOneTimeTokens.purpose, purpose),
+    gt(identityOneTimeTokens.expiresAt, new Date()),
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Database } from '../db/connect';
+import type { Account } from './accounts';
+import { IdentityError, refusals } from './errors';
+import { embeddedPool } from './pool';
+import type { IdentityKeys } from './secrets';
+import { findSignIn } from './sessions';
+import { verifyToken } from './tokens';
+
+/** What every operation of the provider works with. */
+export interface OperationContext {
+  db: Database;
+  keys: IdentityKeys;
+  /** The issuer to name in new tokens. */
+  issuer: string;
+}
+
+/** One operation of the provider's wire: takes a request's body as it came, returns the answer's body. */
+export type Operation = (context: OperationContext, body: unknown) => Promise<object>;
+
+/** Makes an operation that checks its body before it runs. */
+export function operation<I extends z.ZodType>(
+  input: I,
+  run: (context: OperationContext, input: z.output<I>) => Promise<object>,
+): Operation {
+  return (context, body) => run(context, parse(input, body));
+}
+
+/** @throws IdentityError InvalidParameterException that names the parameter */
+export function parse<I extends z.ZodType>(input: I, value: unknown): z.output<I> {
+  const { data, error } = input.safeParse(value);
+  const [issue] = error?.issues ?? [];
+  if (issue === undefined) return data as z.output<I>;
+  const parameter = issue.path.map(String).join('.');
+  if (parameter === '') throw new IdentityError('SerializationException', 'The request body must be a JSON object');
+  throw issue.code === 'invalid_type' && valueAt(value, issue.path) === undefined
+    ? refusals.missing(issue.path.map(String).at(-1) ?? parameter)
+    : refusals.invalid(parameter);
+}
+
+/** A text of the wire. Control characters and broken surrogates have no place in any of them. */
+export const wireText = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+/** A password as the wire carries it: anything that a person can type. */
+export const wirePassword = z.string().min(1).max(256);
+
+export const wireUsername = wireText(128);
+export const wireToken = wireText(8192);
+export const wireClientId = wireText(128);
+
+/** @throws IdentityError ResourceNotFoundException when it is not the console's own client, the only one there is */
+export function assertClient(clientId: string): void {
+  if (clientId !== embeddedPool.clientId) {
+    throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  }
+}
+
+/** The account that an access token speaks for: read anew, so that what has ended since its issue counts. */
+export async function accountOf(context: OperationContext, accessToken: string): Promise<Account> {
+  const { originJti } = await verifyToken(context.keys, accessToken, 'access');
+  return (await findSignIn(context.db, originJti, refusals.accessTokenRevoked)).account;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  );
+}

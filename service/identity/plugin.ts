@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Database } from '../db/connect';
+import { IdentityError } from './errors';
+import { operations } from './operations';
+import { embeddedPool } from './pool';
+import { identityKeysOf } from './secrets';
+import { sweepExpired } from './sweep';
+import { issuerAt } from './tokens';
+
+/** What the embedded identity provider needs. */
+export interface IdentityPluginOptions {
+  db: Database;
+  config: {
+    /** The origin that browsers reach the service by, without a final slash; the listening address when absent. */
+    publicUrl?: string | undefined;
+  };
+}
+
+const targetPrefix = 'AWSCognitoIdentityProviderService.';
+/** A bound on the work that one address can cause; guessing is limited by account, in the database. */
+const rateLimit = { max: 1200, timeWindow: '1 minute' };
+const sweepInterval = 10 * 60 * 1000;
+
+/**
+ * The embedded identity provider: Cognito's user pool protocol at /idp/, and discovery below
+ * /idp/<pool>/.well-known/. Registered without a prefix. Requests carry no cookie and need none.
+ */
+export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (app, { db, config }) => {
+  const keys = await identityKeysOf(db);
+  const issuer = () => issuerAt(config.publicUrl ?? listeningOrigin(app));
+
+  const sweeping = setInterval(() => {
+    sweepExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'expired sign-ins were not removed'));
+  }, sweepInterval);
+  sweeping.unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+
+  // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof IdentityError) return refuse(reply, 400, error);
+    const status = statusOf(error);
+    if (status === 429) return refuse(reply, status, new IdentityError('TooManyRequestsException', 'Rate exceeded'));
+    if (status !== undefined && status < 500) {
+      return refuse(reply, status, new IdentityError('SerializationException', 'The request cannot be read'));
+    }
+    request.log.error({ err: error }, 'an identity operation failed');
+    return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
+  });
+
+  app.post(embeddedPool.path, { config: { rateLimit } }, async (request, reply) => {
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
+    const operation = operations.get(name);
+    if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
+    const answer = await operation({ db, keys, issuer: issuer() }, parseJson(request.body));
+    return send(reply, 200, answer);
+  });
+
+  const wellKnown = `${embeddedPool.path}${embeddedPool.id}/.well-known`;
+  app.get(`${wellKnown}/jwks.json`, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { keys: [keys.signing.publicJwk] };
+  });
+  app.get(`${wellKnown}/openid-configuration`, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return {
+      issuer: issuer(),
+      jwks_uri: `${issuer()}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      subject_types_supported: ['public'],
+    };
+  });
+};
+
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', 'application/x-amz-json-1.1')
+    .header('cache-control', 'no-store')
+    .header('x-amzn-requestid', reply.request.id)
+    .send(JSON.stringify(body));
+}
+
+/** An error in the protocol's form: some clients read the header, others the body. */
+function refuse(reply: FastifyReply, status: number, { code, message }: IdentityError): FastifyReply {
+  return send(reply.header('x-amzn-errortype', `${code}:`), status, { __type: code, message });
+}
+
+function parseJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw new IdentityError('SerializationException', 'The request body is not valid JSON');
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
+}
+
+/** Where the service listens, as a browser on the same machine names it. */
+function listeningOrigin(app: FastifyInstance): string {
+  const [address] = app.addresses();
+  if (address === undefined || typeof address === 'string') return 'http://localhost';
+  const everywhere = address.address === '0.0.0.0' || address.address === '::';
+  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

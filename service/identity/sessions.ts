@@ -1,0 +1,93 @@
+/** Sign-ins that stand: one row each, named by the `origin_jti` of every token that stems from it. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
+import type { Account } from './accounts';
+import { type IdentityError, refusals } from './errors';
+import { lifetimes } from './pool';
+import { hashToken, randomToken } from './secrets';
+
+/** A sign-in that stands and the account it belongs to. */
+export interface SignIn {
+  originJti: string;
+  authenticatedAt: Date;
+  account: Account;
+}
+
+/** Begins a sign-in of the account; the refresh token is given out once and kept as a hash. */
+export async function beginSignIn(db: Database, account: Account): Promise<SignIn & { refreshToken: string }> {
+  const refreshToken = randomToken();
+  const originJti = randomUUID();
+  const authenticatedAt = new Date();
+  await db.orm.insert(identityRefreshTokens).values({
+    originJti,
+    tokenHash: hashToken(refreshToken),
+    sub: account.sub,
+    authenticatedAt,
+    expiresAt: new Date(authenticatedAt.getTime() + lifetimes.refreshToken * 1000),
+  });
+  return { originJti, authenticatedAt, account, refreshToken };
+}
+
+/**
+ * The sign-in that a token stems from, by one indexed query.
+ * @param whenEnded what to throw when it has been revoked
+ * @throws IdentityError also when the account is gone or disabled
+ */
+export async function findSignIn(db: Database, originJti: string, whenEnded: () => IdentityError): Promise<SignIn> {
+  const row = await readSignIn(db, eq(identityRefreshTokens.originJti, originJti));
+  if (row === undefined) throw whenEnded();
+  return standing(row, whenEnded);
+}
+
+/**
+ * The sign-in that a refresh token continues.
+ * @throws IdentityError when the token is unknown, expired or revoked, or the account is gone or disabled
+ */
+export async function continueSignIn(db: Database, refreshToken: string): Promise<SignIn> {
+  const row = await readSignIn(db, eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)));
+  if (row === undefined) throw refusals.refreshTokenInvalid();
+  const signIn = standing(row, refusals.refreshTokenRevoked);
+  if (row.session.expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
+  if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
+  return signIn;
+}
+
+/** Ends the sign-in of a refresh token with all its tokens. An unknown token is no error: it is already worthless. */
+export async function revokeRefreshToken(db: Database, refreshToken: string): Promise<void> {
+  await db.orm
+    .update(identityRefreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)), isNull(identityRefreshTokens.revokedAt)));
+}
+
+/**
+ * Ends every sign-in of these accounts.
+ * @param orm the database, or the transaction that this belongs to
+ */
+export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: string[]): Promise<void> {
+  if (subs.length === 0) return;
+  await orm
+    .update(identityRefreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(inArray(identityRefreshTokens.sub, subs), isNull(identityRefreshTokens.revokedAt)));
+}
+
+async function readSignIn(db: Database, condition: ReturnType<typeof eq>) {
+  const [row] = await db.orm
+    .select({ session: identityRefreshTokens, account: identityUsers })
+    .from(identityRefreshTokens)
+    .leftJoin(identityUsers, eq(identityUsers.sub, identityRefreshTokens.sub))
+    .where(condition);
+  return row;
+}
+
+type SignInRow = NonNullable<Awaited<ReturnType<typeof readSignIn>>>;
+
+function standing({ session, account }: SignInRow, whenEnded: () => IdentityError): SignIn {
+  if (account === null) throw refusals.userNotFound();
+  if (!account.enabled) throw refusals.userDisabled();
+  if (session.revokedAt !== null) throw whenEnded();
+  return { originJti: session.originJti, authenticatedAt: session.authenticatedAt, account };
+}

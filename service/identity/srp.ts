@@ -1,0 +1,152 @@
+/**
+ * The server's side of the Secure Remote Password protocol (SRP-6a, RFC 5054) in the form that Cognito user pools and
+ * their clients use it: the 3072-bit group 15 of RFC 3526, SHA-256, numbers hashed as Java's BigInteger writes them,
+ * and a session key drawn by HKDF. The password itself never reaches the service, and the service keeps only a
+ * verifier of it.
+ *
+ * Powers are computed by OpenSSL through Node's Diffie-Hellman: 0.9 ms each, five times faster than with BigInt, and in
+ * constant time.
+ */
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { embeddedPool } from './pool';
+
+const prime = getDiffieHellman('modp15').getPrime();
+const N = toNumber(prime);
+const g = 2;
+/** As many bits of secret exponent as the hash has. */
+const exponentBytes = 32;
+const k = toNumber(sha256(padded(N), padded(BigInt(g))));
+
+/** What is kept of a password: both in hexadecimal. */
+export interface SrpCredentials {
+  salt: string;
+  verifier: string;
+}
+
+/** The service's answer to a client's first step. */
+export interface SrpChallenge {
+  /** The service's public value `B`, hexadecimal. */
+  publicValue: string;
+  /** The key that a client arrives at if and only if it knows the password. */
+  key: Buffer;
+}
+
+/** Makes what is kept of a new password, with a salt of its own. Takes about a millisecond. */
+export function makeCredentials(username: string, password: string): SrpCredentials {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, verifier: toHex(verifierOf(username, password, salt)) };
+}
+
+/** Whether this is the password that the credentials were made of. */
+export function passwordMatches(username: string, password: string, credentials: SrpCredentials): boolean {
+  const verifier = verifierOf(username, password, credentials.salt);
+  return equalInConstantTime(toHex(verifier), credentials.verifier);
+}
+
+/**
+ * Credentials that no password fits, for a name that nobody has: the same for the same name and secret, so that asking
+ * twice does not tell the name from a real one.
+ */
+export function makeDecoyCredentials(username: string, secret: Buffer): SrpCredentials {
+  const derive = (use: string) => createHmac('sha256', secret).update(`${use}:${username}`).digest();
+  const salt = derive('srp decoy salt').subarray(0, 16).toString('hex');
+  return { salt, verifier: toHex(powerOfGenerator(derive('srp decoy password'))) };
+}
+
+/**
+ * The service's first step.
+ * @param clientPublicValue the client's `A`, hexadecimal
+ * @returns undefined when `A` is one that no honest client sends (a multiple of the prime)
+ */
+export function makeChallenge(credentials: SrpCredentials, clientPublicValue: string): SrpChallenge | undefined {
+  const A = BigInt(`0x${clientPublicValue}`);
+  if (A % N === 0n) return undefined;
+  const verifier = BigInt(`0x${credentials.verifier}`);
+  const b = randomBytes(exponentBytes);
+  const B = (k * verifier + powerOfGenerator(b)) % N;
+  const u = sha256(padded(A), padded(B));
+  const S = power(((A % N) * power(verifier, u)) % N, b);
+  return { publicValue: toHex(B), key: deriveKey(S, toNumber(u)) };
+}
+
+/** What a client must answer to prove that it arrived at `key`. */
+export interface SrpProof {
+  username: string;
+  /** The challenge's secret block, base64. */
+  secretBlock: string;
+  /** The client's time in its own notation, signed as it is. */
+  timestamp: string;
+}
+
+/** The proof's signature, base64. */
+export function sign(key: Buffer, proof: SrpProof): string {
+  return createHmac('sha256', key)
+    .update(embeddedPool.name)
+    .update(proof.username)
+    .update(Buffer.from(proof.secretBlock, 'base64'))
+    .update(proof.timestamp)
+    .digest('base64');
+}
+
+/** Whether the signature over the proof was made with this key. */
+export function signatureMatches(key: Buffer, proof: SrpProof, signature: string): boolean {
+  return equalInConstantTime(sign(key, proof), signature);
+}
+
+function verifierOf(username: string, password: string, salt: string): bigint {
+  const identity = sha256(Buffer.from(`${embeddedPool.name}${username}:${password}`));
+  return powerOfGenerator(sha256(padded(BigInt(`0x${salt}`)), identity));
+}
+
+/** The first 16 bytes of HKDF-SHA256, written out because `u` is the salt and one block is enough. */
+function deriveKey(S: bigint, u: bigint): Buffer {
+  const pseudoRandomKey = createHmac('sha256', padded(u)).update(padded(S)).digest();
+  return createHmac('sha256', pseudoRandomKey)
+    .update(Buffer.from('Caldera Derived Key\u0001'))
+    .digest()
+    .subarray(0, 16);
+}
+
+function powerOfGenerator(exponent: Buffer): bigint {
+  const group = createDiffieHellman(prime, g);
+  group.setPrivateKey(exponent);
+  return toNumber(group.generateKeys());
+}
+
+function power(base: bigint, exponent: Buffer): bigint {
+  const group = createDiffieHellman(prime, g);
+  group.setPrivateKey(exponent);
+  return toNumber(group.computeSecret(Buffer.from(toHex(base), 'hex')));
+}
+
+function sha256(...parts: Buffer[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+/** The bytes of a number as Java's BigInteger gives them: a leading zero byte when the top bit would be set. */
+function padded(value: bigint): Buffer {
+  const hex = toHex(value);
+  return Buffer.from(/^[89a-f]/.test(hex) ? `00${hex}` : hex, 'hex');
+}
+
+function toHex(value: bigint): string {
+  const hex = value.toString(16);
+  return hex.length % 2 === 0 ? hex : `0${hex}`;
+}
+
+function toNumber(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
+
+function equalInConstantTime(expected: string, given: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(expected).digest(), createHash('sha256').update(given).digest());
+}

@@ -1,0 +1,106 @@
+/** The provider's tokens: JSON Web Tokens signed with RS256, with the claims that Cognito's have. */
+import { randomUUID } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Account } from './accounts';
+import { IdentityError } from './errors';
+import { embeddedPool, lifetimes } from './pool';
+import type { IdentityKeys } from './secrets';
+import type { SignIn } from './sessions';
+
+/** What a client of the provider's own calls may do with its access token. */
+const userAdminScope = 'aws.cognito.signin.user.admin';
+
+/** The two tokens that are made anew at every sign-in and refresh. */
+export interface TokenPair {
+  AccessToken: string;
+  IdToken: string;
+  ExpiresIn: number;
+  TokenType: 'Bearer';
+}
+
+/** The issuer that tokens name: the pool's address below the service's origin. */
+export function issuerAt(origin: string): string {
+  return `${origin}${embeddedPool.path}${embeddedPool.id}`;
+}
+
+/** Signs an access and an identity token for a sign-in that stands. */
+export async function issueTokens(keys: IdentityKeys, issuer: string, signIn: SignIn): Promise<TokenPair> {
+  const { account, originJti, authenticatedAt } = signIn;
+  const eventId = randomUUID();
+  const sign = (use: TokenUse, lifetime: number, claims: JWTPayload) =>
+    new SignJWT({
+      ...claims,
+      token_use: use,
+      origin_jti: originJti,
+      event_id: eventId,
+      auth_time: Math.floor(authenticatedAt.getTime() / 1000),
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid })
+      .setSubject(account.sub)
+      .setIssuer(issuer)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(`${lifetime}s`)
+      .sign(keys.signing.privateKey);
+  const [AccessToken, IdToken] = await Promise.all([
+    sign('access', lifetimes.accessToken, {
+      client_id: embeddedPool.clientId,
+      scope: userAdminScope,
+      username: account.username,
+    }),
+    sign('id', lifetimes.idToken, {
+      ...attributeClaims(account),
+      aud: embeddedPool.clientId,
+      'cognito:username': account.username,
+    }),
+  ]);
+  return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: 'Bearer' };
+}
+
+/** Which of the two tokens: the value of the claim `token_use`. */
+export type TokenUse = 'access' | 'id';
+
+/** A token whose signature and claims are right. Whether its sign-in still stands is another question. */
+export interface VerifiedToken {
+  originJti: string;
+  expiresAt: Date;
+}
+
+/**
+ * Checks signature, algorithm, expiry, pool, client and kind.
+ *
+ * The issuer's host is not compared: the service is reached by several names (localhost, 127.0.0.1, a proxy's), and
+ * what makes a token ours is our key and pool.
+ * @throws IdentityError NotAuthorizedException that says expired or invalid
+ */
+export async function verifyToken(keys: IdentityKeys, token: string, use: TokenUse): Promise<VerifiedToken> {
+  const kind = use === 'access' ? 'Access' : 'Identity';
+  const payload = await jwtVerify(token, keys.signing.publicKey, { algorithms: ['RS256'] }).then(
+    verified => verified.payload,
+    (error: unknown) => {
+      if (error instanceof errors.JWTExpired) {
+        throw new IdentityError('NotAuthorizedException', `${kind} Token has expired`);
+      }
+      if (error instanceof errors.JOSEError) throw invalid(kind);
+      throw error;
+    },
+  );
+  const { iss, exp, token_use, origin_jti } = payload;
+  const client = use === 'access' ? payload.client_id : payload.aud;
+  const ours = iss?.endsWith(issuerAt('')) && client === embeddedPool.clientId && token_use === use;
+  if (!ours || exp === undefined || typeof origin_jti !== 'string') throw invalid(kind);
+  return { originJti: origin_jti, expiresAt: new Date(exp * 1000) };
+}
+
+function invalid(kind: 'Access' | 'Identity'): IdentityError {
+  return new IdentityError('NotAuthorizedException', `Invalid ${kind} Token`);
+}
+
+/** The account's attributes as claims: `..._verified` are booleans in tokens, though text on the wire. */
+function attributeClaims(account: Account): JWTPayload {
+  return Object.fromEntries(
+    Object.entries(account.attributes).map(([name, value]) =>
+      name.endsWith('_verified') ? [name, value === 'true'] : [name, value],
+    ),
+  );
+}

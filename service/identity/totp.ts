@@ -1,0 +1,62 @@
+/** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of 30 seconds, as every app computes them. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const stepSeconds = 30;
+const digits = 6;
+/** How many steps an app's clock may be early or late. */
+const tolerance = 1;
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The number of the time step that a moment falls in. */
+export function totpStep(at: Date): number {
+  return Math.floor(at.getTime() / 1000 / stepSeconds);
+}
+
+/**
+ * The code of one time step (RFC 4226 with the step as counter).
+ * @param secret base32, as authenticator apps take it
+ */
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
+  const offset = digest.readUInt8(digest.length - 1) & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/**
+ * The time step whose code this is, within one step of `at`; undefined when it is none of theirs. Whoever accepts the
+ * code must remember the step, so that no code counts twice.
+ */
+export function findTotpStep(secret: string, code: string, at: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const current = totpStep(at);
+  let found: number | undefined;
+  for (let step = current - tolerance; step <= current + tolerance; step++) {
+    if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step;
+  }
+  return found;
+}
+
+/** Whether a text is a base32 secret of at least 80 bits. */
+export function isTotpSecret(text: string): boolean {
+  return /^[A-Z2-7]{16,128}=*$/.test(text);
+}
+
+function decodeBase32(text: string): Buffer {
+  let bits = 0;
+  let value = 0;
+  const bytes: number[] = [];
+  for (const letter of text.replace(/=+$/, '')) {
+    const digit = base32Alphabet.indexOf(letter);
+    if (digit === -1) throw new Error('An authenticator secret holds a character that base32 does not have');
+    value = ((value << 5) | digit) & 0xfff;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((value >> bits) & 0xff);
+    }
+  }
+  return Buffer.from(bytes);
+}
