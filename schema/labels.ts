@@ -1,7 +1,5 @@
 import type { AnyResource, Resource } from './define';
 
-type ChoiceOf<V> = Extract<V, string>;
-
 /**
  * The texts of one resource in one language, typed by its definition: a field, a choice, an action or a group without
  * a text does not compile.
@@ -19,10 +17,8 @@ export type LabelsOf<T extends AnyResource> =
         /** A sentence under an input. */
         help?: { [N in keyof F]?: string };
         choices: {
-          [N in keyof F as F[N] extends { choices: readonly string[] } ? N : never]: F[N] extends {
-            choices: readonly (infer C)[];
-          }
-            ? Record<ChoiceOf<C>, string>
+          [N in keyof F as F[N] extends { kind: 'choice' } ? N : never]: F[N] extends { readonly value?: infer V }
+            ? Record<Extract<V, string>, string>
             : never;
         };
         groups: Record<string, string>;
