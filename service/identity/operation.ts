@@ -46,6 +46,12 @@ export const wireText = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
+/** An attribute's value: text that may be empty. */
+export const wireValue = z
+  .string()
+  .max(2048)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
 /** A password as the wire carries it: anything that a person can type. */
 export const wirePassword = z.string().min(1).max(256);
 

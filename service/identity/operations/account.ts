@@ -4,7 +4,7 @@ import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { clearAttempts, countAttempt } from '../attempts';
 import { assertWritableByOneself, toWire, withAttributes } from '../attributes';
 import { refusals } from '../errors';
-import { accountOf, operation, wirePassword, wireText, wireToken } from '../operation';
+import { accountOf, operation, wirePassword, wireText, wireToken, wireValue } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
 import { endSignIns } from '../sessions';
 import { passwordMatches } from '../srp';
@@ -27,10 +27,7 @@ export const updateUserAttributes = operation(
       .array(
         z.object({
           Name: wireText(64),
-          Value: z
-            .string()
-            .max(2048)
-            .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+          Value: wireValue,
         }),
       )
       .min(1)

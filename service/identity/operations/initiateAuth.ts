@@ -17,7 +17,8 @@ import { makeChallenge, passwordMatches } from '../srp';
 import { refresh } from './refresh';
 import { afterPassword, findCredentials } from './signIn';
 
-const parameters = z.record(z.string(), z.string());
+/** Clients send null for what they do not have, such as a device's key. */
+const parameters = z.record(z.string(), z.string().nullable());
 
 /** Begins a sign-in by password, proved or sent, or continues one by its refresh token. */
 export const initiateAuth = operation(

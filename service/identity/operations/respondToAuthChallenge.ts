@@ -22,6 +22,7 @@ import {
   wireText,
   wireToken,
   wireUsername,
+  wireValue,
 } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
 import { unseal } from '../secrets';
@@ -35,7 +36,7 @@ export const respondToAuthChallenge = operation(
     ChallengeName: z.enum(challengeNames),
     ClientId: wireClientId,
     Session: wireToken.optional(),
-    ChallengeResponses: z.record(z.string(), z.string()),
+    ChallengeResponses: z.record(z.string(), z.string().nullable()),
   }),
   (context, { ChallengeName, ClientId, Session, ChallengeResponses }) => {
     assertClient(ClientId);
@@ -72,12 +73,9 @@ async function verifyPasswordProof(context: OperationContext, challengeResponses
   return afterPassword(context, account);
 }
 
-const newPasswordResponses = z.object({ USERNAME: wireUsername, NEW_PASSWORD: wirePassword }).catchall(
-  z
-    .string()
-    .max(2048)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
-);
+const newPasswordResponses = z
+  .object({ USERNAME: wireUsername, NEW_PASSWORD: wirePassword })
+  .catchall(wireValue.nullable());
 
 async function setNewPassword(context: OperationContext, session: string, challengeResponses: unknown) {
   const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, challengeResponses);
@@ -85,7 +83,7 @@ async function setNewPassword(context: OperationContext, session: string, challe
   const prefix = 'userAttributes.';
   const changes = Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+      name.startsWith(prefix) && value !== null ? [[name.slice(prefix.length), value]] : [],
     ),
   );
   assertWritableByOneself(changes);

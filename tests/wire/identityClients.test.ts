@@ -1,0 +1,207 @@
+/** The embedded identity provider as clients that nobody here wrote see it. */
+import {
+  AuthenticationDetails,
+  CognitoRefreshToken,
+  CognitoUser,
+  CognitoUserPool,
+  CognitoUserSession,
+} from 'amazon-cognito-identity-js';
+import { Amplify } from 'aws-amplify';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  fetchUserAttributes,
+  signIn,
+  signOut,
+  updatePassword,
+  updateUserAttributes,
+} from 'aws-amplify/auth';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { embeddedPool } from '../../service/identity/pool';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { createTokenVerifier } from '../../service/identity/verifyToken';
+import { type IdentityService, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const attributes = { email: 'ada@acme.example', email_verified: 'true', 'custom:organization': 'acme' };
+
+let service: IdentityService;
+
+beforeAll(async () => {
+  service = await startIdentityService();
+  await service.directory.createUsers([
+    { username: 'ada', password, attributes },
+    { username: 'newpass', password, temporary: true, attributes },
+    { username: 'mfa', password, totpSecret, attributes },
+    { username: 'invited', attributes },
+  ]);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: embeddedPool.id,
+        userPoolClientId: embeddedPool.clientId,
+        userPoolEndpoint: service.endpoint,
+      },
+    },
+  });
+});
+
+afterAll(() => service?.stop());
+
+describe('aws-amplify', () => {
+  afterEach(() => signOut());
+
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('signs in by %s', async authFlowType => {
+    const { isSignedIn } = await signIn({ username: 'ada', password, options: { authFlowType } });
+    expect(isSignedIn).toBe(true);
+    expect(await fetchUserAttributes()).toMatchObject(attributes);
+  });
+
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('refuses alike by %s', async authFlowType => {
+    for (const username of ['ada', 'invited', 'nobody']) {
+      await expect(signIn({ username, password: 'Wrong-horse-7', options: { authFlowType } })).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      });
+    }
+  });
+
+  test('refreshes, and revokes when signing out', async () => {
+    await signIn({ username: 'ada', password });
+    const first = await fetchAuthSession();
+    const second = await fetchAuthSession({ forceRefresh: true });
+    const idToken = String(second.tokens?.idToken);
+    expect(idToken).not.toBe(String(first.tokens?.idToken));
+    const verifier = createTokenVerifier(service.db);
+    await expect(verifier.verifyIdentityToken(idToken)).resolves.toMatchObject({
+      username: 'ada',
+      email: 'ada@acme.example',
+      organization: 'acme',
+    });
+    await signOut();
+    await expect(verifier.verifyIdentityToken(idToken)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+
+  test('chooses a new password, which a weak one is not', async () => {
+    const { nextStep } = await signIn({ username: 'newpass', password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    await expect(confirmSignIn({ challengeResponse: 'short' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password not long enough',
+    });
+    await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
+    await signOut();
+    await expect(signIn({ username: 'newpass', password: 'Battery-staple-8' })).resolves.toMatchObject({
+      isSignedIn: true,
+    });
+  });
+
+  test('asks for the code of the authenticator app; a code counts once', async () => {
+    const code = totpCode(totpSecret, totpStep(new Date()));
+    const wrong = code === '000000' ? '000001' : '000000';
+    const { nextStep } = await signIn({ username: 'mfa', password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirmSignIn({ challengeResponse: code })).resolves.toMatchObject({ isSignedIn: true });
+    await signOut();
+    await signIn({ username: 'mfa', password });
+    await expect(confirmSignIn({ challengeResponse: code })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  test('changes the own name and password, but not the own organisation', async () => {
+    await service.directory.createUser({ username: 'changer', password, attributes });
+    await signIn({ username: 'changer', password });
+    await updateUserAttributes({ userAttributes: { given_name: 'Ada' } });
+    expect(await fetchUserAttributes()).toMatchObject({ given_name: 'Ada', email: 'ada@acme.example' });
+    await expect(updateUserAttributes({ userAttributes: { 'custom:organization': 'globex' } })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await updatePassword({ oldPassword: password, newPassword: 'Battery-staple-8' });
+    await signOut();
+    await expect(signIn({ username: 'changer', password: 'Battery-staple-8' })).resolves.toMatchObject({
+      isSignedIn: true,
+    });
+  });
+});
+
+describe('amazon-cognito-identity-js', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  const userNamed = (Username: string) =>
+    new CognitoUser({
+      Username,
+      Storage: storage,
+      Pool: new CognitoUserPool({
+        UserPoolId: embeddedPool.id,
+        ClientId: embeddedPool.clientId,
+        endpoint: service.endpoint,
+        Storage: storage,
+      }),
+    });
+  const authenticate = (user: CognitoUser, Password: string) =>
+    new Promise<CognitoUserSession | string>((resolve, reject) =>
+      user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password }), {
+        onSuccess: resolve,
+        onFailure: reject,
+        totpRequired: resolve,
+        newPasswordRequired: () => resolve('NEW_PASSWORD_REQUIRED'),
+      }),
+    );
+
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('signs in and refreshes by %s', async flow => {
+    const user = userNamed('ada');
+    user.setAuthenticationFlowType(flow);
+    const session = await authenticate(user, password);
+    if (!(session instanceof CognitoUserSession)) throw new Error('expected a session');
+    const refreshToken = new CognitoRefreshToken({ RefreshToken: session.getRefreshToken().getToken() });
+    const refreshed = await new Promise<CognitoUserSession>((resolve, reject) =>
+      user.refreshSession(refreshToken, (error, result) => (error ? reject(error) : resolve(result))),
+    );
+    expect(refreshed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken());
+    await new Promise<void>((resolve, reject) => user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject }));
+    // Asked by hand: this client tries a refused refresh again and again, with growing pauses.
+    const answer = await service.request('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { REFRESH_TOKEN: refreshToken.getToken(), DEVICE_KEY: null },
+    });
+    expect(answer).toEqual({
+      status: 400,
+      body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
+    });
+  });
+
+  test('hears of a wrong password and of a second factor', async () => {
+    await expect(authenticate(userNamed('ada'), 'Wrong-horse-7')).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await expect(authenticate(userNamed('mfa'), password)).resolves.toBe('SOFTWARE_TOKEN_MFA');
+  });
+});
+
+describe('discovery', () => {
+  test('tokens verify with the published key and issuer', async () => {
+    const { body } = await service.request('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: 'ada', PASSWORD: password },
+    });
+    const { IdToken } = body.AuthenticationResult as { IdToken: string };
+    const address = `${service.endpoint}${embeddedPool.id}`;
+    const discovery = await (await fetch(`${address}/.well-known/openid-configuration`)).json();
+    expect(discovery.issuer).toBe(address);
+    const { payload } = await jwtVerify(IdToken, createRemoteJWKSet(new URL(discovery.jwks_uri)), {
+      issuer: discovery.issuer,
+      audience: embeddedPool.clientId,
+    });
+    expect(payload).toMatchObject({ token_use: 'id', 'cognito:username': 'ada', email_verified: true });
+  });
+});
