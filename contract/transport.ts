@@ -12,6 +12,16 @@ const withoutCookies: ReadonlySet<CallName> = new Set<CallName>([
   'version/getVersion',
 ]);
 
+/** The calls that need no session: they answer 401 for reasons of their own, or never. */
+export const publicCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'getUser',
+  'setCookie',
+  'clearCookie',
+  'validateResetToken',
+  'getVersionNumber',
+  'version/getVersion',
+]);
+
 /** The calls whose argument may be given as a JSON string, which is parsed before the call is sent. */
 export const jsonStringCalls = ['setCookie', 'bulkToggleSmsStatus', 'bulkDelete'] as const satisfies CallName[];
 
@@ -26,4 +36,14 @@ export function callPath(call: CallName, apiBase: string): string {
 /** Whether cookies go with the call: the value of `fetch`'s `credentials`. */
 export function credentialsOf(call: CallName): RequestCredentials {
   return withoutCookies.has(call) ? 'omit' : 'include';
+}
+
+/** Whether an identity token goes with the call as `Authorization: Bearer`, because no cookie proves who asks. */
+export function carriesBearer(call: CallName): boolean {
+  return call === 'getUser' || (withoutCookies.has(call) && !publicCalls.has(call));
+}
+
+/** Whether the call changes nothing, so that it may be sent again when no answer came. Its name tells. */
+export function isRead(call: CallName): boolean {
+  return /(?:^|\/)(?:get|list|check)/.test(call);
 }

@@ -1,0 +1,63 @@
+import type { ConsoleRecord } from '../schema/wire';
+
+/** What a refused call says of itself. */
+export interface CallFailure {
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  code: string;
+  message: string;
+  /** The input's field that was refused, named as on the wire. */
+  field?: string;
+  call: string;
+}
+
+/** A call that failed: with the service's own words, or `NetworkError` when there was no answer. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly code: string;
+  readonly field?: string;
+  readonly call: string;
+
+  constructor({ status, code, message, field, call }: CallFailure, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.call = call;
+    if (field !== undefined) this.field = field;
+  }
+}
+
+/** Whether nobody is signed in any more: what was going on can't continue. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+/** What became of a save that stopped half-way, by field of the definition. */
+interface SaveFailure {
+  saved: string[];
+  refused: { fields: string[]; error: CallError };
+  notSent: string[];
+  /** The record with what was saved. */
+  record: ConsoleRecord;
+}
+
+/** A save of which a call was refused: the calls before it are done, those after it were not sent. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
+  /** That of the refused call, where react-admin looks for it. */
+  readonly status: number;
+  readonly saved: string[];
+  readonly refused: { fields: string[]; error: CallError };
+  readonly notSent: string[];
+  readonly record: ConsoleRecord;
+
+  constructor({ saved, refused, notSent, record }: SaveFailure) {
+    super(refused.error.message, { cause: refused.error });
+    this.status = refused.error.status;
+    this.saved = saved;
+    this.refused = refused;
+    this.notSent = notSent;
+    this.record = record;
+  }
+}

@@ -1,0 +1,102 @@
+import type { CallInput, CallName, CallOutput } from '../contract';
+import {
+  callPath,
+  carriesBearer,
+  credentialsOf,
+  isRead,
+  type jsonStringCalls,
+  publicCalls,
+} from '../contract/transport';
+import { CallError } from './errors';
+import { createPlainFetch, createSessionFetch, type SessionFetch, type SessionOptions } from './sessionFetch';
+
+export interface RpcOptions extends SessionOptions {
+  /** Where the calls are, with its trailing slash: `/api/`. */
+  apiBase: string;
+  /** The identity token for the calls that carry no cookie. */
+  bearerToken(): Promise<string | undefined>;
+  /** Sent as `API-Key` with every call where the backend wants one. */
+  apiKey?: string;
+}
+
+/** The calls that take their argument as JSON text, too. */
+type JsonStringCall = (typeof jsonStringCalls)[number];
+
+/**
+ * Makes a call and answers its `data`. Calls that change nothing are tried three times when no answer comes; the others
+ * never again, since nobody knows whether they were done.
+ * Throws `CallError`, or the `AbortError` of `signal`.
+ */
+export type Rpc = <N extends CallName>(
+  call: N,
+  input: CallInput<N> | (N extends JsonStringCall ? string : never),
+  options?: { signal?: AbortSignal },
+) => Promise<CallOutput<N>>;
+
+/** A call whose name is only known from a definition, and so are its body and its answer. */
+export type DynamicRpc = (call: CallName, body: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 300;
+
+/** The client of the calls. */
+export function createRpcClient(options: RpcOptions): Rpc {
+  const inSession = createSessionFetch(options);
+  const outOfSession = createPlainFetch(options.fetch);
+
+  return async (call, input, { signal } = {}) => {
+    const token = carriesBearer(call) ? await options.bearerToken() : undefined;
+    const init: RequestInit = {
+      method: 'POST',
+      credentials: credentialsOf(call),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(options.apiKey && { 'API-Key': options.apiKey }),
+      },
+      body: JSON.stringify(typeof input === 'string' ? JSON.parse(input) : input),
+      ...(signal && { signal }),
+    };
+    const send = publicCalls.has(call) ? outOfSession : inSession;
+    return dataOf(call, await (isRead(call) ? persistently(send) : send)(callPath(call, options.apiBase), init, call));
+  };
+}
+
+/** The same client for calls that a definition names: their bodies are checked by the resource's test, not the compiler. */
+export function dynamic(rpc: Rpc): DynamicRpc {
+  return (call, body, signal) => rpc(call, body as CallInput<CallName>, signal && { signal });
+}
+
+function dataOf<N extends CallName>(call: N, { status, json }: { status: number; json: unknown }): CallOutput<N> {
+  if (typeof json === 'object' && json !== null && 'data' in json) return json.data as CallOutput<N>;
+  throw new CallError({ status, code: 'bad_answer', message: `${call} answered without data`, call });
+}
+
+/** Repeats a request that changes nothing while no usable answer comes, with growing pauses. */
+function persistently(send: SessionFetch): SessionFetch {
+  return async (url, init, call) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(url, init, call);
+      } catch (error) {
+        const passing = error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+        if (!passing || attempt === ATTEMPTS) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), init.signal);
+      }
+    }
+  };
+}
+
+function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}
