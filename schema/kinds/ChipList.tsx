@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Muted } from './Muted';
+
+const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 });
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 0,
+  maxWidth: 140,
+  padding: '1px 8px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  borderRadius: 6,
+  border: `1px solid ${theme.palette.divider}`,
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { color: theme.palette.primary.main },
+}));
+
+const SHOWN = 2;
+
+export interface ChipListProps {
+  items: readonly { key: string; text: string; node?: ReactNode }[];
+}
+
+/** The first two of several things and how many more there are; all of them on hover. */
+export function ChipList({ items }: ChipListProps) {
+  const rest = items.length - SHOWN;
+  return (
+    <Row title={items.map(item => item.text).join(', ')}>
+      {items.slice(0, SHOWN).map(item => (
+        <Chip key={item.key}>{item.node ?? item.text}</Chip>
+      ))}
+      {rest > 0 && <Muted>+{rest}</Muted>}
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useNotify, useTranslate } from 'ra-core';
+import type { MouseEvent } from 'react';
+
+const Code = styled('button')(({ theme }) => ({
+  all: 'unset',
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  cursor: 'copy',
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.923em',
+  borderRadius: 4,
+  '&:hover': { color: theme.palette.primary.main },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+}));
+
+/** An identifier or an address in monospace, copied to the clipboard by a click. */
+export function CopyText({ text }: { text: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+
+  const copy = async (event: MouseEvent) => {
+    // The row under it would open its record.
+    event.stopPropagation();
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('list.cell.copied', { type: 'info', messageArgs: { text } });
+    } catch {
+      notify('list.cell.notCopied', { type: 'warning' });
+    }
+  };
+
+  return (
+    <Code type="button" tabIndex={-1} title={text} aria-label={translate('list.cell.copy', { text })} onClick={copy}>
+      {text}
+    </Code>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled, type Theme } from '@mui/material/styles';
+import type { Tone } from './choice/choice';
+
+/** The round sign of a meaning; always beside a word, never alone. */
+export const Dot = styled('span', { shouldForwardProp: prop => prop !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-block',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    backgroundColor: toneColor(theme, tone),
+  }),
+);
+
+function toneColor(theme: Theme, tone: Tone): string {
+  switch (tone) {
+    case 'good':
+      return theme.palette.success.main;
+    case 'warning':
+      return theme.palette.warning.main;
+    case 'bad':
+      return theme.palette.error.main;
+    case 'information':
+      return theme.palette.info.main;
+    case 'neutral':
+      return theme.palette.text.disabled;
+  }
+}

@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+const Clipped = styled('span')({
+  display: 'block',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** One line of text, cut with an ellipsis where there is no room; the whole is its title. */
+export function Ellipsis({ children }: { children: string }) {
+  return <Clipped title={children}>{children}</Clipped>;
+}

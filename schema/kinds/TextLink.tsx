@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+
+const Anchor = styled('a')(({ theme }) => ({
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { color: theme.palette.primary.main, textDecoration: 'underline' },
+}));
+
+export interface TextLinkProps {
+  href: string;
+  /** The whole text, for where it is cut. */
+  title: string;
+  /** Opens beside the console, and tells the other site nothing of it. */
+  external?: boolean;
+  children: ReactNode;
+}
+
+/** A link out of a cell, which leaves the click on the row alone. */
+export function TextLink({ href, title, external, children }: TextLinkProps) {
+  const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Anchor href={href} title={title} tabIndex={-1} onClick={stop} {...beside}>
+      {children}
+    </Anchor>
+  );
+}
+
+function stop(event: MouseEvent) {
+  event.stopPropagation();
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { CellProps } from '../cellProps';
+import { Dot } from '../Dot';
+
+const Word = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+});
+
+/** The choice's word, with a dot of its tone when the field gives it one. */
+export function ChoiceCell({ value, field, resource, name }: CellProps<'choice'>) {
+  const translate = useTranslate();
+  const tone = field.tones?.[value];
+  return (
+    <Word>
+      {tone && <Dot tone={tone} />}
+      {translate(`resources.${resource}.choices.${name}.${value}`, { _: value })}
+    </Word>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions } from 'ra-core';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
+
+const Link = styled(LinkBase)(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { color: theme.palette.primary.main, textDecoration: 'underline' },
+}));
+
+/** Calls `children` with a function from an identifier to the title of its record; unknown ones are their own title. */
+export function ReferenceTitles(props: {
+  to: string;
+  ids: readonly string[];
+  children: (titleOf: (id: string) => string) => ReactNode;
+}) {
+  const read = useReferencedRecords(props.to);
+  if (read) return <KnownTitles {...props} />;
+  return (
+    <ReferencedRecords to={props.to} ids={props.ids}>
+      <KnownTitles {...props} />
+    </ReferencedRecords>
+  );
+}
+
+function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: string) => string) => ReactNode }) {
+  const records = useReferencedRecords(to);
+  const represent = useGetRecordRepresentation(to);
+  return children(id => {
+    const record = records?.get(id);
+    return record ? String(represent(record)) : id;
+  });
+}
+
+/** A title that leads to its record, where the person may see that resource. */
+export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {
+  const createPath = useCreatePath();
+  const visible = to in useResourceDefinitions();
+  const path = useMemo(() => createPath({ resource: to, type: 'show', id }), [createPath, to, id]);
+  if (!visible) return title;
+  return (
+    <Link to={path} tabIndex={-1} onClick={stop}>
+      {title}
+    </Link>
+  );
+}
+
+function stop(event: MouseEvent) {
+  event.stopPropagation();
+}

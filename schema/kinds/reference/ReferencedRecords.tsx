@@ -1,0 +1,35 @@
+import { type RaRecord, useGetMany } from 'ra-core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+type RecordsById = ReadonlyMap<string, RaRecord>;
+
+/** Records by the name of their resource, then by identifier. */
+const ReferencedContext = createContext<ReadonlyMap<string, RecordsById>>(new Map());
+
+/**
+ * Reads the records that a whole page of rows refers to in one request for the other resource, and gives them to the
+ * cells inside: rows that scroll into view then ask for nothing.
+ */
+export function ReferencedRecords({ to, ids, children }: { to: string; ids: readonly string[]; children: ReactNode }) {
+  const outer = useContext(ReferencedContext);
+  const records = useRecords(to, ids);
+  const all = useMemo(() => new Map([...outer, [to, records]]), [outer, to, records]);
+  return <ReferencedContext.Provider value={all}>{children}</ReferencedContext.Provider>;
+}
+
+/** Whether a `ReferencedRecords` around reads the records of this resource. */
+export function useReferencedRecords(to: string): RecordsById | undefined {
+  return useContext(ReferencedContext).get(to);
+}
+
+function useRecords(to: string, ids: readonly string[]): RecordsById {
+  // An order of its own, so that sorting the list does not ask again.
+  const sorted = useMemo(() => [...new Set(ids)].sort(), [ids]);
+  const { data } = useGetMany(
+    to,
+    { ids: sorted },
+    // The titles stay while those of the next page are on their way.
+    { enabled: sorted.length > 0, staleTime: 60_000, placeholderData: previous => previous },
+  );
+  return useMemo(() => new Map(data?.map(record => [String(record.id), record])), [data]);
+}

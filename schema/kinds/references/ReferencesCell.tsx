@@ -1,0 +1,20 @@
+import { ChipList } from '../ChipList';
+import type { CellProps } from '../cellProps';
+import { ReferenceLink, ReferenceTitles } from '../reference/ReferenceLink';
+
+/** Two of the records it names as chips that lead there, and how many more there are. */
+export function ReferencesCell({ value, field }: CellProps<'references'>) {
+  return (
+    <ReferenceTitles to={field.to} ids={value}>
+      {titleOf => (
+        <ChipList
+          items={value.map(id => ({
+            key: id,
+            text: titleOf(id),
+            node: <ReferenceLink to={field.to} id={id} title={titleOf(id)} />,
+          }))}
+        />
+      )}
+    </ReferenceTitles>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AnyResource } from '../../schema/define';
+import { KindCell } from '../../schema/kinds/KindCell';
+import { fieldOf } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import { useScreens } from './useScreens';
+
+export interface FieldCellProps {
+  resource: AnyResource;
+  name: string;
+  record: ConsoleRecord;
+}
+
+/** The value of a record's field, drawn by the resource's own cell for it or else by that of its kind. */
+export function FieldCell({ resource, name, record }: FieldCellProps) {
+  const Override = useScreens(resource).cells?.[name];
+  if (Override) return <Override record={record} value={record[name]} />;
+  return <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />;
+}
