@@ -1,0 +1,59 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import type { KindName } from '.';
+import { readTyped, typedText } from './draft';
+import type { InputProps } from './inputProps';
+
+/** Monospace, for addresses and identifiers. */
+export const monospace = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' } as const;
+
+interface Props<K extends KindName> extends InputProps<K> {
+  /** The attributes of the input element: its type, what keyboard a phone shows. */
+  attributes?: OutlinedInputProps['inputProps'];
+  endAdornment?: OutlinedInputProps['endAdornment'];
+  /** Rows of a text area; one line unless said. */
+  rows?: number;
+  mono?: boolean;
+  format?: typeof typedText;
+}
+
+/**
+ * An input for everything that is typed. While it has the focus it shows what was typed as it was typed; afterwards,
+ * how the kind writes the value.
+ */
+export function TypedInput<K extends KindName>(props: Props<K>) {
+  const { field, value, onChange, onBlur, attributes, rows, mono, format = typedText } = props;
+  const [typed, setTyped] = useState<string>();
+
+  return (
+    <OutlinedInput
+      id={props.id}
+      value={typed ?? format(field, value)}
+      onChange={event => {
+        setTyped(event.target.value);
+        onChange(readTyped(field, event.target.value));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
+      error={props.invalid}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      multiline={rows !== undefined}
+      minRows={rows}
+      maxRows={rows && rows * 4}
+      endAdornment={props.endAdornment}
+      size="small"
+      fullWidth
+      sx={mono ? { '& input, & textarea': monospace } : undefined}
+      inputProps={{
+        autoComplete: 'off',
+        spellCheck: false,
+        'aria-describedby': props.describedBy,
+        'aria-required': field.required,
+        ...attributes,
+      }}
+    />
+  );
+}

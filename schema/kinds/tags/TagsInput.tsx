@@ -1,0 +1,65 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, useState } from 'react';
+import { emailKind } from '../email/email';
+import type { InputProps } from '../inputProps';
+
+/** Several short texts. Enter adds one; pasting adds one per line, comma or semicolon. */
+export function TagsInput(props: InputProps<'tags'>) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const entries: string[] = Array.isArray(props.value) ? props.value : [];
+
+  const add = (text: string) => {
+    const parts = text.split(/[\n,;]/).map(part => part.trim());
+    props.onChange([...new Set([...entries, ...parts.filter(part => part !== '')])]);
+    setTyped('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\n,;]/.test(text)) return;
+    event.preventDefault();
+    add(typed + text);
+  };
+  const isWrong = (entry: string) => props.field.each === 'email' && emailKind.validate(entry, {}) !== undefined;
+
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      options={[]}
+      id={props.id}
+      value={entries}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
+      onChange={(_event, next, reason) => (reason === 'createOption' ? add(typed) : props.onChange(next))}
+      onBlur={() => {
+        if (typed.trim() !== '') add(typed);
+        props.onBlur();
+      }}
+      disabled={props.disabled}
+      size="small"
+      clearText={translate('record.input.clear')}
+      renderValue={(shown, getItemProps) =>
+        shown.map((entry, index) => {
+          const { key, ...item } = getItemProps({ index });
+          return <Chip key={key} {...item} size="small" label={entry} color={isWrong(entry) ? 'error' : 'default'} />;
+        })
+      }
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          error={props.invalid}
+          autoFocus={props.autoFocus}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, 'aria-describedby': props.describedBy, onPaste: paste },
+          }}
+        />
+      )}
+    />
+  );
+}

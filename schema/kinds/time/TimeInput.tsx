@@ -1,0 +1,33 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputProps } from '../inputProps';
+
+/** A date and time in the viewer's zone, which is said beside it. */
+export function TimeInput(props: InputProps<'time'>) {
+  return (
+    <OutlinedInput
+      id={props.id}
+      type="datetime-local"
+      value={localTime(props.value)}
+      onChange={event => {
+        const moment = new Date(event.target.value);
+        props.onChange(Number.isNaN(moment.getTime()) ? null : moment.toISOString());
+      }}
+      onBlur={props.onBlur}
+      error={props.invalid}
+      disabled={props.disabled}
+      autoFocus={props.autoFocus}
+      size="small"
+      fullWidth
+      endAdornment={<InputAdornment position="end">{Intl.DateTimeFormat().resolvedOptions().timeZone}</InputAdornment>}
+      inputProps={{ 'aria-describedby': props.describedBy, 'aria-required': props.field.required }}
+    />
+  );
+}
+
+/** As the browser's date input wants it: local time, to the minute, without a zone. */
+function localTime(value: unknown): string {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
