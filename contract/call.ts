@@ -8,19 +8,23 @@ import type { Role } from './routes';
 export type Callers = 'public' | readonly Role[];
 
 /** One call of the wire: what it takes, what it answers as `data`, who may make it and whether it changes anything. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, C extends Callers = Callers> {
   input: I;
   output: O;
-  callers: Callers;
+  callers: C;
   /** `write` calls are audited and never retried on their own. */
   effect: 'read' | 'write';
   /** An input that works against the demo data for an admin of `acme` (or, if only operators may call, for one). */
   example: z.input<I>;
+  /** The input's `organization` is one to be made, not the one that the call is about. */
+  makesOrganization?: true;
   /** Not in the specification's list of calls; ours, because a screen needs it. */
   addition?: true;
 }
 
 /** Declares a call. It only fixes the types: the declaration is the value. */
-export function call<I extends z.ZodType, O extends z.ZodType>(declaration: Call<I, O>): Call<I, O> {
+export function call<I extends z.ZodType, O extends z.ZodType, const C extends Callers>(
+  declaration: Call<I, O, C>,
+): Call<I, O, C> {
   return declaration;
 }

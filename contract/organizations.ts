@@ -77,6 +77,7 @@ export const organizations = {
     callers: operators,
     effect: 'write',
     example: { organization: 'initech', label: 'Initech' },
+    makesOrganization: true,
   }),
 
   /** Changes the attributes that are given and leaves the others as they are. */

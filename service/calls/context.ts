@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
+import type { Role } from '../../contract/routes';
+import type { Database } from '../db/connect';
+import type { IdentityDirectory } from '../identity/directory';
+import type { IdentityClaims } from '../identity/verifyToken';
+import { CallFailure } from './failure';
+
+/** The signed-in person who makes a call, as the service's own record has them at this moment. */
+export interface Caller {
+  id: string;
+  username: string;
+  role: Role;
+  /** Null for an operator who belongs to no organisation. */
+  organization: string | null;
+}
+
+/** Which organisation's records a call may touch; undefined: every one's. It goes into every query. */
+export interface Scope {
+  organization: string | undefined;
+}
+
+/** What every handler works with. */
+export interface BaseContext {
+  db: Database;
+  /** The accounts of the identity provider. Within a transaction use the one that `transaction` gives. */
+  directory: IdentityDirectory;
+  log: FastifyBaseLogger;
+  requestId: string;
+  now: Date;
+  /** The origin that links in mails begin with. */
+  origin: string;
+}
+
+/** For calls that need a signed-in person. */
+export interface CallerContext extends BaseContext {
+  caller: Caller;
+  scope: Scope;
+}
+
+/** For public calls, among them those that begin and end a session. */
+export interface PublicContext extends BaseContext {
+  /** Who the `Authorization: Bearer` identity token names. @throws CallFailure `unauthenticated` */
+  bearer(): Promise<IdentityClaims>;
+  /** Who an identity token names. @throws CallFailure `unauthenticated` */
+  verify(token: string): Promise<IdentityClaims>;
+  /** Keeps an identity token in the session cookie; undefined forgets it. */
+  keepToken(token: { value: string; expiresAt: Date } | undefined): void;
+}
+
+/** What a call's handler works with: decided by who may make the call. */
+export type ContextOf<N extends CallName> = Calls[N]['callers'] extends 'public' ? PublicContext : CallerContext;
+
+export type Handler<N extends CallName> = (
+  input: ParsedInput<N>,
+  context: ContextOf<N>,
+) => CallOutput<N> | Promise<CallOutput<N>>;
+
+/** The handlers of the named calls: one that is missing, or answers something else, does not compile. */
+export type Handlers<N extends CallName> = { [K in N]: Handler<K> };
+
+/** The organisation of a call that is about exactly one. @throws CallFailure when an operator named none */
+export function oneOrganization({ organization }: Scope): string {
+  if (organization === undefined) {
+    throw new CallFailure('invalid', 'Name the organisation that this is about.', 'organization');
+  }
+  return organization;
+}

@@ -1,0 +1,47 @@
+/** The codes of refused calls, with their HTTP status. Clients decide by code; the message is for people. */
+const statusOf = {
+  invalid: 400,
+  expired_link: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  taken: 409,
+  limit: 409,
+  own_account: 409,
+  last_super_admin: 409,
+  too_many_requests: 429,
+} as const;
+
+export type FailureCode = keyof typeof statusOf;
+
+/** A call that is refused: `message` is a clear sentence, `field` the dotted path of the input it is about. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly status: number;
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+    this.status = statusOf[code];
+  }
+
+  /** As the wire carries it. */
+  get body(): { code: string; message: string; field?: string } {
+    return { code: this.code, message: this.message, ...(this.field !== undefined && { field: this.field }) };
+  }
+}
+
+/** What cannot be told apart by who asks: it does not exist, or it belongs to somebody else. */
+export function notFound(what: 'user' | 'team' | 'organisation', field?: string): CallFailure {
+  return new CallFailure('not_found', `There is no such ${what}.`, field);
+}
+
+/** An input text as a message may repeat it: short, and in one line. */
+export function quote(text: string): string {
+  const plain = text.replace(/[^\x20-\x7e]/g, '?');
+  return `"${plain.length > 40 ? `${plain.slice(0, 40)}...` : plain}"`;
+}

@@ -1,0 +1,96 @@
+import { demo } from '../../contract/demo';
+import type { Role } from '../../contract/routes';
+import type { userStatuses } from '../../contract/words';
+
+/** A person of the demo with whom one can sign in. */
+export interface DemoAccount {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  organization: string | null;
+  role: Role;
+  status: (typeof userStatuses)[number];
+  /** The second factor is an authenticator app. */
+  totp?: true;
+  /** The password must be replaced at the first sign-in. */
+  temporaryPassword?: true;
+  /** What it is for, for the list at the first start. */
+  note: string;
+}
+
+const activeAt = (organization: string | null, role: Role) => ({ organization, role, status: 'active' as const });
+
+/** One account for each way that signing in can go. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    id: demo.super,
+    username: 'super',
+    firstName: 'Sade',
+    lastName: 'Oyelaran',
+    ...activeAt(null, 'super_admin'),
+    note: 'operator: every organisation',
+  },
+  {
+    id: demo.acmeAdmin,
+    username: 'acme-admin',
+    firstName: 'Alice',
+    lastName: 'Marchant',
+    ...activeAt('acme', 'admin'),
+    note: 'administrator of Acme Ltd',
+  },
+  {
+    id: demo.globexAdmin,
+    username: 'globex-admin',
+    firstName: 'Gregor',
+    lastName: 'Lindemann',
+    ...activeAt('globex', 'admin'),
+    note: 'administrator of Globex Industries',
+  },
+  {
+    id: demo.acmeUser,
+    username: 'acme-user',
+    firstName: 'Ada',
+    lastName: 'Thornbury',
+    ...activeAt('acme', 'user'),
+    note: 'member of Acme Ltd without administration rights',
+  },
+  {
+    id: demo.invited,
+    username: 'invited',
+    firstName: 'Ivo',
+    lastName: 'Čapek',
+    organization: 'acme',
+    role: 'admin',
+    status: 'invited',
+    note: 'never activated in the mobile app',
+  },
+  {
+    id: demo.disabled,
+    username: 'disabled',
+    firstName: 'Dario',
+    lastName: 'Bellini',
+    organization: 'acme',
+    role: 'admin',
+    status: 'disabled',
+    note: 'disabled account',
+  },
+  {
+    id: demo.mfa,
+    username: 'mfa',
+    firstName: 'Mira',
+    lastName: 'Falkenrath',
+    ...activeAt('acme', 'admin'),
+    totp: true,
+    note: 'administrator of Acme Ltd with an authenticator app',
+  },
+  {
+    id: demo.newPassword,
+    username: 'newpass',
+    firstName: 'Nell',
+    lastName: 'Passmore',
+    ...activeAt('acme', 'admin'),
+    temporaryPassword: true,
+    note: 'administrator of Acme Ltd who must choose a new password',
+  },
+];

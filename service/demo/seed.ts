@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { transaction } from '../calls/transaction';
+import type { Database } from '../db/connect';
+import { appVersions, organizations, teamMembers, teams, users } from '../db/schema';
+import type { IdentityDirectory, NewAccount } from '../identity/directory';
+import { type DemoAccount, demoAccounts } from './accounts';
+import { demoOrganizations, demoVhost } from './organizations';
+import { makePassword } from './password';
+import { makePeople, type NewUser } from './people';
+import { createRandom } from './random';
+import { makeMembers, makeTeams } from './teams';
+
+/** What the demo data is put into. */
+export interface SeedDependencies {
+  db: Database;
+  config: { demoPassword: string | undefined };
+}
+
+/** What the person at the terminal is told of an account. */
+export interface SeededAccount {
+  username: string;
+  password: string;
+  note: string;
+}
+
+const SEED = 20_260_101;
+const DAY = 24 * 60 * 60 * 1000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/**
+ * Fills an empty database with the demo: all of it or, when anything fails, nothing. The same on every machine but for
+ * the password (unless it is given), the authenticator app's secret and the present time.
+ * @returns the accounts to sign in with
+ */
+export async function seedDemo({ db, config }: SeedDependencies): Promise<{ accounts: SeededAccount[] }> {
+  const random = createRandom(SEED);
+  const now = new Date();
+  const password = config.demoPassword ?? makePassword();
+  const totpSecret = makeTotpSecret();
+  const people = makePeople(random, now);
+  const ownTeams = makeTeams(now);
+  const members = makeMembers(random, people, ownTeams);
+
+  await transaction(db, async ({ tx, directory }) => {
+    await tx.insert(organizations).values(
+      demoOrganizations.map(({ id, label, trialDays, age, attributes }) => ({
+        id,
+        label,
+        vhost: demoVhost(id),
+        status: trialDays === undefined ? ('active' as const) : ('trial' as const),
+        trialEnabled: trialDays !== undefined,
+        trialEndsAt: trialDays === undefined ? null : new Date(now.getTime() + trialDays * DAY),
+        attributes,
+        createdAt: new Date(now.getTime() - age * DAY),
+      })),
+    );
+    await tx.insert(users).values(people);
+    await tx.insert(teams).values(ownTeams);
+    await tx.insert(teamMembers).values(members);
+    await tx.insert(appVersions).values({
+      web: '5.4.0',
+      ios: '5.4.1',
+      android: '5.4.2',
+      minimumIos: '5.2.0',
+      minimumAndroid: '5.2.0',
+      notes: 'Voice messages can be played at double speed.',
+    });
+    await makeAccounts(directory, people, password, totpSecret);
+  });
+
+  return {
+    accounts: demoAccounts.map(account => ({
+      username: account.username,
+      password,
+      note: account.totp ? `${account.note}; its secret is ${totpSecret}` : account.note,
+    })),
+  };
+}
+
+/** Everybody has an account; only the demo accounts have a password, since working one out takes a while. */
+async function makeAccounts(directory: IdentityDirectory, people: NewUser[], password: string, totpSecret: string) {
+  const toSignInWith = new Map(demoAccounts.map(account => [account.id, account]));
+  const { failed } = await directory.createUsers(
+    people.map(person => newAccount(person, toSignInWith.get(person.id), password, totpSecret)),
+  );
+  if (failed[0] !== undefined) throw failed[0].error;
+  const named = (status: NewUser['status']) => people.filter(each => each.status === status).map(each => each.username);
+  await directory.disable(named('disabled'));
+  await directory.resetPassword(named('reset_required'));
+}
+
+function newAccount(
+  { id, username, email, firstName, lastName, organizationId }: NewUser,
+  account: DemoAccount | undefined,
+  password: string,
+  totpSecret: string,
+): NewAccount {
+  return {
+    sub: id,
+    username,
+    attributes: {
+      email,
+      email_verified: 'true',
+      given_name: firstName,
+      family_name: lastName,
+      ...(organizationId && { 'custom:organization': organizationId }),
+    },
+    ...(account && { password, temporary: account.temporaryPassword === true }),
+    ...(account?.totp && { totpSecret }),
+  };
+}
+
+/** 160 bits in base32, as authenticator apps take it. */
+function makeTotpSecret(): string {
+  return Array.from(randomBytes(32), byte => BASE32[byte % 32]).join('');
+}
