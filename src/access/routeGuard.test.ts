@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, type Route, routes } from '../../contract/routes';
+import { redirectFrom, routeOf } from './routeGuard';
+
+const all = () => true;
+
+/** The specification's table, section 2, written down a second time on purpose. */
+const specified: Record<Route, Role[]> = {
+  '/profile': ['super_admin', 'admin', 'user'],
+  '/billing': ['super_admin', 'admin'],
+  '/dashboard': ['super_admin', 'admin'],
+  '/last-known': ['super_admin', 'admin'],
+  '/live-tracking': ['super_admin', 'admin'],
+  '/historical-data': ['super_admin', 'admin'],
+  '/mapping-setting': ['super_admin', 'admin'],
+  '/manage-users': ['super_admin', 'admin'],
+  '/user-groups': ['super_admin', 'admin'],
+  '/devices': ['super_admin', 'admin'],
+  '/dns': ['super_admin', 'admin'],
+  '/organization': ['admin'],
+  '/organizations': ['super_admin'],
+  '/virtual-hosts': ['super_admin'],
+  '/servers': ['super_admin'],
+  '/core': ['super_admin'],
+  '/motd': ['super_admin'],
+  '/proxy': ['super_admin'],
+};
+
+describe('the route guard', () => {
+  it.each(Object.keys(routes) as Route[])('lets the right roles into %s and sends the others to /', route => {
+    for (const role of ['super_admin', 'admin', 'user'] as const) {
+      expect(redirectFrom(route, role, all), role).toBe(specified[route].includes(role) ? undefined : '/');
+      expect(redirectFrom(`${route}/some-id/show`, role, all), role).toBe(redirectFrom(route, role, all));
+    }
+  });
+
+  it('leads from / to the profile', () => {
+    expect(redirectFrom('/', 'admin', all)).toBe('/profile');
+  });
+
+  it('sends unknown addresses and screens that are not built to /', () => {
+    expect(redirectFrom('/nowhere', 'super_admin', all)).toBe('/');
+    expect(redirectFrom('/toString', 'super_admin', all)).toBe('/');
+    expect(redirectFrom('/billing', 'super_admin', route => route !== '/billing')).toBe('/');
+  });
+
+  it('tells the own organisation from all organisations', () => {
+    expect(routeOf('/organization')).toBe('/organization');
+    expect(routeOf('/organizations/acme')).toBe('/organizations');
+  });
+});

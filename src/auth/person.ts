@@ -1,0 +1,32 @@
+import type { UserIdentity } from 'ra-core';
+import type { Role } from '../../contract/routes';
+import type { SignedInUser } from '../../contract/session';
+
+/** The signed-in person, as `useGetIdentity` answers it. */
+export interface Person extends UserIdentity {
+  id: string;
+  username: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  email: string;
+  /** The own organisation; an operator may have none. */
+  organization: string | undefined;
+  organizationLabel: string | undefined;
+}
+
+/** The person behind the record that the organisation user lookup answered. */
+export function personOf(user: SignedInUser): Person {
+  return {
+    id: user.id,
+    username: user.username,
+    role: user.user_type,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    fullName: `${user.first_name} ${user.last_name}`.trim() || user.username,
+    email: user.email,
+    organization: user.organization ?? undefined,
+    organizationLabel: user.organizationLabel ?? undefined,
+  };
+}

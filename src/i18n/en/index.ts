@@ -1,0 +1,20 @@
+import raEnglish from 'ra-language-english';
+import { organizationsEn, ownOrganizationEn } from '../../../resources/organizations/organizations.en';
+import { teamsEn } from '../../../resources/teams/teams.en';
+import { usersEn } from '../../../resources/users/users.en';
+import { shell } from './shell';
+import { validation } from './validation';
+
+/** Every text of the signed-in console in English. */
+export const messages = {
+  // react-admin's own texts: its hooks name them.
+  ...raEnglish,
+  shell,
+  validation,
+  resources: {
+    'manage-users': usersEn,
+    'user-groups': teamsEn,
+    organization: ownOrganizationEn,
+    organizations: organizationsEn,
+  },
+};

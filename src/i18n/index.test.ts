@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../resources';
+import { i18nProvider } from '.';
+import { messages } from './en';
+
+function texts(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  return Object.entries(node ?? {}).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key));
+}
+
+describe('the English texts', () => {
+  it.each(resources.map(resource => resource.name))('name the resource %s', name => {
+    expect(i18nProvider.translate(`resources.${name}.title`)).not.toContain('resources.');
+  });
+
+  it('are British, and never shout', () => {
+    const { ra: _reactAdmins, shell, ...ours } = messages;
+    // The specification's own words stay as they are.
+    const quoted = new Set([shell.organization.placeholder, shell.error.title]);
+    for (const [path, text] of texts({ shell, ...ours }).filter(([, text]) => !quoted.has(text))) {
+      expect(text, path).not.toMatch(/organiz|color|center\b|!/);
+    }
+  });
+
+  it('fill in values and choose the plural', () => {
+    expect(i18nProvider.translate('shell.activity.openRunning', { smart_count: 1 })).toBe('Activity: 1 job is running');
+    expect(i18nProvider.translate('shell.activity.openRunning', { smart_count: 3 })).toBe(
+      'Activity: 3 jobs are running',
+    );
+  });
+});
