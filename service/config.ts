@@ -35,7 +35,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value('HOST') ?? '127.0.0.1',
     dataDir: value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
-    demoPassword: readPassword(env['DEMO_PASSWORD'] || undefined),
+    demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
     seed: readWord('SEED', value('SEED') ?? 'demo', ['demo', 'none']),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/connect';
+import { fillEmpty } from './firstStart';
 import { buildServer } from './server';
 import { StartError } from './startError';
 
@@ -14,6 +15,8 @@ export interface RunningService {
   /** The origin it listens on, such as `http://127.0.0.1:8080`. */
   url: string;
   db: Database;
+  /** Where the first administrator of an empty installation chooses a password; undefined when there is nobody to let in. */
+  firstAdminPath: string | undefined;
   /** Lets requests in flight finish, then closes everything; the data is on disk. */
   stop(): Promise<void>;
 }
@@ -23,17 +26,17 @@ export interface ServeOptions {
   logger: FastifyBaseLogger;
   /** Where the built console is. */
   consoleFolder: string;
-  /** Done with the open database before anybody is answered: it fills an empty one. */
-  prepare(db: Database): Promise<void>;
+  /** Tells the person who started the service what the first start made. */
+  say(text: string): void;
 }
 
 /**
- * Opens the database, prepares it and listens.
+ * Opens the database, fills it on the first start and listens.
  *
  * @throws StartError with one sentence when the database or the port cannot be had.
  */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
-  const { logger, consoleFolder, prepare } = options;
+  const { logger, consoleFolder } = options;
   await probePort(config);
   const db = await openDatabase({
     dataDir: config.dataDir,
@@ -41,7 +44,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
   });
   try {
-    await db.exclusively(() => prepare(db));
+    const firstAdminPath = await db.exclusively(() => fillEmpty(db, config));
     const app = await buildServer({ config, db, logger, consoleFolder });
     try {
       await app.listen({ port: config.port, host: config.host });
@@ -53,6 +56,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     return {
       url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
       db,
+      firstAdminPath,
       async stop() {
         const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
         await app.close();

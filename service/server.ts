@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { serveConsole } from './http/console';
@@ -12,6 +12,7 @@ import { securityHeaders } from './http/headers';
 import { health } from './http/health';
 import { requestLog } from './http/requestLog';
 import { runtimeConfiguration } from './http/runtimeConfig';
+import { identityPlugin } from './identity/plugin';
 
 /** What the service's rooms work with. */
 export interface ServerDeps {
@@ -30,7 +31,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, db, logger, consoleFolder } = deps;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -46,6 +47,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(health, { db });
   await app.register(runtimeConfiguration);
+  await app.register(identityPlugin, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;
 }

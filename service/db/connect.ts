@@ -85,7 +85,7 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
     const pool = new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 60_000,
+      connectionTimeoutMillis: 30_000,
       user: 'postgres',
       database: 'postgres',
       stream: () => engine.connect(),

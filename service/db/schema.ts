@@ -1,6 +1,7 @@
 /** Every table of the service, one file a domain. */
 export * from './tables/identity';
 export * from './tables/organizations';
+export * from './tables/outbox';
 export * from './tables/settings';
 export * from './tables/teams';
 export * from './tables/users';

@@ -25,6 +25,7 @@ export const securityHeaders = fastifyPlugin(async (app, { isHttps }: { isHttps:
     },
     // A browser told so on plain HTTP would refuse the console's own address for a year.
     strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
 });

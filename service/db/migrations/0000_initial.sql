@@ -10,12 +10,12 @@ CREATE TABLE "identity_challenges" (
 	"name" text NOT NULL,
 	"username" text collate "C" NOT NULL,
 	"secret" text,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_challenges_name" CHECK ("identity_challenges"."name" in ('PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'))
 );
 --> statement-breakpoint
 CREATE TABLE "identity_keys" (
 	"purpose" text PRIMARY KEY NOT NULL,
-	"kid" text collate "C" NOT NULL,
 	"jwk" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -25,7 +25,7 @@ CREATE TABLE "identity_one_time_tokens" (
 	"purpose" text NOT NULL,
 	"username" text collate "C" NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	CONSTRAINT "identity_one_time_tokens_purpose" CHECK ("identity_one_time_tokens"."purpose" in ('validate', 'reset'))
 );
 --> statement-breakpoint
 CREATE TABLE "identity_refresh_tokens" (
@@ -51,7 +51,8 @@ CREATE TABLE "identity_users" (
 	"totp_last_step" bigint,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "identity_users_sub_unique" UNIQUE("sub")
+	CONSTRAINT "identity_users_sub_unique" UNIQUE("sub"),
+	CONSTRAINT "identity_users_status" CHECK ("identity_users"."status" in ('CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'))
 );
 --> statement-breakpoint
 CREATE TABLE "organizations" (
@@ -136,12 +137,12 @@ ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOR
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "identity_attempts_updated_at" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "identity_challenges_expires_at" ON "identity_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "identity_one_time_tokens_username" ON "identity_one_time_tokens" USING btree ("username");--> statement-breakpoint
-CREATE INDEX "identity_one_time_tokens_expires_at" ON "identity_one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "identity_refresh_tokens_sub" ON "identity_refresh_tokens" USING btree ("sub");--> statement-breakpoint
-CREATE INDEX "identity_refresh_tokens_expires_at" ON "identity_refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_attempts_by_updated_at" ON "identity_attempts" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "identity_challenges_by_expires_at" ON "identity_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_one_time_tokens_by_username" ON "identity_one_time_tokens" USING btree ("username");--> statement-breakpoint
+CREATE INDEX "identity_one_time_tokens_by_expires_at" ON "identity_one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_refresh_tokens_by_sub" ON "identity_refresh_tokens" USING btree ("sub");--> statement-breakpoint
+CREATE INDEX "identity_refresh_tokens_by_expires_at" ON "identity_refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "organizations_by_label" ON "organizations" USING btree ("label_key","id");--> statement-breakpoint
 CREATE INDEX "organizations_by_status" ON "organizations" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "organizations_by_created_at" ON "organizations" USING btree ("created_at","id");--> statement-breakpoint

@@ -1,0 +1,56 @@
+/** `npm run build`: the console to dist/console, the service to dist/service. */
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as buildConsole } from 'vite';
+import { inProject, root } from './lib/root.mjs';
+import { digestOfSources, filesOf } from './lib/sources.mjs';
+
+/** Below this size the compressed file and its headers save nothing. */
+const SMALL = 1024;
+const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
+
+const digest = digestOfSources();
+await rm(inProject('dist/build'), { force: true });
+await Promise.all([consoleFiles(), serviceFiles()]);
+await writeFile(inProject('dist/build'), digest);
+
+async function consoleFiles() {
+  await buildConsole({
+    root,
+    logLevel: 'warn',
+    build: { outDir: inProject('dist/console'), emptyOutDir: true },
+  });
+  await precompress(inProject('dist/console'));
+}
+
+/** Compresses once, at the highest levels, what is served unchanged for ever. */
+async function precompress(folder) {
+  for (const file of filesOf(folder).filter(each => COMPRESSIBLE.test(each))) {
+    const content = await readFile(file);
+    if (content.length < SMALL) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+async function serviceFiles() {
+  const target = inProject('dist/service');
+  await rm(target, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['service/main.ts'],
+    outdir: target,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  await cp(inProject('service/db/embedded.worker.mjs'), `${target}/embedded.worker.mjs`);
+  await cp(inProject('service/db/migrations'), `${target}/migrations`, { recursive: true });
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run dev`: the console with hot reload and the service restarted at each change, at one address (PORT, HOST).
+ * The service listens on a port of its own behind it.
+ */
+import { spawn } from 'node:child_process';
+import { createServer as createTcpServer } from 'node:net';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject, root } from './lib/root.mjs';
+
+await ensureInstalled();
+const { createServer } = await import('vite');
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 8080);
+const servicePort = await freePort();
+
+const service = spawn(inProject('node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'service/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(servicePort),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://${host}:${port}`,
+  },
+});
+
+const target = `http://127.0.0.1:${servicePort}`;
+const vite = await createServer({
+  root,
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: {
+      '^/(api|idp|identity|web|store)(/|$)': { target, ws: true },
+      '^/(config\\.json|healthz)$': { target },
+    },
+  },
+});
+await vite.listen();
+
+async function end(code) {
+  service.kill('SIGTERM');
+  await vite.close();
+  process.exit(code);
+}
+service.once('exit', code => end(code ?? 1));
+process.once('SIGINT', () => end(0));
+process.once('SIGTERM', () => end(0));
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}

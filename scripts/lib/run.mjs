@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a command to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] quiet: the output is kept and not shown
+ * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such command
+ */
+export function run(command, args, { env = process.env, quiet = false, cwd } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { env, cwd, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    child.stdout?.on('data', text => {
+      output += text;
+    });
+    child.stderr?.on('data', text => {
+      output += text;
+    });
+    child.once('error', error => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Runs a command quietly; when it fails, shows what it said and ends this process. */
+export async function must(what, command, args, options) {
+  const { code, output } = await run(command, args, { ...options, quiet: true });
+  if (code === 0) return;
+  process.stderr.write(`${output}\n${what} failed.\n`);
+  process.exit(1);
+}

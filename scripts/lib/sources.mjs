@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inProject, root } from './root.mjs';
+
+/** What a build is made of. */
+const SOURCES = [
+  'contract',
+  'schema',
+  'resources',
+  'dataProvider',
+  'src',
+  'service',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
+
+/** A digest of everything that a build is made of: two equal digests, two equal builds. */
+export function digestOfSources() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = inProject(source);
+    if (existsSync(path))
+      for (const file of filesOf(path)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Every file at or below a path, in a fixed order; tests are not part of a build. */
+export function filesOf(path) {
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => filesOf(join(path, name)));
+}

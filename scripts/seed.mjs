@@ -1,0 +1,40 @@
+/** `npm run seed -- --users 100000 --organizations 50`: fills the configured database with that many generated people. */
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject } from './lib/root.mjs';
+
+const { users, organizations } = readCounts();
+await ensureInstalled();
+const { tsImport } = await import('tsx/esm/api');
+const load = path => tsImport(inProject(path), import.meta.url);
+const { readConfig } = await load('service/config.ts');
+const { openDatabase } = await load('service/db/connect.ts');
+const { seedScale } = await load('service/demo/scale.ts');
+
+try {
+  const db = await openDatabase(readConfig(process.env));
+  const began = performance.now();
+  await seedScale(db, { users, organizations });
+  await db.close();
+  process.stdout.write(`${users} users in ${organizations} organisations, in ${seconds(began)} s.\n`);
+} catch (error) {
+  process.stderr.write(`${error.name === 'StartError' ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}
+
+function readCounts() {
+  const { values } = parseArgs({
+    options: { users: { type: 'string', default: '100000' }, organizations: { type: 'string', default: '50' } },
+  });
+  const counts = { users: Number(values.users), organizations: Number(values.organizations) };
+  for (const [name, count] of Object.entries(counts)) {
+    if (Number.isInteger(count) && count > 0) continue;
+    process.stderr.write(`--${name} must be a whole number above 0.\n`);
+    process.exit(1);
+  }
+  return counts;
+}
+
+function seconds(since) {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
+import { temporaryFolder } from '../../tests/support/temporary';
+import { StartError } from '../startError';
+import { type Database, openDatabase } from './connect';
+import { organizations, userSortKeys, users } from './schema';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const engines = [
+  { engine: 'embedded', server: undefined },
+  ...(postgres ? [{ engine: 'server', server: postgres as TestPostgres | undefined }] : []),
+];
+if (!postgres) it.skip('PostgreSQL is not installed: its tests are skipped');
+
+describe.each(engines)('a database on the $engine engine', ({ server }) => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let db: Database;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    db = await openDatabase({ dataDir: folder.path, databaseUrl: server?.url });
+    await db.orm.insert(organizations).values([
+      { id: 'acme', label: 'Acme' },
+      { id: 'globex', label: 'Globex' },
+    ]);
+  });
+  afterAll(async () => {
+    await db.close();
+    await folder.remove();
+  });
+
+  it('reads back what JavaScript can hold: dates, counts, documents', async () => {
+    const createdAt = new Date('2026-03-01T12:34:56.789Z');
+    await db.orm.insert(organizations).values({ id: 'dated', label: 'D', createdAt, attributes: { maxUsers: 3 } });
+    const [row] = await db.orm.select().from(organizations).where(eq(organizations.id, 'dated'));
+    expect(row).toMatchObject({ createdAt, attributes: { maxUsers: 3 }, vhost: null });
+    const { rows } = await db.pool.query('select count(*) as n, now() as at from organizations');
+    expect(rows).toEqual([{ n: 3, at: expect.any(Date) }]);
+  });
+
+  it('keeps concurrent transactions apart', async () => {
+    await db.pool.query('create table counters (n integer); insert into counters values (0)');
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        db.orm.transaction(async tx => {
+          const { rows } = await tx.execute<{ n: number }>(sql`select n from counters for update`);
+          await tx.execute(sql`update counters set n = ${(rows[0]?.n ?? 0) + 1}`);
+        }),
+      ),
+    );
+    expect((await db.pool.query('select n from counters')).rows).toEqual([{ n: 20 }]);
+  });
+
+  it('undoes a transaction that fails and goes on', async () => {
+    const failing = db.orm.transaction(async tx => {
+      await tx.insert(organizations).values({ id: 'ghost', label: 'Ghost' });
+      await tx.insert(organizations).values({ id: 'acme', label: 'Taken' });
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await db.orm.select().from(organizations).where(eq(organizations.id, 'ghost'))).toEqual([]);
+  });
+
+  it('undoes a transaction whose connection is given up', async () => {
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into organizations (id, label) values ('lost', 'Lost')`);
+    client.release(new Error('given up'));
+    await expect.poll(() => db.orm.$count(organizations, eq(organizations.id, 'lost'))).toBe(0);
+  });
+
+  it('carries values and answers of a megabyte', async () => {
+    const long = 'é'.repeat(1_000_000);
+    expect((await db.pool.query('select $1::text as long', [long])).rows).toEqual([{ long }]);
+  });
+
+  it('folds case and accents for order and search', async () => {
+    const { rows } = await db.pool.query(`select fold('Éva ÅNGSTRÖM') as folded, fold(null) as nothing`);
+    expect(rows).toEqual([{ folded: 'eva angstrom', nothing: null }]);
+  });
+
+  it('refuses words that the product does not know', async () => {
+    const wrong = db.pool.query(`update organizations set status = 'wrong' where id = 'acme'`);
+    await expect(wrong).rejects.toThrow('organizations_status');
+  });
+
+  it('refuses to delete an organisation that has people', async () => {
+    await db.orm.insert(users).values({
+      id: 'u',
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'ada@example.net',
+      organizationId: 'acme',
+    });
+    await expect(db.orm.delete(organizations).where(eq(organizations.id, 'acme'))).rejects.toThrow();
+    await db.orm.delete(users);
+  });
+
+  describe('with 20,000 people', () => {
+    beforeAll(async () => {
+      await db.pool.query(`
+        insert into users (id, username, first_name, last_name, email, organization_id, last_seen_at)
+        select 'id' || n, 'user' || n, 'First' || n % 100, 'Last' || n, 'user' || n || '@example.net',
+          case when n % 20 = 0 then 'globex' else 'acme' end, case when n % 3 > 0 then now() - n * interval '1 minute' end
+        from generate_series(1, 20000) as n`);
+      await db.pool.query('vacuum analyze users');
+    });
+
+    const planOf = async (query: { getSQL(): ReturnType<typeof sql> }) => {
+      const { rows } = await db.orm.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      return rows.map(row => row['QUERY PLAN']).join('\n');
+    };
+
+    it.each(Object.entries(userSortKeys))('reads a page sorted by %s from an index', async (_field, by) => {
+      const order = [sql`${by} desc`, sql`${users.id} desc`];
+      const ofAll = db.orm
+        .select()
+        .from(users)
+        .orderBy(...order)
+        .limit(50);
+      const ofOne = db.orm
+        .select()
+        .from(users)
+        .where(eq(users.organizationId, 'globex'))
+        .orderBy(...order)
+        .limit(50);
+      for (const plan of [await planOf(ofAll), await planOf(ofOne)]) {
+        expect(plan).not.toContain('Seq Scan');
+        expect(plan).not.toMatch(/^ *-> +Sort/m);
+      }
+    });
+
+    it('finds a term in the middle of a word by an index', async () => {
+      const plan = await planOf(db.orm.select().from(users).where(sql`${users.search} like '%st1999%'`));
+      expect(plan).toContain('users_search');
+    });
+  });
+});
+
+describe('the embedded engine', () => {
+  it('tells one service from another that has the folder already', async () => {
+    const folder = await temporaryFolder();
+    const db = await openDatabase({ dataDir: folder.path });
+    const second = openDatabase({ dataDir: folder.path });
+    await expect(second).rejects.toThrow(`The data folder ${folder.path} is in use by another running service.`);
+    await db.close();
+    await (await openDatabase({ dataDir: folder.path })).close();
+    await folder.remove();
+  });
+
+  it('keeps what it acknowledged when it is killed, and starts again', async () => {
+    const folder = await temporaryFolder();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/writer.ts', folder.path], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let acknowledged = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged === 200) break;
+    }
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const db = await openDatabase({ dataDir: folder.path });
+    const { rows } = await db.pool.query('select count(*) as n from organizations');
+    expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+    await db.close();
+    await folder.remove();
+  }, 60_000);
+
+  it('says when the folder cannot be written', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder.path, 'file');
+    await writeFile(file, '');
+    const opening = openDatabase({ dataDir: join(file, 'data') });
+    await expect(opening).rejects.toThrow(StartError);
+    await expect(opening).rejects.toThrow(/^The data folder .* is not writable: /);
+    await folder.remove();
+  });
+});
+
+describe('a database server', () => {
+  it('says when it cannot be reached, without the password', async () => {
+    const opening = openDatabase({ dataDir: '-', databaseUrl: 'postgres://me:secret@127.0.0.1:1/db' });
+    await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
+    await expect(opening).rejects.not.toThrow('secret');
+  });
+
+  it.runIf(postgres)('is brought up to date by one of two nodes that start together', async () => {
+    await using admin = await connected(postgres?.url);
+    await admin.db.pool.query('create database together');
+    const databaseUrl = postgres?.url.replace(/postgres$/, 'together');
+    const nodes = await Promise.all([1, 2].map(() => openDatabase({ dataDir: '-', databaseUrl })));
+    for (const node of nodes) {
+      expect(await node.orm.$count(organizations)).toBe(0);
+      await node.close();
+    }
+  });
+});
+
+async function connected(databaseUrl: string | undefined) {
+  const db = await openDatabase({ dataDir: '-', databaseUrl });
+  return { db, [Symbol.asyncDispose]: () => db.close() };
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config';
+import { createLogger } from './logger';
+import { serve } from './serve';
+import { StartError } from './startError';
+
+/** How long a clean end may take before the process ends anyway. */
+const LAST_CALL_MS = 10_000;
+
+/** Runs the service until it is told to end. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const service = await serve(config, {
+    logger,
+    consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
+    say,
+  });
+  const origin = config.publicUrl ?? service.url;
+  say(`The console is at ${origin}`);
+  if (service.firstAdminPath !== undefined) {
+    say(`Choose the first administrator's password, once, at ${origin}${service.firstAdminPath}`);
+  }
+
+  const end = async (signal: NodeJS.Signals) => {
+    logger.info({ signal }, 'ending');
+    setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
+    await service.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+/** Tells the person at the terminal. */
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main().catch((error: unknown) => {
+  // What can be expected to go wrong is one sentence. A defect is logged in full, by the logger that keeps secrets out.
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else createLogger('error', process.stderr).fatal({ err: error }, 'the service cannot start');
+  process.exit(1);
+});
