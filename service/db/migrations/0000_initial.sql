@@ -71,6 +71,18 @@ CREATE TABLE "organizations" (
 	CONSTRAINT "organizations_status" CHECK ("organizations"."status" in ('active', 'trial', 'suspended'))
 );
 --> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"user_id" text collate "C" NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('invitation', 'password_reset'))
+);
+--> statement-breakpoint
 CREATE TABLE "app_versions" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"web" text NOT NULL,
@@ -133,6 +145,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_organization" CHECK ("users"."organization_id" is not null or "users"."user_type" = 'super_admin')
 );
 --> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -148,6 +161,7 @@ CREATE INDEX "organizations_by_status" ON "organizations" USING btree ("status",
 CREATE INDEX "organizations_by_created_at" ON "organizations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "organizations_by_server" ON "organizations" USING btree ("server_id");--> statement-breakpoint
 CREATE INDEX "organizations_search" ON "organizations" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "outbox_by_user" ON "outbox" USING btree ("user_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "team_members_by_user" ON "team_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "teams_by_organization" ON "teams" USING btree ("organization_id","label_key","id");--> statement-breakpoint
 CREATE INDEX "teams_by_label" ON "teams" USING btree ("label_key","id");--> statement-breakpoint
