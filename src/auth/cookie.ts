@@ -1,0 +1,25 @@
+/** Cookies that scripts of the console keep: all of them for the whole site, sent to no other site. */
+
+/** Whether a host is this machine, where browsers keep secure cookies out of plain http. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+}
+
+/** The value of a cookie, or undefined when there is none of this name. */
+export function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const found = document.cookie.split('; ').find(cookie => cookie.startsWith(prefix));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
+}
+
+/**
+ * Writes a cookie.
+ * @param maxAge seconds that it lives, 0 to remove it; until the browser ends when absent
+ */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const attributes = ['path=/', 'samesite=strict'];
+  if (!isLoopback(location.hostname)) attributes.push('secure');
+  if (maxAge !== undefined) attributes.push(`max-age=${maxAge}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing from browsers that the console supports, and asynchronous, which a page that closes cannot wait for.
+  document.cookie = [`${name}=${encodeURIComponent(value)}`, ...attributes].join('; ');
+}

@@ -1,0 +1,32 @@
+/** The few calls of the service that identity itself makes, before and beside the signed-in app's own client. */
+import type { CallInput, CallName, CallOutput } from '../../../contract';
+import { callPath, credentialsOf } from '../../../contract/transport';
+import { identityConfiguration } from './configuration';
+import { IdentityFailure, toFailure } from './failure';
+
+/**
+ * Makes a call.
+ * @param bearer an identity token that proves who calls, where no cookie does yet
+ * @returns the answer's `data`
+ * @throws IdentityFailure with the service's code, message and status, or with the code NetworkError
+ */
+export async function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
+  const address = callPath(name, identityConfiguration().api.base);
+  const response = await fetch(address, {
+    method: 'POST',
+    credentials: credentialsOf(name),
+    headers: { 'content-type': 'application/json', ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+    body: JSON.stringify(input),
+  }).catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  const answer: Partial<Answer<N>> | undefined = await response.json().catch(() => undefined);
+  if (response.ok && answer?.data !== undefined) return answer.data;
+  const { code = 'AuthError', message = response.statusText } = answer?.error ?? {};
+  throw new IdentityFailure(code, message, response.status);
+}
+
+interface Answer<N extends CallName> {
+  data: CallOutput<N>;
+  error: { code: string; message: string };
+}

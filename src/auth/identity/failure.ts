@@ -1,0 +1,74 @@
+/** The identity messages of the specification's error catalogue, word for word. */
+export const messages = {
+  authenticationError: 'Authentication Error',
+  emptyUsername: 'Username cannot be empty',
+  emptyPassword: 'Password cannot be empty',
+  emptyCode: 'Confirmation code cannot be empty',
+  pendingSignIn: 'Pending sign-in attempt already in progress',
+  notAuthenticated: 'The user is not authenticated',
+  networkError: 'Network Error',
+  internalServerError: 'Internal Server Error',
+  invalidCredentials: 'Invalid credentials',
+  neverActivated: 'Your account needs to be activated through the mobile app. Please download the chat app and login.',
+} as const;
+
+/** Why something of identity did not happen. */
+export class IdentityFailure extends Error {
+  override readonly name = 'IdentityFailure';
+
+  /**
+   * @param code the provider's exception name, `NetworkError`, or the code of the service's own error
+   * @param status the HTTP status, where the service's own answer is the reason
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** What sign-in rejects with: the bare code when a new password is required, else a failure. */
+export type SignInRejection = 'NEW_PASSWORD_REQUIRED' | IdentityFailure;
+
+/** Provider errors whose message is their code. */
+const codesAsMessage: ReadonlySet<string> = new Set(['PasswordResetRequiredException', 'UserNotConfirmedException']);
+
+/** Turns whatever the provider's client, the network or the service threw into a failure. */
+export function toFailure(error: unknown): IdentityFailure {
+  if (error instanceof IdentityFailure) return error;
+  if (!(error instanceof Error)) return new IdentityFailure('AuthError', messages.authenticationError);
+  const options = { cause: error };
+  if (isNeverActivated(error.message)) return neverActivated(options);
+  if (isNetworkError(error)) return new IdentityFailure('NetworkError', messages.networkError, undefined, options);
+  const message = codesAsMessage.has(error.name) ? error.name : error.message;
+  return new IdentityFailure(error.name, message, undefined, options);
+}
+
+/** The failure of an account that exists but was never activated in the mobile app. */
+export function neverActivated(options?: ErrorOptions): IdentityFailure {
+  return new IdentityFailure('NeverActivated', messages.neverActivated, undefined, options);
+}
+
+/** Whether a message is the sign of a missing identity: `sub` read of undefined, as each browser words it. */
+export function isNeverActivated(message: string): boolean {
+  return /reading 'sub'|property 'sub' of undefined|undefined, evaluating .*\bsub\b|\.sub\b.* is undefined/.test(
+    message,
+  );
+}
+
+/** What the sign-in and code screens say of a rejection. */
+export function messageOf(rejection: unknown): string {
+  if (typeof rejection === 'string') return rejection;
+  const { status, message } = toFailure(rejection);
+  if (status === 500) return messages.internalServerError;
+  if (status === 401) return messages.invalidCredentials;
+  return message;
+}
+
+/** The provider's client names it; `fetch` and a chunk that cannot be loaded throw a TypeError. */
+function isNetworkError(error: Error): boolean {
+  return error.name === 'NetworkError' || (error instanceof TypeError && /fetch|load|network/i.test(error.message));
+}

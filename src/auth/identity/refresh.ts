@@ -1,0 +1,97 @@
+import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
+import { call } from './calls';
+import { IdentityFailure, messages, toFailure } from './failure';
+import { expiryOf, nowInSeconds } from './session';
+
+/** How long before its expiry an access token is replaced, in seconds. */
+const leadTime = 5 * 60;
+/** How long to wait after a refresh that the network or a fault of the service prevented, in seconds. */
+const retryPause = 30;
+/** The name of the lock that lets one tab refresh for all. */
+const lockName = 'chat-console-refresh';
+
+let underWay: Promise<StoredUser> | undefined;
+
+/**
+ * Replaces the tokens by fresh ones and saves them. Calls that overlap share one refresh, and so do the tabs of a
+ * browser: a tab that finds the token just replaced by another leaves it.
+ * @throws IdentityFailure; when the sign-in has ended (`NotAuthorizedException` and the like) the user is forgotten
+ */
+export function refreshSession(): Promise<StoredUser> {
+  underWay ??= exclusively(refreshOnce).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+/**
+ * Refreshes the session shortly before its token expires, as long as the page lives. What the network or a fault of
+ * the service prevents is tried again.
+ * @param onEnded called once, with the reason, when the sign-in has ended
+ * @returns a function that stops it
+ */
+export function keepSessionFresh(onEnded: (reason: IdentityFailure) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (seconds: number) => {
+    timer = setTimeout(refresh, seconds * 1000);
+  };
+  const refresh = async () => {
+    try {
+      wait(secondsUntilRefresh(await refreshSession()));
+    } catch (error) {
+      const failure = toFailure(error);
+      if (hasEnded(failure)) onEnded(failure);
+      else wait(retryPause);
+    }
+  };
+  const user = readUser();
+  if (user !== undefined) wait(secondsUntilRefresh(user));
+  return () => clearTimeout(timer);
+}
+
+async function refreshOnce(): Promise<StoredUser> {
+  const user = readUser();
+  if (user === undefined) throw new IdentityFailure('NotAuthorizedException', messages.notAuthenticated);
+  const { readTokens } = await import('./provider');
+  try {
+    const { accessToken, idToken } = await readTokens(true);
+    await call('setCookie', { token: idToken });
+    const refreshed = { ...user, token: accessToken };
+    saveUser(refreshed);
+    return refreshed;
+  } catch (error) {
+    const failure = toFailure(error);
+    if (hasEnded(failure)) removeUser();
+    throw failure;
+  }
+}
+
+/** Runs `work` while no other tab does; without the Web Locks API (plain http on another machine) only in this tab. */
+function exclusively(work: () => Promise<StoredUser>): Promise<StoredUser> {
+  if (!('locks' in navigator)) return work();
+  const before = readUser()?.token;
+  return navigator.locks.request(lockName, async () => {
+    const now = readUser();
+    return now !== undefined && now.token !== before ? now : work();
+  });
+}
+
+/** Never at once over and over, however short the provider's tokens live. */
+function secondsUntilRefresh(user: StoredUser): number {
+  const left = Math.max(0, expiryOf(user.token) - nowInSeconds());
+  return Math.max(left - leadTime, left / 2);
+}
+
+/** Codes by which the provider says that a sign-in has ended. */
+const endings: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+  'TokenRevokedException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]);
+
+function hasEnded({ code, status }: IdentityFailure): boolean {
+  return endings.has(code) || status === 401;
+}
