@@ -2,6 +2,7 @@ import { ne } from 'drizzle-orm';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { users } from './db/schema';
+import { seedDemo } from './demo/seed';
 import { createEmbeddedDirectory } from './identity/embeddedDirectory';
 import { createFirstAdminLink } from './identity/firstAdmin';
 
@@ -12,11 +13,28 @@ const FIRST_ADMIN = 'admin';
  * Gives an empty installation its first people: the demo's, or one administrator by a one-time link. Does nothing once
  * there is somebody.
  *
+ * @param say tells the person at the terminal the demo's accounts, whose passwords are nowhere else.
  * @returns the path of the one-time link, as long as there is nobody who could sign in; every start makes a new one.
  */
-export async function fillEmpty(db: Database, config: Config): Promise<string | undefined> {
+export async function fillEmpty(
+  db: Database,
+  config: Config,
+  say: (text: string) => void,
+): Promise<string | undefined> {
   const somebody = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
   if (somebody.length > 0) return undefined;
-  const directory = createEmbeddedDirectory(db);
-  return config.seed === 'none' ? createFirstAdminLink({ db, directory }) : undefined;
+  if (config.seed === 'none') return createFirstAdminLink({ db, directory: createEmbeddedDirectory(db) });
+  const { accounts } = await seedDemo({ db, config });
+  say('Demo accounts:');
+  for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);
+  return undefined;
+}
+
+/** Rows as lines with aligned columns. */
+function columns(rows: string[][]): string[] {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map(row => `  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd());
 }

@@ -36,7 +36,7 @@ export interface ServeOptions {
  * @throws StartError with one sentence when the database or the port cannot be had.
  */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
-  const { logger, consoleFolder } = options;
+  const { logger, consoleFolder, say } = options;
   await probePort(config);
   const db = await openDatabase({
     dataDir: config.dataDir,
@@ -44,7 +44,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
   });
   try {
-    const firstAdminPath = await db.exclusively(() => fillEmpty(db, config));
+    const firstAdminPath = await db.exclusively(() => fillEmpty(db, config, say));
     const app = await buildServer({ config, db, logger, consoleFolder });
     try {
       await app.listen({ port: config.port, host: config.host });

@@ -42,7 +42,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const folder = await temporaryFolder();
   const postgres = database === 'postgres' ? await startPostgres() : undefined;
   if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');
-  if (database === 'pglite' && seed === 'demo') await cp(await preparedDemo(), folder.path, { recursive: true });
+  if (database === 'pglite') await cp(await prepared(seed), folder.path, { recursive: true });
 
   const service = await start(folder.path, { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env });
   return {
@@ -67,14 +67,14 @@ async function start(dataDir: string, env: Record<string, string>) {
   });
 }
 
-/** A data folder with the demo in it, to be copied. */
-async function preparedDemo(): Promise<string> {
-  const sources = ['service/db', 'service/demo', 'service/identity', 'contract/demo.ts'];
-  const target = inProject('tests/.artifacts', `demo-${await digest(sources)}`);
+/** A data folder after its first start, to be copied. */
+async function prepared(seed: 'demo' | 'none'): Promise<string> {
+  const sources = ['service/db', 'service/demo', 'service/identity', 'contract'];
+  const target = inProject('tests/.artifacts', `${seed}-${await digest(sources)}`);
   if (existsSync(target)) return target;
   const making = `${target}.${process.pid}`;
   await mkdir(making, { recursive: true });
-  await (await start(making, { SEED: 'demo' })).stop();
+  await (await start(making, { SEED: seed })).stop();
   // Test processes that start together each make one; the first to finish is kept.
   await rename(making, target).catch(async error => {
     await rm(making, { recursive: true });
