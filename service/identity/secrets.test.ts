@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashToken, randomToken, seal, unseal } from './secrets';
+
+const secret = randomBytes(32);
+
+test('reads what it sealed, and nothing that was changed or sealed with another key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      const sealed = seal(secret, text);
+      expect(unseal(secret, sealed)).toBe(text);
+      expect(seal(secret, text)).not.toBe(sealed);
+      const bytes = Buffer.from(sealed, 'base64url');
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+      expect(() => unseal(secret, bytes.toString('base64url'))).toThrow();
+      expect(() => unseal(randomBytes(32), sealed)).toThrow();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('random tokens can stand in an address and are kept as hashes', () => {
+  const token = randomToken();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(hashToken(token)).toMatch(/^[\w-]{43}$/);
+  expect(hashToken(token)).not.toBe(token);
+});

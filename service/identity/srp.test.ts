@@ -1,0 +1,119 @@
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { embeddedPool } from './pool';
+import {
+  makeChallenge,
+  makeCredentials,
+  makeDecoyCredentials,
+  passwordMatches,
+  type SrpChallenge,
+  signatureMatches,
+} from './srp';
+
+/** A client written from the protocol's description with nothing but BigInt, to check the service against. */
+class Client {
+  readonly #a = toBigInt(randomBytes(32));
+  readonly publicValue = power(2n, this.#a);
+
+  constructor(
+    readonly username: string,
+    readonly password: string,
+  ) {}
+
+  prove(salt: string, serverValue: string, secretBlock: string, timestamp: string): string {
+    const B = BigInt(`0x${serverValue}`);
+    const u = toBigInt(hash(pad(this.publicValue), pad(B)));
+    const k = toBigInt(hash(pad(N), pad(2n)));
+    const identity = hash(Buffer.from(`${embeddedPool.name}${this.username}:${this.password}`));
+    const x = toBigInt(hash(pad(BigInt(`0x${salt}`)), identity));
+    const S = power((((B - k * power(2n, x)) % N) + N) % N, this.#a + u * x);
+    const key = Buffer.from(hkdfSync('sha256', pad(S), pad(u), 'Caldera Derived Key', 16));
+    return createHmac('sha256', key)
+      .update(embeddedPool.name + this.username)
+      .update(Buffer.from(secretBlock, 'base64'))
+      .update(timestamp)
+      .digest('base64');
+  }
+}
+
+const N = toBigInt(getDiffieHellman('modp15').getPrime());
+const secretBlock = Buffer.from('secret block').toString('base64');
+const timestamp = 'Fri Nov 6 09:03:07 UTC 2026';
+const person = fc.record({ username: fc.string({ minLength: 1 }), password: fc.string({ minLength: 1 }) });
+
+function proves(credentials: { salt: string; verifier: string }, client: Client): boolean {
+  const challenge = challengeFor(credentials, client);
+  const signature = client.prove(credentials.salt, challenge.publicValue, secretBlock, timestamp);
+  return signatureMatches(challenge.key, { username: client.username, secretBlock, timestamp }, signature);
+}
+
+function challengeFor(credentials: { salt: string; verifier: string }, client: Client): SrpChallenge {
+  const challenge = makeChallenge(credentials, client.publicValue.toString(16));
+  if (challenge === undefined) throw new Error('an honest client was refused');
+  return challenge;
+}
+
+test('client and service agree on any username and password', () => {
+  fc.assert(
+    fc.property(person, ({ username, password }) => {
+      const credentials = makeCredentials(username, password);
+      expect(passwordMatches(username, password, credentials)).toBe(true);
+      expect(proves(credentials, new Client(username, password))).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('another password, name or verifier proves nothing', () => {
+  fc.assert(
+    fc.property(person, fc.string(), ({ username, password }, other) => {
+      fc.pre(other !== password);
+      const credentials = makeCredentials(username, password);
+      expect(passwordMatches(username, other, credentials)).toBe(false);
+      expect(proves(credentials, new Client(username, other))).toBe(false);
+      expect(proves(credentials, new Client(`${username}x`, password))).toBe(false);
+      expect(proves(makeDecoyCredentials(username, Buffer.alloc(32)), new Client(username, password))).toBe(false);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('the same password is kept differently for each account', () => {
+  expect(makeCredentials('ada', 'same')).not.toEqual(makeCredentials('ada', 'same'));
+});
+
+test('a name that nobody has looks the same each time it is asked for', () => {
+  const secret = randomBytes(32);
+  expect(makeDecoyCredentials('nobody', secret)).toEqual(makeDecoyCredentials('nobody', secret));
+  expect(makeDecoyCredentials('nobody', secret).salt).not.toBe(makeDecoyCredentials('somebody', secret).salt);
+  expect(makeDecoyCredentials('nobody', secret).salt).toHaveLength(makeCredentials('ada', 'x').salt.length);
+});
+
+test('a public value that would make the key known is refused', () => {
+  const credentials = makeCredentials('ada', 'password');
+  for (const A of [0n, N, 2n * N]) expect(makeChallenge(credentials, A.toString(16))).toBeUndefined();
+});
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  for (let square = base % N, rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}
+
+function hash(...parts: Buffer[]): Buffer {
+  return createHash('sha256').update(Buffer.concat(parts)).digest();
+}
+
+function pad(value: bigint): Buffer {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+}
+
+function toBigInt(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
