@@ -22,7 +22,7 @@ export type Condition = Comparison | { all: Condition[] } | { any: Condition[] }
 
 const DEEPEST = 5;
 
-function nested(depth: number): z.ZodType<Condition> {
+function nested(depth: number): z.ZodType<Condition, Condition> {
   if (depth === 0) return comparison;
   const inner = z.array(nested(depth - 1)).max(50);
   return z.union([comparison, z.strictObject({ all: inner }), z.strictObject({ any: inner })]);

@@ -78,6 +78,7 @@ interface SaveByDifference<F extends Fields> {
 export type UpdateStep<F extends Fields> = SaveWith<F> | SaveByDifference<F>;
 
 export interface Api<F extends Fields> {
+  transport?: 'rpc';
   /** The name of the record's identifier in calls; that of the `id` field unless said. Bulk calls take its plural. */
   key?: string;
   /** Answers a page of records, or an array of all. Without it the resource is one single record. */
@@ -88,6 +89,13 @@ export interface Api<F extends Fields> {
   /** One save makes these calls, top to bottom, for the fields that changed. */
   update?: readonly UpdateStep<F>[];
 }
+
+/** A backend that is plain REST, spoken to through ra-data-simple-rest; it has no calls. */
+export type RestApi = {
+  transport: 'rest';
+  /** The address of which the resource's own is a part: `/audit` for `/audit/<resource>`. */
+  url: string;
+} & { readonly [K in Exclude<keyof Api<Fields>, 'transport'>]?: undefined };
 
 /** An embedded list of another resource's records that belong to this one. */
 export interface Related {
@@ -104,7 +112,7 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   menu: { group: MenuGroup; icon: string };
   /** What each role may do: everything, or these. A role that is not named may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
-  api: Api<F>;
+  api: Api<F> | RestApi;
   list?: {
     /** The columns shown at first, in order; the others can be chosen. */
     columns: readonly FieldName<F>[];

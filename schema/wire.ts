@@ -26,7 +26,8 @@ export function valuesToWire(resource: AnyResource, values: Record<string, unkno
   return body;
 }
 
-function readPath(row: Record<string, unknown>, path: string): unknown {
+/** The value at a dotted path of a row, or undefined. */
+export function readPath(row: Record<string, unknown>, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), row);
 }
 

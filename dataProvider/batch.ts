@@ -1,0 +1,28 @@
+/**
+ * Turns questions for single batches of identifiers that are asked within one turn of the event loop into one, with
+ * every identifier once. Each asker gets the records it asked for.
+ */
+export function batched<R extends { id: string }>(
+  load: (ids: string[]) => Promise<R[]>,
+): (ids: readonly string[]) => Promise<R[]> {
+  let wanted = new Set<string>();
+  let under: Promise<Map<string, R>> | undefined;
+
+  function startSoon(): Promise<Map<string, R>> {
+    return new Promise((resolve, reject) => {
+      setTimeout(() => {
+        const ids = [...wanted];
+        wanted = new Set();
+        under = undefined;
+        load(ids).then(records => resolve(new Map(records.map(record => [record.id, record]))), reject);
+      });
+    });
+  }
+
+  return async ids => {
+    for (const id of ids) wanted.add(id);
+    under ??= startSoon();
+    const records = await under;
+    return ids.flatMap(id => records.get(id) ?? []);
+  };
+}

@@ -1,0 +1,59 @@
+import type { AnyResource } from '../schema/define';
+import type { Field } from '../schema/fields';
+import { kindOf, wireKey } from '../schema/record';
+import { type ConsoleRecord, valuesToWire } from '../schema/wire';
+
+/** Values that a dialog asked for, by name. */
+export type AskedValues = Record<string, unknown>;
+
+/** What a body is made from: an action of a definition, or its `delete`. */
+export interface Doable {
+  // biome-ignore lint/suspicious/noExplicitAny: a definition's functions take their own record's type
+  single?: { body?: (record: any, asked: AskedValues) => object };
+  bulk?: 'each' | { body?: (ids: string[], asked: AskedValues) => object };
+  send?: Readonly<Record<string, unknown>>;
+  ask?: Readonly<Record<string, Field>>;
+}
+
+/** The body with the organisation that it is about, where the resource's records belong to one. */
+export function scoped(
+  resource: AnyResource,
+  organization: string | undefined,
+  body: object,
+  record?: ConsoleRecord,
+): Record<string, unknown> {
+  if (resource.scope !== 'organization') return { ...body };
+  const own = record?.organization ?? organization;
+  return own === undefined ? { ...body } : { organization: own, ...body };
+}
+
+/** The body that creates a record: what was given, without the fields left empty. */
+export function createBody(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(values).filter(
+    ([name, value]) => resource.fields[name] && value !== null && value !== undefined && value !== '',
+  );
+  return valuesToWire(resource, Object.fromEntries(given));
+}
+
+/** The body of an action's call for one record. */
+export function singleBody(resource: AnyResource, action: Doable, record: ConsoleRecord, asked: AskedValues): object {
+  const own = action.single?.body?.(record, asked) ?? { [wireKey(resource)]: record.id, ...askedToWire(action, asked) };
+  return { ...action.send, ...own };
+}
+
+/** The body of an action's call for many records. */
+export function bulkBody(resource: AnyResource, action: Doable, ids: string[], asked: AskedValues): object {
+  const { bulk } = action;
+  const own = (typeof bulk === 'object' && bulk.body?.(ids, asked)) || {
+    [`${wireKey(resource)}s`]: ids,
+    ...askedToWire(action, asked),
+  };
+  return { ...action.send, ...own };
+}
+
+function askedToWire({ ask = {} }: Doable, asked: AskedValues): object {
+  const given = Object.entries(ask).filter(([name]) => asked[name] != null && asked[name] !== '');
+  return Object.fromEntries(
+    given.map(([name, field]) => [field.wire ?? name, kindOf(field).toWire(asked[name], field)]),
+  );
+}

@@ -1,0 +1,80 @@
+import type { AnyResource } from '../schema/define';
+import { fieldOf, kindOf } from '../schema/record';
+import type { ConsoleRecord } from '../schema/wire';
+
+/** Tells Excel that the file is UTF-8. */
+const BOM = '\ufeff';
+const LINE_END = '\r\n';
+
+/**
+ * What a spreadsheet would take for a formula: such a cell gets an apostrophe before it. One that begins with
+ * apostrophes already gets one more, so that taking one away gives back what was there.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/**
+ * A CSV file (RFC 4180, UTF-8 with a byte order mark) in parts: the headings, then a part for each page of rows.
+ * @param heading the heading of a column, such as its label
+ */
+export async function* toCsv(
+  resource: AnyResource,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ConsoleRecord[]> | Iterable<readonly ConsoleRecord[]>,
+  heading: (column: string) => string,
+): AsyncGenerator<string> {
+  yield BOM + line(columns.map(column => guard(heading(column))));
+  for await (const page of pages) {
+    yield page.map(record => line(columns.map(column => cellText(resource, column, record[column])))).join('');
+  }
+}
+
+/** The text of a value in a file, before quoting. */
+export function cellText(resource: AnyResource, column: string, value: unknown): string {
+  if (value == null) return '';
+  const field = fieldOf(resource, column);
+  const text = kindOf(field).toText(value, field);
+  return field.kind === 'number' ? text : guard(text);
+}
+
+/** The value of a cell's text, null when it is empty. Throws `NotAValue`. */
+export function cellValue(resource: AnyResource, column: string, text: string): unknown {
+  const field = fieldOf(resource, column);
+  const bare = unguard(text).trim();
+  return bare === '' ? kindOf(field).fromWire(null, field) : kindOf(field).fromText(bare, field);
+}
+
+/** The cells of a CSV file, row by row; line ends of any system. Throws when a quoted cell does not end. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+  cells.lastIndex = text.startsWith(BOM) ? 1 : 0;
+  while (cells.lastIndex < text.length || row.length > 0) {
+    const at = cells.lastIndex;
+    const match = cells.exec(text);
+    if (!match) throw new Error(`Row ${rows.length + 1} has a quotation mark that does not belong there`);
+    const [, quoted, plain = '', end] = match;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+    if (cells.lastIndex === at || end === '') break;
+  }
+  return rows;
+}
+
+function guard(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function unguard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
+
+function line(cells: readonly string[]): string {
+  return cells.map(quote).join(',') + LINE_END;
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

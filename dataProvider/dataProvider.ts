@@ -1,0 +1,176 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import type { AnyResource } from '../schema/define';
+import type { ConsoleRecord } from '../schema/wire';
+import { batched } from './batch';
+import { createRuns, type Runs } from './bulk/runs';
+import { type ExportOptions, exportRows } from './exportRows';
+import { inParallel } from './pool';
+import { type Query, readFilter, refersTo } from './query';
+import type { ResourceClient } from './resourceClient';
+import { restOnDemand } from './restOnDemand';
+import { dynamic, type Rpc } from './rpcClient';
+import { rpcResource } from './rpcResource';
+import { createSessionFetch, type SessionOptions } from './sessionFetch';
+
+export interface DataProviderOptions extends SessionOptions {
+  rpc: Rpc;
+  resources: readonly AnyResource[];
+  /** The active organisation: the one chosen, or an administrator's own. */
+  organization(): string | undefined;
+}
+
+/** react-admin's verbs for every defined resource, and what the console needs beyond them. */
+export interface ConsoleDataProvider extends DataProvider {
+  rpc: Rpc;
+  runs: Runs;
+  /** Reads all the rows of a list, or the selected ones, page by page. */
+  exportRows(options: ExportOptions): AsyncGenerator<ConsoleRecord[]>;
+  /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
+  forget(): void;
+}
+
+/** How many records an update of many saves at a time. */
+const PARALLEL = 4;
+
+/**
+ * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see `ListFilter`).
+ * Refused calls throw `CallError`, refused saves `SaveError`; the name of a resource that is not defined throws.
+ */
+export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
+  const { rpc, organization } = options;
+  const call = dynamic(rpc);
+  const parts = new Map(options.resources.map(resource => [resource.name, partsOf(resource)]));
+  const clientFor = (name: string) => entry(parts, name).client;
+  const resourceOf = (name: string) => entry(parts, name).resource;
+  const runs = createRuns({ rpc: call, organization, resourceOf, clientFor, written: forget });
+
+  function partsOf(resource: AnyResource) {
+    const { api } = resource;
+    const client =
+      api.transport === 'rest'
+        ? restOnDemand(resource, api, createSessionFetch(options))
+        : rpcResource(resource, call, organization);
+    return { resource, client, load: batched(ids => client.many(ids)) };
+  }
+
+  function forget(): void {
+    for (const { client } of parts.values()) client.forget();
+  }
+
+  /** Writes, and drops what is kept of other lists: a person's new team shows in the team's count, too. */
+  async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
+    const client = clientFor(name);
+    try {
+      return await write(client);
+    } finally {
+      for (const other of parts.values()) if (other.client !== client) other.client.forget();
+    }
+  }
+
+  async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
+    const { records, total } = await clientFor(name).list(query, signal);
+    return { data: records, total };
+  }
+
+  const verbs: Verbs = {
+    getList: (name, params) => list(name, queryOf(params), params.signal),
+    getOne: async (name, { id, signal }) => ({ data: await clientFor(name).one(String(id), signal) }),
+    getMany: async (name, { ids }) => ({ data: await entry(parts, name).load(ids.map(String)) }),
+    getManyReference: (name, params) => {
+      const { where = [], ...query } = queryOf(params);
+      const theirs = refersTo(resourceOf(name), params.target, String(params.id));
+      return list(name, { ...query, where: [theirs, ...where] }, params.signal);
+    },
+    create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
+    update: async (name, { id, data, previousData }) => {
+      const previous = previousData ?? (await clientFor(name).one(String(id)));
+      return { data: await writing(name, client => client.update(previous, data)) };
+    },
+    updateMany: async (name, { ids, data }) => {
+      const refused: unknown[] = [];
+      await writing(name, async client => {
+        await inParallel(await client.many(ids.map(String)), PARALLEL, record =>
+          client.update(record, data).then(
+            () => {},
+            error => void refused.push(error),
+          ),
+        );
+      });
+      throwAll(refused);
+      return { data: ids };
+    },
+    delete: async (name, { id, previousData }) => {
+      const record = previousData ?? (await clientFor(name).one(String(id)));
+      await writing(name, client => client.remove(record));
+      return { data: record };
+    },
+    deleteMany: async (name, { ids }) => {
+      const selection = { kind: 'ids', ids: new Set(ids.map(String)) } as const;
+      const run = await runs.finished(runs.start({ resource: name, action: 'delete', selection }).id);
+      throwAll([
+        ...(run.error ? [run.error] : []),
+        ...run.failed.map(({ title, error }) => new Error(`${title}: ${error.message}`)),
+      ]);
+      return { data: [...run.ok] };
+    },
+  };
+
+  return {
+    // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
+    ...(verbs as DataProvider),
+    supportAbortSignal: true,
+    rpc,
+    runs,
+    exportRows: exported => exportRows(clientFor(exported.resource), exported),
+    forget,
+  };
+}
+
+interface ListResult {
+  data: ConsoleRecord[];
+  total: number;
+}
+
+/** react-admin's verbs, for records as this console holds them. */
+interface Verbs {
+  getList(name: string, params: GetListParams): Promise<ListResult>;
+  getOne(name: string, params: GetOneParams): Promise<{ data: ConsoleRecord }>;
+  getMany(name: string, params: GetManyParams): Promise<{ data: ConsoleRecord[] }>;
+  getManyReference(name: string, params: GetManyReferenceParams): Promise<ListResult>;
+  create(name: string, params: CreateParams): Promise<{ data: ConsoleRecord }>;
+  update(name: string, params: UpdateParams): Promise<{ data: ConsoleRecord }>;
+  updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>;
+  delete(name: string, params: DeleteParams): Promise<{ data: ConsoleRecord }>;
+  deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
+}
+
+function queryOf({ pagination = { page: 1, perPage: 50 }, sort, filter }: GetListParams): Query {
+  const { page, perPage } = pagination;
+  return { ...readFilter(filter), ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
+}
+
+function throwAll(errors: readonly unknown[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  throw errors.length === 1
+    ? first
+    : new AggregateError(errors, first instanceof Error ? first.message : String(first));
+}
+
+function entry<V>(map: ReadonlyMap<string, V>, name: string): V {
+  const value = map.get(name);
+  if (value === undefined) throw new Error(`No resource is named ${name}`);
+  return value;
+}

@@ -1,0 +1,65 @@
+import type { Comparison, Condition, ListInput } from '../contract/list';
+import type { AnyResource } from '../schema/define';
+import { fieldOf, kindOf, wirePath } from '../schema/record';
+
+/** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
+export interface ListFilter {
+  search?: string;
+  where?: readonly Condition[];
+}
+
+/** A page of a list: which records, in which order, from where and how many. */
+export interface Query extends ListFilter {
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  offset: number;
+  limit: number;
+}
+
+/** A list's filter as react-admin gives it. Throws on a key that no list understands: it would silently match all. */
+export function readFilter(filter: unknown): ListFilter {
+  if (filter == null) return {};
+  const unknown = Object.keys(filter).filter(key => key !== 'search' && key !== 'where');
+  if (unknown.length > 0) throw new Error(`A filter holds search and where, not ${unknown.join(', ')}`);
+  return filter;
+}
+
+/** The query in the words of the wire. */
+export function queryToWire(resource: AnyResource, query: Query): ListInput {
+  const { search, where = [], sort, offset, limit } = query;
+  const conditions = where.map(condition => conditionToWire(resource, condition));
+  const [first, ...others] = conditions;
+  return {
+    ...(search?.trim() && { search: search.trim() }),
+    ...(first && { filter: others.length > 0 ? { all: conditions } : first }),
+    ...(sort && { sort: { field: wirePath(resource, sort.field), order: sort.order === 'DESC' ? 'desc' : 'asc' } }),
+    offset,
+    limit,
+  };
+}
+
+function conditionToWire(resource: AnyResource, condition: Condition): Condition {
+  if ('all' in condition) return { all: condition.all.map(inner => conditionToWire(resource, inner)) };
+  if ('any' in condition) return { any: condition.any.map(inner => conditionToWire(resource, inner)) };
+  const { field, operator, value } = condition;
+  return { field: wirePath(resource, field), operator, value: comparedToWire(resource, condition, value) };
+}
+
+/** The value that a field is compared with: one of its own values, or for `empty` and parts of text as it stands. */
+function comparedToWire(
+  resource: AnyResource,
+  { field: name, operator }: Comparison,
+  value: Comparison['value'],
+): Comparison['value'] {
+  const field = fieldOf(resource, name);
+  const isPart = operator === 'empty' || operator === 'contains' || operator === 'startsWith';
+  if (isPart || field.kind === 'references' || field.kind === 'tags') return value;
+  const toWire = (one: Comparison['value']) => kindOf(field).toWire(one, field) as Comparison['value'];
+  return Array.isArray(value) ? (value.map(toWire) as typeof value) : toWire(value);
+}
+
+/** The condition that a record's field names this one. */
+export function refersTo(resource: AnyResource, name: string, id: string): Comparison {
+  return fieldOf(resource, name).kind === 'references'
+    ? { field: name, operator: 'in', value: [id] }
+    : { field: name, operator: 'eq', value: id };
+}

@@ -1,0 +1,22 @@
+import type { AnyResource, RestApi } from '../schema/define';
+import type { ResourceClient } from './resourceClient';
+import type { SessionFetch } from './sessionFetch';
+
+/** The client of a REST resource, whose code is loaded when it is first used. */
+export function restOnDemand(resource: AnyResource, api: RestApi, fetch: SessionFetch): ResourceClient {
+  let loading: Promise<ResourceClient> | undefined;
+  const client = () => {
+    loading ??= import('./rest').then(({ restResource }) => restResource(resource, api, fetch));
+    return loading;
+  };
+
+  return {
+    list: async (...given) => (await client()).list(...given),
+    one: async (...given) => (await client()).one(...given),
+    many: async (...given) => (await client()).many(...given),
+    create: async (...given) => (await client()).create(...given),
+    update: async (...given) => (await client()).update(...given),
+    remove: async (...given) => (await client()).remove(...given),
+    forget: () => {},
+  };
+}

@@ -1,0 +1,156 @@
+import { limits } from '../contract/formats';
+import type { AnyResource } from '../schema/define';
+import { wireKey } from '../schema/record';
+import { type ConsoleRecord, recordFromWire } from '../schema/wire';
+import { createBody, scoped, singleBody } from './body';
+import { throwRefusal } from './bulkResult';
+import { CallError, SaveError } from './errors';
+import { createListIndex, type ListIndex } from './listIndex';
+import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
+import { type Query, queryToWire } from './query';
+import type { RecordPage, ResourceClient } from './resourceClient';
+import type { DynamicRpc } from './rpcClient';
+
+/** For how long a list that came as one array is used without asking again. */
+const KEEP_MS = 30_000;
+
+/** The client of a resource whose backend answers calls. `organization` is the active one, if any. */
+export function rpcResource(
+  resource: AnyResource,
+  rpc: DynamicRpc,
+  organization: () => string | undefined,
+): ResourceClient {
+  const { api, name } = resource;
+  let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
+
+  function keptIndex(): ListIndex | undefined {
+    return kept && kept.until > Date.now() && kept.organization === organization() ? kept.index : undefined;
+  }
+
+  async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    const index = keptIndex();
+    if (index) return index.page(query);
+    if (!api.list) {
+      const record = await one(organization() ?? '', signal);
+      return { records: [record], total: 1 };
+    }
+    const asked = organization();
+    const answer = await rpc(api.list, scoped(resource, asked, queryToWire(resource, query)), signal);
+    if (Array.isArray(answer)) {
+      const built = createListIndex(resource, answer);
+      kept = { organization: asked, until: Date.now() + KEEP_MS, index: built };
+      return built.page(query);
+    }
+    const { items, total } = asPage(api.list, answer);
+    return { records: items.map(row => recordFromWire(resource, row)), total };
+  }
+
+  async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
+    if (api.get) {
+      const body = id === '' ? {} : { [wireKey(resource)]: id };
+      return recordFromWire(
+        resource,
+        asRow(api.get, await rpc(api.get, scoped(resource, organization(), body), signal)),
+      );
+    }
+    const [found] = await many([id], signal);
+    if (found) return found;
+    throw new CallError({ status: 404, code: 'not_found', message: `No ${name} has the identifier ${id}`, call: name });
+  }
+
+  async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
+    if (!api.list) return Promise.all(ids.map(id => one(id, signal)));
+    const records: ConsoleRecord[] = [];
+    for (let from = 0; from < ids.length; from += limits.page) {
+      const value = ids.slice(from, from + limits.page);
+      const page = await list(
+        { where: [{ field: 'id', operator: 'in', value }], offset: 0, limit: value.length },
+        signal,
+      );
+      records.push(...page.records);
+    }
+    return records;
+  }
+
+  async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
+    if (!api.create) throw new Error(`${name}: no call creates records`);
+    const body = scoped(resource, organization(), createBody(resource, values));
+    const record = recordFromWire(resource, asRow(api.create, await rpc(api.create, body)));
+    keptIndex()?.put(record);
+    return record;
+  }
+
+  async function update(previous: ConsoleRecord, next: Record<string, unknown>): Promise<ConsoleRecord> {
+    const changes = changesOf(resource, previous, next);
+    const plan = planUpdate(resource, previous, next);
+    let record = previous;
+    for (const [at, step] of plan.entries()) {
+      try {
+        const answer = await rpc(step.call, scoped(resource, organization(), step.body, previous));
+        throwRefusal(step.call, answer);
+        const complete = step.saves.filter(field => !plan.slice(at + 1).some(later => later.saves.includes(field)));
+        record = asRecord(resource, answer) ?? { ...record, ...pick(changes, complete) };
+      } catch (error) {
+        kept = undefined;
+        if (error instanceof CallError) throw saveError(plan, at, error, record);
+        throw error;
+      }
+    }
+    keptIndex()?.put(record);
+    return record;
+  }
+
+  async function remove(record: ConsoleRecord): Promise<void> {
+    const single = resource.delete?.single;
+    if (!resource.delete || !single) throw new Error(`${name}: no call deletes records`);
+    await rpc(single.call, scoped(resource, organization(), singleBody(resource, resource.delete, record, {}), record));
+    keptIndex()?.remove(record.id);
+  }
+
+  function forget(): void {
+    kept = undefined;
+  }
+
+  return { list, one, many, create, update, remove, forget };
+}
+
+/** What was saved before the call at `at` was refused, and what was not sent because of it. */
+function saveError(plan: PlannedCall[], at: number, error: CallError, record: ConsoleRecord): SaveError {
+  const refused = plan[at]?.saves ?? [];
+  const before = new Set(plan.slice(0, at).flatMap(step => step.saves));
+  const after = new Set(plan.slice(at + 1).flatMap(step => step.saves));
+  return new SaveError({
+    saved: [...before].filter(field => !refused.includes(field) && !after.has(field)),
+    refused: { fields: refused, error },
+    notSent: [...after].filter(field => !refused.includes(field)),
+    record,
+  });
+}
+
+function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map(name => [name, values[name]]));
+}
+
+type Row = Record<string, unknown>;
+
+/** The record that a call answered, or undefined when it answered something else. */
+function asRecord(resource: AnyResource, answer: unknown): ConsoleRecord | undefined {
+  const path = resource.fields.id.wire ?? 'id';
+  return isRow(answer) && path in answer ? recordFromWire(resource, answer) : undefined;
+}
+
+function asPage(call: string, answer: unknown): { items: Row[]; total: number } {
+  if (isRow(answer) && Array.isArray(answer.items) && typeof answer.total === 'number') {
+    return { items: answer.items, total: answer.total };
+  }
+  throw new Error(`${call} answered neither a page nor an array of records`);
+}
+
+function asRow(call: string, answer: unknown): Row {
+  if (isRow(answer)) return answer;
+  throw new Error(`${call} answered no record`);
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+import { limits } from '../contract/formats';
+import type { ConsoleRecord } from '../schema/wire';
+import type { ListFilter, Query } from './query';
+import type { ResourceClient } from './resourceClient';
+
+/**
+ * The records that a person chose: one by one, or all that match a filter but for some. `total` is how many match the
+ * filter, exceptions included.
+ */
+export type Selection =
+  | { kind: 'ids'; ids: ReadonlySet<string> }
+  | { kind: 'query'; filter: ListFilter; except: ReadonlySet<string>; total: number };
+
+/** How many records are selected; for a query, as far as known before it is asked. */
+export function sizeOf(selection: Selection): number {
+  return selection.kind === 'ids' ? selection.ids.size : Math.max(0, selection.total - selection.except.size);
+}
+
+/** The selected records, page by page. A record that moves between pages while they are read comes once. */
+export async function* pagesOf(
+  client: ResourceClient,
+  selection: Selection,
+  { sort, signal }: { sort?: Query['sort']; signal?: AbortSignal } = {},
+): AsyncGenerator<ConsoleRecord[]> {
+  if (selection.kind === 'ids') {
+    const ids = [...selection.ids];
+    for (let from = 0; from < ids.length; from += limits.page) {
+      yield await client.many(ids.slice(from, from + limits.page), signal);
+    }
+    return;
+  }
+  const seen = new Set(selection.except);
+  for (let offset = 0, total = 1; offset < total; offset += limits.page) {
+    const query = { ...selection.filter, ...(sort && { sort }), offset, limit: limits.page };
+    const page = await client.list(query, signal);
+    total = page.total;
+    yield page.records.filter(({ id }) => seen.size < seen.add(id).size);
+  }
+}
