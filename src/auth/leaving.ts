@@ -1,0 +1,50 @@
+/**
+ * Leaving the signed-in console and coming back to the same page. Leaving loads the page anew, so that nothing of the
+ * last person's records stays in memory.
+ */
+
+const pageKey = 'page-after-sign-in';
+const noteKey = 'sign-in-note';
+
+/** Why the sign-in page is shown, when the person did not ask for it. */
+export type SignInNote = 'ended' | 'passwordChanged';
+
+/** Remembers where the person wanted to go; only addresses of this console count. */
+export function rememberPage(address: string): void {
+  if (/^\/(?!\/)/.test(address)) sessionStorage.setItem(pageKey, address);
+}
+
+/** Where the person wanted to go, once; `/` when nothing is remembered. */
+export function takeRememberedPage(): string {
+  const address = sessionStorage.getItem(pageKey) ?? '/';
+  sessionStorage.removeItem(pageKey);
+  return address;
+}
+
+export function forgetRememberedPage(): void {
+  sessionStorage.removeItem(pageKey);
+}
+
+/** Has the sign-in page say this when it opens next in this tab. */
+export function leaveNote(note: SignInNote): void {
+  sessionStorage.setItem(noteKey, note);
+}
+
+/** What the sign-in page shall say, once. */
+export function takeNote(): SignInNote | undefined {
+  const note = sessionStorage.getItem(noteKey);
+  sessionStorage.removeItem(noteKey);
+  return note === 'ended' || note === 'passwordChanged' ? note : undefined;
+}
+
+/** Goes to the sign-in page because the session has ended, and comes back here after it. */
+export function leaveEndedSession(): void {
+  rememberPage(location.pathname + location.search);
+  leaveNote('ended');
+  location.replace('/login');
+}
+
+/** Signs out: the page /logout does it. */
+export function leaveToSignOut(): void {
+  location.assign('/logout');
+}

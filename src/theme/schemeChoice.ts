@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { colors, font, grid, motion, radius, type Scheme, size } from './tokens';
+
+export const schemeChoices = ['light', 'dark', 'system'] as const;
+/** What a person may choose; `system` follows the device's setting. */
+export type SchemeChoice = (typeof schemeChoices)[number];
+
+const rememberedAs = 'theme';
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The person's choice, remembered in this browser; `system` until one is made. */
+export function getSchemeChoice(): SchemeChoice {
+  const remembered = window.localStorage.getItem(rememberedAs);
+  return schemeChoices.find(choice => choice === remembered) ?? 'system';
+}
+
+/** Chooses and remembers. */
+export function setSchemeChoice(choice: SchemeChoice): void {
+  window.localStorage.setItem(rememberedAs, choice);
+  changed();
+}
+
+/** The scheme that the choice means at this moment. */
+export function getScheme(): Scheme {
+  const choice = getSchemeChoice();
+  if (choice !== 'system') return choice;
+  return systemIsDark.matches ? 'dark' : 'light';
+}
+
+export function useSchemeChoice(): SchemeChoice {
+  return useSyncExternalStore(subscribe, getSchemeChoice);
+}
+
+export function useScheme(): Scheme {
+  return useSyncExternalStore(subscribe, getScheme);
+}
+
+/** Gives the document the scheme's CSS variables, now and whenever the choice changes here, in another tab or on the device. */
+export function applyScheme(): void {
+  const sheet = new CSSStyleSheet();
+  const apply = () => sheet.replaceSync(cssVariables(getScheme()));
+  apply();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  subscribe(apply);
+  systemIsDark.addEventListener('change', changed);
+  window.addEventListener('storage', event => {
+    if (event.key === rememberedAs) changed();
+  });
+}
+
+/** The tokens that the sign-in pages' style sheet reads. */
+export function cssVariables(scheme: Scheme): string {
+  const c = colors[scheme];
+  const variables: Record<string, string> = {
+    page: c.page,
+    panel: c.panel,
+    hover: c.hover,
+    border: c.border,
+    'control-border': c.controlBorder,
+    text: c.text,
+    'text-muted': c.textMuted,
+    'accent-fill': c.accent.fill,
+    'accent-fill-hover': c.accent.fillHover,
+    'accent-on-fill': c.accent.onFill,
+    'accent-text': c.accent.text,
+    'accent-tint': c.accent.tint,
+    ring: c.accent.ring,
+    'bad-text': c.tones.bad.text,
+    'bad-tint': c.tones.bad.tint,
+    'information-text': c.tones.information.text,
+    'information-tint': c.tones.information.tint,
+    'warning-text': c.tones.warning.text,
+    'font-family': font.family,
+    'font-mono': font.mono,
+    'font-body': `${font.body}px`,
+    'font-title': `${font.title}px`,
+    'font-caption': `${font.caption}px`,
+    grid: `${grid}px`,
+    'radius-panel': `${radius.panel}px`,
+    'radius-control': `${radius.control}px`,
+    'top-bar': `${size.topBar}px`,
+    motion: `${motion.fast}ms`,
+  };
+  const declarations = Object.entries(variables).map(([name, value]) => `--${name}:${value}`);
+  return `:root{color-scheme:${scheme};${declarations.join(';')}}`;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
