@@ -2,7 +2,7 @@
 
 /** Whether a host is this machine, where browsers keep secure cookies out of plain http. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
 }
 
 /** The value of a cookie, or undefined when there is none of this name. */

@@ -64,12 +64,12 @@ export function keepUserCookie(onSignedOut: () => void): () => void {
   const hear = ({ data }: MessageEvent<Message>) => (data === 'closing' ? restore() : onSignedOut());
   tabs.addEventListener('message', hear);
   restore();
-  addEventListener('pagehide', limit);
+  window.addEventListener('pagehide', limit);
   // A page that comes back from the back-forward cache has not been loaded again.
-  addEventListener('pageshow', restore);
+  window.addEventListener('pageshow', restore);
   return () => {
-    removeEventListener('pagehide', limit);
-    removeEventListener('pageshow', restore);
+    window.removeEventListener('pagehide', limit);
+    window.removeEventListener('pageshow', restore);
     tabs.removeEventListener('message', hear);
   };
 }

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLoopback, writeCookie } from './cookie';
+import { keepUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
+
+const ada: StoredUser = {
+  id: '0a5e0000-0000-4000-8000-000000000004',
+  username: 'ada',
+  user_type: 'admin',
+  first_name: 'Ada; path=/x',
+  last_name: 'Łovelace',
+  email: 'ada@acme.example',
+  organization: 'acme',
+  organizationLabel: 'Acme Ltd',
+  lastCheckedVersion: null,
+  token: 'header.payload.signature',
+};
+
+const written: string[] = [];
+/** What another tab would say. */
+let otherTab: BroadcastChannel;
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  otherTab = new BroadcastChannel('chat-console-user');
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => Reflect.get(Document.prototype, 'cookie', document),
+    set: (text: string) => {
+      written.push(text);
+      Reflect.set(Document.prototype, 'cookie', text, document);
+    },
+  });
+});
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  otherTab.close();
+  removeUser();
+  written.length = 0;
+  Reflect.deleteProperty(document, 'cookie');
+});
+
+const lastWritten = () => written.at(-1) ?? '';
+const heard = () =>
+  new Promise<string>(resolve => otherTab.addEventListener('message', e => resolve(e.data), { once: true }));
+
+test('keeps the user for the whole site, without expiry, in any characters', () => {
+  saveUser(ada);
+  expect(readUser()).toEqual(ada);
+  expect(lastWritten()).toMatch(/^user=\S+; path=\/; samesite=strict$/);
+});
+
+test('is gone after sign-out, which the other tabs hear of', async () => {
+  saveUser(ada);
+  const message = heard();
+  removeUser();
+  expect(readUser()).toBeUndefined();
+  expect(await message).toBe('signed out');
+});
+
+test('lives ten seconds after the page closes, and is restored by the next', async () => {
+  saveUser(ada);
+  stop = keepUserCookie(() => {});
+  const message = heard();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(lastWritten()).toContain('max-age=10');
+  expect(await message).toBe('closing');
+  stop();
+  stop = keepUserCookie(() => {});
+  expect(lastWritten()).not.toContain('max-age');
+  expect(readUser()).toEqual(ada);
+});
+
+test('is restored by a tab that stays open when another closes', async () => {
+  saveUser(ada);
+  stop = keepUserCookie(() => {});
+  writeCookie('user', JSON.stringify(ada), 10);
+  otherTab.postMessage('closing');
+  await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
+  expect(readUser()).toEqual(ada);
+});
+
+test('tells that the person signed out in another tab, and not in this one', async () => {
+  const onSignedOut = vi.fn();
+  stop = keepUserCookie(onSignedOut);
+  removeUser();
+  otherTab.postMessage('closing');
+  otherTab.postMessage('signed out');
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+});
+
+test('a cookie that holds something else counts as nobody', () => {
+  for (const text of ['nonsense', '{"username":"ada"}', 'null', '']) {
+    writeCookie('user', text);
+    expect(readUser()).toBeUndefined();
+  }
+});
+
+test('knows this machine by its names', () => {
+  for (const host of ['localhost', 'console.localhost', '127.0.0.1', '127.8.0.1', '[::1]']) {
+    expect(isLoopback(host)).toBe(true);
+  }
+  for (const host of ['console.example', '127.example', 'localhost.example', '10.0.0.1']) {
+    expect(isLoopback(host)).toBe(false);
+  }
+});
