@@ -18,9 +18,19 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
       formatters: { level: label => ({ level: label }) },
       redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '[secret]' },
       serializers: { err: serializeError },
+      hooks: {
+        // Without a message of its own a line would take the error's, which the serializer does not see.
+        logMethod(args, method) {
+          method.apply(this, args.length === 1 && isError(args[0]) ? [args[0], 'an error occurred'] : args);
+        },
+      },
     },
     destination ?? pino.destination({ sync: true }),
   );
+}
+
+function isError(subject: unknown): boolean {
+  return subject instanceof Error || (subject instanceof Object && 'err' in subject);
 }
 
 /** An error and its causes. A failed query's message and its database's details quote values, so both are left out. */

@@ -11,25 +11,26 @@ const LAST_CALL_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const service = await serve(config, {
+  const starting = serve(config, {
     logger,
     consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
     say,
   });
+
+  const end = async () => {
+    setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
+    const service = await starting;
+    await service.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end().catch(fail));
+
+  const service = await starting;
   const origin = config.publicUrl ?? service.url;
   say(`The console is at ${origin}`);
   if (service.firstAdminPath !== undefined) {
     say(`Choose the first administrator's password, once, at ${origin}${service.firstAdminPath}`);
   }
-
-  const end = async (signal: NodeJS.Signals) => {
-    logger.info({ signal }, 'ending');
-    setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
-    await service.stop();
-    process.exit(0);
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
 }
 
 /** Tells the person at the terminal. */
@@ -37,9 +38,11 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-main().catch((error: unknown) => {
-  // What can be expected to go wrong is one sentence. A defect is logged in full, by the logger that keeps secrets out.
+/** What can be expected to go wrong is one sentence. A defect is logged in full, by what keeps secrets out of logs. */
+function fail(error: unknown): never {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else createLogger('error', process.stderr).fatal({ err: error }, 'the service cannot start');
+  else createLogger('error', process.stderr).fatal({ err: error }, 'the service failed');
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/connect';
 import { fillEmpty } from './firstStart';
@@ -58,15 +58,26 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       db,
       firstAdminPath,
       async stop() {
-        const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
-        await app.close();
-        clearTimeout(impatience);
+        await closeServer(app);
         await db.close();
       },
     };
   } catch (error) {
     await db.close();
     throw error;
+  }
+}
+
+/** Lets requests in flight finish, but not for longer than `FAREWELL_MS`. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  // A connection whose last request has just been answered is kept open for the next one, which must not come.
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
+  const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweeping);
+    clearTimeout(impatience);
   }
 }
 

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { StartError } from './startError';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      demoPassword: undefined,
+      seed: 'demo',
+      logLevel: 'info',
+      trustProxy: false,
+      publicUrl: undefined,
+    });
+  });
+
+  it('reads every variable', () => {
+    const env = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgresql://db/console',
+      DEMO_PASSWORD: ' with spaces ',
+      SEED: 'none',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      PUBLIC_URL: 'https://console.example.net/',
+    };
+    expect(readConfig(env)).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgresql://db/console',
+      demoPassword: ' with spaces ',
+      seed: 'none',
+      logLevel: 'debug',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      publicUrl: 'https://console.example.net',
+    });
+  });
+
+  it.each([
+    ['PORT', '80x'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'nonsense'],
+    ['DEMO_PASSWORD', 'short'],
+    ['SEED', 'all'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_URL', 'console.example.net'],
+    ['PUBLIC_URL', 'https://example.net/console'],
+    ['PUBLIC_URL', 'ftp://example.net'],
+  ])('refuses %s=%s in a sentence that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${name} must be .*\\.$`));
+  });
+
+  it('does not repeat a password in a refused address', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(/^(?!.*secret)/);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary';
+import { readConfig } from './config';
+import { type Database, openDatabase } from './db/connect';
+import { createLogger } from './logger';
+import { buildServer } from './server';
+
+const page = { accept: 'text/html,application/xhtml+xml' };
+const lines: string[] = [];
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let db: Database;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const consoleFolder = join(folder.path, 'console');
+  await mkdir(join(consoleFolder, 'assets'), { recursive: true });
+  await writeFile(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(consoleFolder, 'assets/app-1a2b.js'), 'plain');
+  await writeFile(join(consoleFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
+  db = await openDatabase({ dataDir: join(folder.path, 'data') });
+  const logger = createLogger('debug', { write: line => void lines.push(line) });
+  app = await buildServer({ config: readConfig({}), db, logger, consoleFolder });
+  app.get('/api/broken', () => {
+    throw new Error('the secret reason');
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await folder.remove();
+});
+
+describe('the service', () => {
+  it('is healthy while the database answers', async () => {
+    const answer = await app.inject('/healthz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok' });
+  });
+
+  it('tells the console its configuration', async () => {
+    const answer = await app.inject('/config.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.json()).toMatchObject({
+      api: { base: '/api/' },
+      identity: { userPoolEndpoint: '/idp/', userPoolId: expect.stringMatching(/^[\w-]+_[0-9a-zA-Z]+$/) },
+      environment: 'prod',
+    });
+  });
+
+  it.each(['/healthz', '/', '/api/nothing'])('protects %s by its headers', async url => {
+    const { headers } = await app.inject({ url, headers: page });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('asks for HTTPS only where it is reached by HTTPS', async () => {
+    const config = readConfig({ PUBLIC_URL: 'https://console.example.net' });
+    const behindProxy = await buildServer({ config, db, logger: createLogger('silent'), consoleFolder: folder.path });
+    expect((await behindProxy.inject('/healthz')).headers).toHaveProperty('strict-transport-security');
+    await behindProxy.close();
+  });
+
+  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/store', '/assets/gone.js'])(
+    'answers that there is nothing at %s',
+    async url => {
+      const answer = await app.inject({ url: `${url}?token=abc`, headers: page });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: { code: 'not_found', message: `There is nothing at ${url}.` } });
+    },
+  );
+
+  it.each(['/', '/manage-users', '/reset/a.b-c', '/apiary'])('shows the console at %s', async url => {
+    const answer = await app.inject({ url, headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Console</title>');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  });
+
+  it('does not answer a script with a page', async () => {
+    expect((await app.inject({ url: '/old-chunk.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
+  it('serves built files for ever, as they were compressed', async () => {
+    const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect((await app.inject('/assets/app-1a2b.js')).body).toBe('plain');
+  });
+
+  it.each(['/../data/service.lock', '/%2e%2e/data/service.lock', '/assets/..%2f..%2fdata/service.lock'])(
+    'serves nothing outside the console: %s',
+    async url => {
+      expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('keeps what went wrong to the log', async () => {
+    const answer = await app.inject('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ error: { code: 'internal', message: 'Internal Server Error' } });
+    expect(lines.join('')).toContain('the secret reason');
+  });
+
+  it('logs answers without queries and one-time secrets', async () => {
+    lines.length = 0;
+    await app.inject({ url: '/reset/one-time-secret?code=abc', headers: page });
+    const line = JSON.parse(lines.at(-1) ?? '');
+    expect(line).toMatchObject({ method: 'GET', path: '/reset/[secret]', status: 200, reqId: expect.any(String) });
+    expect(lines.join('')).not.toMatch(/one-time-secret|abc/);
+  });
+});
+
+describe('the service without its database', () => {
+  it('is not healthy, and says so', async () => {
+    const place = await temporaryFolder();
+    const lost = await openDatabase({ dataDir: place.path });
+    const server = await buildServer({
+      config: readConfig({}),
+      db: lost,
+      logger: createLogger('silent'),
+      consoleFolder: place.path,
+    });
+    await server.ready();
+    await lost.close();
+    const answer = await server.inject('/healthz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ error: { code: 'unavailable', message: 'The database does not answer.' } });
+    await server.close();
+    await place.remove();
+  });
+});

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The service as an operator runs it: a process with a terminal. */
+export interface ServiceProcess {
+  /** What it has printed so far, on both outputs. */
+  output(): string;
+  /** The first match of a pattern in what it prints. @throws when it ends without printing it */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends a signal and waits for the end. @returns the exit code, or the signal that ended it */
+  end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /** Waits for the end. */
+  exit: Promise<number | NodeJS.Signals>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the service from its source in a process of its own, with only these configuration variables. */
+export function spawnService(env: Record<string, string>): ServiceProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  let look = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      look();
+    });
+  }
+  const exit = ended(child);
+  return {
+    output: () => text,
+    printed: pattern =>
+      new Promise((resolve, reject) => {
+        look = () => {
+          const match = pattern.exec(text);
+          if (match) resolve(match);
+        };
+        look();
+        exit.then(() => reject(new Error(`The service ended without printing ${pattern}:\n${text}`)));
+      }),
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return exit;
+    },
+    exit,
+  };
+}
+
+function ended(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  return new Promise(resolve => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 0));
+  });
+}

@@ -1,0 +1,111 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { spawnService } from '../support/process';
+import { demoPassword, prepared } from '../support/service';
+import { temporaryFolder } from '../support/temporary';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const start = (env: Record<string, string> = {}) =>
+  spawnService({ PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...env });
+/** With the data of an earlier start. */
+const startAgain = async () => {
+  await cp(await prepared('none'), folder.path, { recursive: true });
+  return start({ SEED: 'none' });
+};
+const addressOf = async (service: ReturnType<typeof spawnService>) =>
+  (await service.printed(/The console is at (\S+)/))[1] ?? '';
+
+describe('starting the service', () => {
+  it('prints the address and, the first time, the demo accounts; ends cleanly; keeps the data', async () => {
+    const first = start();
+    const url = await addressOf(first);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(first.output()).toMatch(new RegExp(`^  acme-admin +${demoPassword} `, 'm'));
+    expect(await first.end()).toBe(0);
+
+    const second = start();
+    expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200);
+    expect(second.output()).not.toContain(demoPassword);
+    expect(await second.end('SIGINT')).toBe(0);
+  });
+
+  it('starts by itself after it was killed', async () => {
+    const first = await startAgain();
+    await addressOf(first);
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+    const second = start({ SEED: 'none' });
+    await addressOf(second);
+    expect(await second.end()).toBe(0);
+  });
+
+  it('lets the first administrator of an empty installation in by a link', async () => {
+    const service = await startAgain();
+    await service.printed(/at http:\/\/127\.0\.0\.1:\d+\/reset\/[\w-]{20,}\n/);
+    expect(service.output()).not.toContain('Demo');
+    expect(await service.end()).toBe(0);
+  });
+
+  it('finishes a request that is being sent when it is told to end', async () => {
+    const service = await startAgain();
+    const url = await addressOf(service);
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const unfinished = request(`${url}/idp/`, { method: 'POST' }, answer => resolve(answer.statusCode));
+      unfinished.once('error', reject);
+      unfinished.write('{');
+      setTimeout(() => void service.end(), 100);
+      setTimeout(() => unfinished.end('}'), 600);
+    });
+    expect(await answered).toBe(400);
+    expect(await service.exit).toBe(0);
+  });
+});
+
+describe('a start that cannot succeed says why in one sentence and ends with 1', () => {
+  it.each([
+    ['a wrong variable', { PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".\n'],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/console' },
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+    ],
+    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine.\n'],
+  ])('%s', async (_what, env, sentence) => {
+    const service = start(env);
+    expect(await service.exit).toBe(1);
+    expect(service.output()).toBe(sentence);
+  });
+
+  it('a folder that cannot be written', async () => {
+    await writeFile(join(folder.path, 'file'), '');
+    const service = start({ DATA_DIR: join(folder.path, 'file', 'data') });
+    expect(await service.exit).toBe(1);
+    expect(service.output()).toMatch(/^The data folder \S+ is not writable: .*\.\n$/);
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const service = start({ PORT: String(port) });
+    expect(await service.exit).toBe(1);
+    expect(service.output()).toBe(`Port ${port} of 127.0.0.1 is already in use; choose another one with PORT.\n`);
+    other.close();
+  });
+
+  it('a folder that another service is using', async () => {
+    const first = await startAgain();
+    await addressOf(first);
+    const second = start({ SEED: 'none' });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toBe(`The data folder ${folder.path} is in use by another running service.\n`);
+    expect(await first.end()).toBe(0);
+  });
+});
