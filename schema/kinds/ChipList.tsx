@@ -14,8 +14,6 @@ const Chip = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   borderRadius: 6,
   border: `1px solid ${theme.palette.divider}`,
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& a:hover': { color: theme.palette.primary.main },
 }));
 
 const SHOWN = 2;

@@ -10,10 +10,10 @@ const Code = styled('button')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   cursor: 'copy',
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: theme.typography.fontFamilyMonospace,
   fontSize: '0.923em',
   borderRadius: 4,
-  '&:hover': { color: theme.palette.primary.main },
+  '&:hover': { textDecoration: 'underline dotted' },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
 
-const Anchor = styled('a')(({ theme }) => ({
+const Anchor = styled('a')({
   display: 'block',
   width: 'fit-content',
   maxWidth: '100%',
@@ -10,8 +10,8 @@ const Anchor = styled('a')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover, &:focus-visible': { color: theme.palette.primary.main, textDecoration: 'underline' },
-}));
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+});
 
 export interface TextLinkProps {
   href: string;

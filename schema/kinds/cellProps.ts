@@ -8,7 +8,7 @@ export type ValueOfKind<K extends KindName> = Kinds[K] extends Kind<infer V, inf
 /** What a kind's cell draws: one value, and where it comes from for the sake of its labels. */
 export interface CellProps<K extends KindName> {
   value: ValueOfKind<K>;
-  field: Extract<Field, { kind: K }>;
+  field: Field<K>;
   /** The resource's name and the field's, which lead to its texts. */
   resource: string;
   name: string;

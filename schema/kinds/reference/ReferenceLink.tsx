@@ -3,11 +3,11 @@ import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinit
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
 
-const Link = styled(LinkBase)(({ theme }) => ({
+const Link = styled(LinkBase)({
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover, &:focus-visible': { color: theme.palette.primary.main, textDecoration: 'underline' },
-}));
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+});
 
 /** Calls `children` with a function from an identifier to the title of its record; unknown ones are their own title. */
 export function ReferenceTitles(props: {

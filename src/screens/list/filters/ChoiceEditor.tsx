@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import type { Field } from '../../../../schema/fields';
+import { Checklist } from './Checklist';
+import type { EditorProps } from './editorProps';
+import { valuesOf } from './where';
+
+/** Any of the field's words. */
+export function ChoiceEditor({ field, resource, name, label, comparisons, onChange }: EditorProps<Field<'choice'>>) {
+  const translate = useTranslate();
+  return (
+    <Checklist
+      label={label}
+      items={field.choices.map(choice => ({
+        value: choice,
+        label: translate(`resources.${resource}.choices.${name}.${choice}`, { _: choice }),
+      }))}
+      checked={valuesOf(comparisons[0])}
+      onChange={checked => onChange(checked.length > 0 ? [{ field: name, operator: 'in', value: checked }] : [])}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import type { Comparison, Operator } from '../../../../contract/list';
+import { kindOf } from '../../../../schema/record';
+import type { EditorProps } from './editorProps';
+
+/** How a text can be tested; `empty` and its opposite take no text. */
+type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'hasNone' | 'hasAny';
+
+const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
+
+/** A part of the text, its beginning, the whole of it, or whether there is any. */
+export function TextEditor({ field, name, comparisons, onChange, onDone }: EditorProps) {
+  const translate = useTranslate();
+  const { operators } = kindOf(field);
+  const offered: Test[] = [
+    ...tests.filter(test => operators.some(operator => operator === test)),
+    ...(operators.includes('empty') ? (['hasNone', 'hasAny'] as const) : []),
+  ];
+  const [test, setTest] = useState(testOf(comparisons[0]) ?? offered[0] ?? 'contains');
+  const [text, setText] = useState(textOf(comparisons[0]));
+  const takesText = test !== 'hasNone' && test !== 'hasAny';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(comparisonOf(name, test, text.trim()));
+    onDone();
+  };
+
+  return (
+    <Stack component="form" onSubmit={submit} spacing={3}>
+      <TextField
+        select
+        size="small"
+        label={translate('list.filter.test')}
+        value={test}
+        onChange={event => setTest(offered.find(one => one === event.target.value) ?? test)}
+      >
+        {offered.map(one => (
+          <MenuItem key={one} value={one}>
+            {translate(`list.filter.tests.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {takesText && (
+        <TextField
+          size="small"
+          autoFocus
+          label={translate('list.filter.text')}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      <Button type="submit" variant="contained">
+        {translate('list.filter.apply')}
+      </Button>
+    </Stack>
+  );
+}
+
+function testOf(comparison: Comparison | undefined): Test | undefined {
+  if (comparison?.operator === 'empty') return comparison.value === true ? 'hasNone' : 'hasAny';
+  return tests.find(test => test === comparison?.operator);
+}
+
+function textOf(comparison: Comparison | undefined): string {
+  return comparison && comparison.operator !== 'empty' ? String(comparison.value) : '';
+}
+
+function comparisonOf(field: string, test: Test, text: string): Comparison[] {
+  if (test === 'hasNone' || test === 'hasAny') return [{ field, operator: 'empty', value: test === 'hasNone' }];
+  return text === '' ? [] : [{ field, operator: test, value: text }];
+}

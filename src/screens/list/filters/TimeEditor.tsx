@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import type { Comparison } from '../../../../contract/list';
+import type { Field } from '../../../../schema/fields';
+import type { EditorProps } from './editorProps';
+import { presetComparison, type TimePreset, timePresets } from './timePresets';
+
+/** A ready-made span, or a range in the viewer's zone, open at either end. */
+export function TimeEditor({ field, name, label, comparisons, onChange, onDone }: EditorProps<Field<'time'>>) {
+  const translate = useTranslate();
+  const [from, setFrom] = useState(localLimit(comparisons, 'gte'));
+  const [to, setTo] = useState(localLimit(comparisons, 'lte'));
+  const offered = timePresets.filter(preset => preset !== 'never' || !field.required);
+
+  const choose = (preset: TimePreset) => {
+    onChange([presetComparison(name, preset, Date.now())]);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange([...limit(name, 'gte', from), ...limit(name, 'lte', to)]);
+    onDone();
+  };
+
+  return (
+    <>
+      <MenuList aria-label={label} dense disablePadding>
+        {offered.map(preset => (
+          <MenuItem key={preset} onClick={() => choose(preset)}>
+            {translate(`list.filter.time.${preset}`)}
+          </MenuItem>
+        ))}
+      </MenuList>
+      <Divider sx={{ my: 2 }} />
+      <Stack component="form" onSubmit={submit} spacing={3} sx={{ pt: 1 }}>
+        <Moment label={translate('list.filter.from')} value={from} onChange={setFrom} />
+        <Moment label={translate('list.filter.to')} value={to} onChange={setTo} />
+        <Button type="submit" variant="contained">
+          {translate('list.filter.apply')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function Moment({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  return (
+    <TextField
+      type="datetime-local"
+      size="small"
+      label={label}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+function localLimit(comparisons: readonly Comparison[], operator: 'gte' | 'lte'): string {
+  const value = comparisons.find(comparison => comparison.operator === operator)?.value;
+  if (typeof value !== 'string') return '';
+  const moment = new Date(value);
+  // The input speaks local time without a zone.
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function limit(field: string, operator: 'gte' | 'lte', local: string): Comparison[] {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? [] : [{ field, operator, value: moment.toISOString() }];
+}

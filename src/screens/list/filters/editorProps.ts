@@ -1,0 +1,14 @@
+import type { Comparison } from '../../../../contract/list';
+import type { Field } from '../../../../schema/fields';
+
+/** What an editor of one field's filter gets. It tells every change at once; no comparisons mean no filter. */
+export interface EditorProps<F extends Field = Field> {
+  field: F;
+  resource: string;
+  name: string;
+  label: string;
+  comparisons: readonly Comparison[];
+  onChange(comparisons: Comparison[]): void;
+  /** Called when nothing remains to be chosen. */
+  onDone(): void;
+}

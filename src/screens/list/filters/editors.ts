@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../../../../schema/fields';
+import type { KindName } from '../../../../schema/kinds';
+import { ChoiceEditor } from './ChoiceEditor';
+import type { EditorProps } from './editorProps';
+import { FlagEditor } from './FlagEditor';
+import { NumberEditor } from './NumberEditor';
+import { ReferenceEditor } from './ReferenceEditor';
+import { TextEditor } from './TextEditor';
+import { TimeEditor } from './TimeEditor';
+
+/** How a filter on a field of each kind is edited. A kind without an editor does not compile. */
+export const editors: { readonly [K in KindName]: ComponentType<EditorProps<Extract<Field, { kind: K }>>> } = {
+  id: TextEditor,
+  text: TextEditor,
+  email: TextEditor,
+  phone: TextEditor,
+  domain: TextEditor,
+  url: TextEditor,
+  ip: TextEditor,
+  number: NumberEditor,
+  flag: FlagEditor,
+  choice: ChoiceEditor,
+  time: TimeEditor,
+  reference: ReferenceEditor,
+  references: ReferenceEditor,
+  tags: TextEditor,
+  json: TextEditor,
+};

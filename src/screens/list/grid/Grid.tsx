@@ -1,0 +1,174 @@
+import { type SortPayload, useEvent, useTranslate } from 'ra-core';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import type { Actions } from '../../record/actions/useActions';
+import type { Column } from '../columns';
+import type { Density } from '../listTypes';
+import { useSelectionStore } from '../selection/SelectionContext';
+import type { RecordPaths } from '../useRecordPaths';
+import { GridFrame, gridMeasures, HEADER_HEIGHT, rowHeight } from './GridFrame';
+import { GridHeader } from './GridHeader';
+import { GridRow, type RowApi } from './GridRow';
+import { commandOf, isTaken, rowAfter } from './gridKeys';
+import { RowGroup } from './parts';
+import { RowMenu } from './RowMenu';
+import { useTicking } from './useTicking';
+import { useVisibleRows } from './useVisibleRows';
+
+/** What the list can make the table do from outside. */
+export interface GridHandle {
+  /** Focuses the table and takes a key as if it had been typed there. */
+  take(event: globalThis.KeyboardEvent): void;
+}
+
+export interface GridProps {
+  resource: AnyResource;
+  columns: readonly Column[];
+  density: Density;
+  records: readonly ConsoleRecord[];
+  /** How many records come before this page, and how many there are in all. */
+  offset: number;
+  total: number;
+  sort: SortPayload;
+  onSort(field: string): void;
+  paths: RecordPaths;
+  actions: Actions;
+  /** Whether newer rows are on their way. */
+  busy: boolean;
+  handle?: Ref<GridHandle>;
+}
+
+/**
+ * The table: header and first column stay, rows out of sight are not drawn, a tick draws one row. An ARIA grid that
+ * keeps the focus and names its active row.
+ */
+export function Grid(props: GridProps) {
+  const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy, handle } = props;
+  const translate = useTranslate();
+  const prefix = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const height = rowHeight[density];
+  const visible = useVisibleRows(records.length, height, frame);
+  const ids = useMemo(() => records.map(record => record.id), [records]);
+  const selection = useSelectionStore();
+  const tick = useTicking(selection, ids);
+  const [place, setActive] = useState<number>();
+  const active = place !== undefined && place < records.length ? place : undefined;
+  const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
+
+  const openMenu = useEvent((index: number, anchor: HTMLElement) => {
+    const record = records[index];
+    if (record) setMenu({ record, anchor });
+  });
+  const open = useEvent((index: number) => {
+    const record = records[index];
+    if (!record) return;
+    setActive(index);
+    paths.open(record.id);
+  });
+  const { show, edit } = paths;
+  const api: RowApi = useMemo(
+    () => ({ tick, open, openMenu, showPath: show, ...(edit && { editPath: edit }) }),
+    [tick, open, openMenu, show, edit],
+  );
+
+  const moveTo = (index: number, extend: boolean) => {
+    if (extend && active !== undefined) {
+      if (!selection.has(ids[active] ?? '')) tick(active, false);
+      tick(index, true);
+    }
+    setActive(index);
+    if (frame.current) bringIntoView(frame.current, index * height, height);
+  };
+
+  const take = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
+    const command = commandOf(event);
+    if (!command) return;
+    if (command.do === 'move') {
+      const index = rowAfter(active, command.to, records.length);
+      if (index !== undefined) moveTo(index, command.extend);
+    } else if (command.do === 'clear') {
+      if (selection.count() === 0) return;
+      selection.clear();
+    } else if (active === undefined) {
+      return;
+    } else if (command.do === 'tick') {
+      tick(active, false);
+    } else if (command.do === 'open') {
+      open(active);
+    } else {
+      const row = document.getElementById(`${prefix}${active}`);
+      if (row) openMenu(active, row);
+    }
+    event.preventDefault();
+  };
+  useImperativeHandle(handle, () => ({
+    take(event) {
+      frame.current?.focus({ preventScroll: true });
+      take(event);
+    },
+  }));
+
+  return (
+    <>
+      <GridFrame
+        ref={frame}
+        role="grid"
+        tabIndex={0}
+        aria-label={translate(`resources.${resource.name}.title`)}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 2}
+        aria-multiselectable
+        aria-busy={busy}
+        aria-activedescendant={active === undefined ? undefined : `${prefix}${active}`}
+        style={gridMeasures(columns, density)}
+        onKeyDown={event => {
+          const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
+          if (!onOwnPart && !isTaken(event.target)) take(event);
+        }}
+      >
+        <GridHeader resource={resource.name} columns={columns} ids={ids} sort={sort} onSort={onSort} />
+        <RowGroup className="body" style={{ height: records.length * height }}>
+          {visible.map(index => {
+            const record = records[index];
+            return (
+              record && (
+                <GridRow
+                  key={record.id}
+                  id={`${prefix}${index}`}
+                  resource={resource}
+                  columns={columns}
+                  record={record}
+                  index={index}
+                  rowIndex={offset + index + 2}
+                  top={index * height}
+                  active={index === active}
+                  api={api}
+                />
+              )
+            );
+          })}
+        </RowGroup>
+      </GridFrame>
+      {menu && (
+        <RowMenu
+          resource={resource}
+          record={menu.record}
+          anchor={menu.anchor}
+          actions={actions}
+          showPath={show(menu.record.id)}
+          editPath={edit?.(menu.record.id)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Scrolls as little as needed for a row to be in sight, below the header. */
+function bringIntoView(frame: HTMLElement, top: number, height: number): void {
+  const room = frame.clientHeight - HEADER_HEIGHT;
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (top + height > frame.scrollTop + room) frame.scrollTop = top + height - room;
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
+import { font, size } from '../../../theme/tokens';
+import type { Column } from '../columns';
+import type { Density } from '../listTypes';
+
+const TICK = 40;
+const MENU = 84;
+export const HEADER_HEIGHT = 36;
+
+/** The height of a row in pixels. */
+export const rowHeight: Record<Density, number> = { comfortable: size.rowComfortable, compact: size.rowCompact };
+
+/**
+ * The box that scrolls, and the look of all that is in it. Rows and cells carry class names instead of styles of their
+ * own: a style is worked out once for the table, not once a cell.
+ */
+export const GridFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: font.table,
+  lineHeight: '20px',
+  // The focus is shown by the active row.
+  outline: 'none',
+  '& .row': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    minWidth: 'var(--least-width)',
+    width: '100%',
+    '--surface': theme.palette.background.paper,
+    backgroundColor: 'var(--surface)',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& .head': { position: 'sticky', top: 0, zIndex: 3 },
+  '& .head .row': { height: HEADER_HEIGHT, color: theme.palette.text.secondary },
+  '& .body': { position: 'relative', minWidth: 'var(--least-width)' },
+  '& .body .row': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    height: 'var(--row-height)',
+    cursor: 'pointer',
+    contain: 'layout style',
+  },
+  '& .body .row:hover': { '--surface': theme.palette.action.hover },
+  '& .body .row[aria-selected="true"]': { '--surface': theme.palette.action.selected },
+  '& .cell': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    padding: '0 12px',
+    overflow: 'hidden',
+    backgroundColor: 'var(--surface)',
+  },
+  '& .cell > *': { minWidth: 0 },
+  '& .right': { justifyContent: 'flex-end' },
+  '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
+  '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },
+  '& .tick input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
+  '& .first': { position: 'sticky', left: TICK, zIndex: 1 },
+  '& .first a.open': { color: 'inherit', textDecoration: 'none', minWidth: 0 },
+  '& .menu': { position: 'sticky', right: 0, zIndex: 1, padding: '0 4px', justifyContent: 'flex-end' },
+  // Row actions are there on hover and on the active row; on touch screens, which can't hover, always.
+  '@media (hover: hover)': {
+    '& .body .menu > *': { opacity: 0 },
+    '& .body .row:hover .menu > *, & .body .row.active .menu > *, & .body .menu > :focus-visible': { opacity: 1 },
+  },
+  '& .sort': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    maxWidth: '100%',
+    cursor: 'pointer',
+    fontWeight: theme.typography.fontWeightMedium,
+    borderRadius: 4,
+  },
+  '& .sort:hover': { color: theme.palette.text.primary },
+  '& .sort:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  '& .sort svg': { fontSize: 14 },
+  '& .plain': { fontWeight: theme.typography.fontWeightMedium },
+  '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+}));
+
+/** The measures of a table as the custom properties that `GridFrame` reads. */
+export function gridMeasures(columns: readonly Column[], density: Density): CSSProperties {
+  const tracks = columns.map(({ width: [least, share] }) => `minmax(${least}px, ${share}fr)`);
+  const leastWidth = columns.reduce((sum, column) => sum + column.width[0], TICK + MENU);
+  return {
+    '--columns': [`${TICK}px`, ...tracks, `${MENU}px`].join(' '),
+    '--least-width': `${leastWidth}px`,
+    '--row-height': `${rowHeight[density]}px`,
+  } as CSSProperties;
+}

@@ -1,0 +1,73 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import { type SortPayload, useTranslate } from 'ra-core';
+import type { Column } from '../columns';
+import { useSelection, useSelectionStore } from '../selection/SelectionContext';
+import { HeaderCell, Row, RowGroup } from './parts';
+
+export interface GridHeaderProps {
+  resource: string;
+  columns: readonly Column[];
+  /** The rows of this page. */
+  ids: readonly string[];
+  sort: SortPayload;
+  onSort(field: string): void;
+}
+
+/** The names of the columns: a click sorts by one, a further click turns the order round. */
+export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderProps) {
+  const translate = useTranslate();
+  return (
+    <RowGroup className="head">
+      <Row aria-rowindex={1}>
+        <HeaderCell className="tick">
+          <TickPage ids={ids} />
+        </HeaderCell>
+        {columns.map(({ name, sortable, align }, index) => {
+          const label = translate(`resources.${resource}.fields.${name}`);
+          const sorted = sort.field === name ? sort.order : undefined;
+          const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;
+          return (
+            <HeaderCell
+              key={name}
+              className={index === 0 ? `${align} first` : align}
+              aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
+            >
+              {sortable ? (
+                <button type="button" className="sort" onClick={() => onSort(name)}>
+                  {label}
+                  {sorted && <Arrow aria-hidden />}
+                </button>
+              ) : (
+                <span className="plain">{label}</span>
+              )}
+            </HeaderCell>
+          );
+        })}
+        <HeaderCell className="menu" aria-label={translate('list.rowActions')} />
+      </Row>
+    </RowGroup>
+  );
+}
+
+/** Ticks or unticks the page; half ticked when only some of its rows are. */
+function TickPage({ ids }: { ids: readonly string[] }) {
+  const translate = useTranslate();
+  const store = useSelectionStore();
+  useSelection();
+  const ticked = ids.filter(store.has).length;
+  const all = ids.length > 0 && ticked === ids.length;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={translate('list.selectPage')}
+        checked={all}
+        ref={box => {
+          if (box) box.indeterminate = ticked > 0 && !all;
+        }}
+        onChange={() => store.set(ids, !all)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,127 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import { LinkBase, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { fieldOf, titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { FieldCell } from '../../FieldCell';
+import type { Column } from '../columns';
+import { useRowSelected } from '../selection/SelectionContext';
+import { Cell, Row } from './parts';
+
+/** What a row's parts do; the same functions for as long as the table lives, so that rows need not be drawn again. */
+export interface RowApi {
+  /** @param range whether the rows since the last tick are meant too */
+  tick(index: number, range: boolean): void;
+  open(index: number): void;
+  openMenu(index: number, anchor: HTMLElement): void;
+  /** The address of the record's page and that of its form; without the right to change it, no form. */
+  showPath(id: string): string;
+  editPath?(id: string): string;
+}
+
+export interface GridRowProps {
+  id: string;
+  resource: AnyResource;
+  columns: readonly Column[];
+  record: ConsoleRecord;
+  /** Its place on the page, from 0. */
+  index: number;
+  /** Its place in the whole list, with the header as 1. */
+  rowIndex: number;
+  /** Pixels from the top of the body. */
+  top: number;
+  active: boolean;
+  api: RowApi;
+}
+
+/** One row. A tick draws this row again and no other, and of it not the cells. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, resource, columns, record, index, rowIndex, top, active, api } = props;
+  const selected = useRowSelected(record.id);
+  const translate = useTranslate();
+  const name = titleOf(resource, record);
+
+  return (
+    <Row
+      id={id}
+      className={active ? 'active' : ''}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={event => {
+        if (isMeant(event.target)) api.open(index);
+      }}
+    >
+      <Cell className="tick">
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={translate('list.selectRow', { name })}
+            checked={selected}
+            onChange={({ nativeEvent }) => api.tick(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </label>
+      </Cell>
+      <RowCells resource={resource} columns={columns} record={record} api={api} />
+      <Cell className="menu">
+        {api.editPath && (
+          <IconButton
+            component={LinkBase}
+            to={api.editPath(record.id)}
+            size="small"
+            tabIndex={-1}
+            aria-label={translate('list.editRow', { name })}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={translate('list.rowMenu', { name })}
+          onClick={event => api.openMenu(index, event.currentTarget)}
+        >
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
+      </Cell>
+    </Row>
+  );
+});
+
+interface RowCellsProps {
+  resource: AnyResource;
+  columns: readonly Column[];
+  record: ConsoleRecord;
+  api: RowApi;
+}
+
+const RowCells = memo(function RowCells({ resource, columns, record, api }: RowCellsProps) {
+  return columns.map(({ name, align }, index) => (
+    <Cell key={name} className={index === 0 ? `${align} first` : align}>
+      {index === 0 && isPlainText(resource, name) ? (
+        <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
+          <FieldCell resource={resource} name={name} record={record} />
+        </LinkBase>
+      ) : (
+        <FieldCell resource={resource} name={name} record={record} />
+      )}
+    </Cell>
+  ));
+});
+
+/** Whether the first column can be a link to the record: so it opens in a tab of its own, too. */
+function isPlainText(resource: AnyResource, name: string): boolean {
+  const field = fieldOf(resource, name);
+  return field.kind === 'text' && !field.code;
+}
+
+/** A click on something in the row that acts by itself, or one that ends the marking of text, does not open it. */
+function isMeant(target: EventTarget): boolean {
+  if (target instanceof Element && target.closest('a, button, label')) return false;
+  return window.getSelection()?.isCollapsed !== false;
+}

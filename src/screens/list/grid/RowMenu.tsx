@@ -1,0 +1,57 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { AnyResource } from '../../../../schema/define';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import type { Actions } from '../../record/actions/useActions';
+import { useActionLabel } from '../useActionLabel';
+
+export interface RowMenuProps {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  anchor: HTMLElement;
+  actions: Actions;
+  showPath: string;
+  editPath?: string;
+  onClose(): void;
+}
+
+/** All that can be done with one record. */
+export function RowMenu({ resource, record, anchor, actions, showPath, editPath, onClose }: RowMenuProps) {
+  const translate = useTranslate();
+  const labelOf = useActionLabel(resource);
+  const offered = Object.keys(resource.actions ?? {}).filter(
+    name => resource.actions?.[name]?.single && actions.available(name, record),
+  );
+  const deletable = resource.delete !== undefined && actions.available('delete', record);
+  const start = (name: string) => {
+    onClose();
+    actions.start(name, { records: [record] });
+  };
+
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      <MenuItem component={LinkBase} to={showPath} onClick={onClose}>
+        {translate('list.open')}
+      </MenuItem>
+      {editPath && (
+        <MenuItem component={LinkBase} to={editPath} onClick={onClose}>
+          {translate('list.edit')}
+        </MenuItem>
+      )}
+      {offered.length > 0 && <Divider />}
+      {offered.map(name => (
+        <MenuItem key={name} onClick={() => start(name)}>
+          {labelOf(name)}
+        </MenuItem>
+      ))}
+      {deletable && <Divider />}
+      {deletable && (
+        <MenuItem onClick={() => start('delete')} sx={{ color: 'error.main' }}>
+          {labelOf('delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a key means in a list. */
+export type GridCommand =
+  | { do: 'move'; to: 'next' | 'previous' | 'first' | 'last'; extend: boolean }
+  | { do: 'tick' | 'open' | 'menu' | 'clear' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key means while the list has the focus, or undefined when it means nothing there. */
+export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): GridCommand | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+    case 'J':
+      return { do: 'move', to: 'next', extend: shiftKey };
+    case 'ArrowUp':
+    case 'k':
+    case 'K':
+      return { do: 'move', to: 'previous', extend: shiftKey };
+    case 'Home':
+      return { do: 'move', to: 'first', extend: shiftKey };
+    case 'End':
+      return { do: 'move', to: 'last', extend: shiftKey };
+    case 'x':
+    case ' ':
+      return { do: 'tick' };
+    case 'Enter':
+      return { do: 'open' };
+    case 'ContextMenu':
+    case 'm':
+      return { do: 'menu' };
+    case 'Escape':
+      return { do: 'clear' };
+    default:
+      return undefined;
+  }
+}
+
+/** The row that a move leads to, of `count` rows; from none it leads to the first or, upwards, to the last. */
+export function rowAfter(
+  active: number | undefined,
+  to: 'next' | 'previous' | 'first' | 'last',
+  count: number,
+): number | undefined {
+  if (count === 0) return undefined;
+  switch (to) {
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+    case 'next':
+      return active === undefined ? 0 : Math.min(active + 1, count - 1);
+    case 'previous':
+      return active === undefined ? count - 1 : Math.max(active - 1, 0);
+  }
+}
+
+/** Whether a key typed there belongs to something else: a field that is being filled in, a dialog, a menu. */
+export function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]') !==
+      null
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { AnyResource } from '../../../schema/define';
+
+/** The words on the buttons of a resource's actions; `delete` has a common one that a resource may replace. */
+export function useActionLabel(resource: AnyResource): (action: string) => string {
+  const translate = useTranslate();
+  return useCallback(
+    action =>
+      action === 'delete'
+        ? translate(`resources.${resource.name}.delete.label`, { _: translate('list.delete') })
+        : translate(`resources.${resource.name}.actions.${action}.label`),
+    [translate, resource],
+  );
+}

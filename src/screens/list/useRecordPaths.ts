@@ -1,0 +1,40 @@
+import { useCreatePath, useLocation, useNavigate } from 'ra-core';
+import { useMemo } from 'react';
+import type { AnyResource } from '../../../schema/define';
+import { mayDo } from '../../../schema/record';
+import { useRole } from '../../access/useRole';
+
+/** Where the records of a list are. */
+export interface RecordPaths {
+  show(id: string): string;
+  /** Absent where the person may not change records. */
+  edit?(id: string): string;
+  /** Absent where the person may not create records. */
+  create?: string;
+  /** Goes to the record. */
+  open(id: string): void;
+}
+
+/**
+ * The addresses of a resource's records.
+ * @param keepQuery whether they carry the list's own state on, which is there while the record lies over the list
+ */
+export function useRecordPaths(resource: AnyResource, keepQuery: boolean): RecordPaths {
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const role = useRole();
+  const { search } = useLocation();
+  const query = keepQuery ? search : '';
+
+  return useMemo(() => {
+    const path = (type: string, id?: string) =>
+      createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) + query;
+    const show = (id: string) => path('show', id);
+    return {
+      show,
+      ...(resource.api.update && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
+      ...(resource.api.create && mayDo(resource, role, 'create') && { create: path('create') }),
+      open: id => navigate(show(id)),
+    };
+  }, [createPath, navigate, resource, role, query]);
+}
