@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../../service/db/connect';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
@@ -20,12 +20,18 @@ export interface IdentityService {
   stop(): Promise<void>;
 }
 
-/** Starts an identity provider with no accounts. */
-export async function startIdentityService(): Promise<IdentityService> {
+/**
+ * Starts an identity provider with no accounts.
+ * @param extend adds what else shall answer on its origin
+ */
+export async function startIdentityService(
+  extend: (app: FastifyInstance, db: Database) => void = () => {},
+): Promise<IdentityService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
   const db = await openDatabase({ dataDir });
   const app = Fastify();
   await app.register(identityPlugin, { db, config: {} });
+  extend(app, db);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `${url}/idp/`;
   return {

@@ -1,0 +1,294 @@
+/** The console's identity facade against the embedded provider; the calls it makes are answered by this test. */
+import type { FastifyInstance } from 'fastify';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOutput } from '../../contract';
+import type { Database } from '../../service/db/connect';
+import { identityAttempts } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { createTokenVerifier } from '../../service/identity/verifyToken';
+import {
+  completePasswordReset,
+  configureIdentity,
+  confirmTwoFactor,
+  currentSession,
+  IdentityFailure,
+  keepSessionFresh,
+  messageOf,
+  preloadIdentity,
+  refreshSession,
+  signIn,
+  signOut,
+  validateResetLink,
+} from '../../src/auth/identity';
+import { readUser, saveUser } from '../../src/auth/userCookie';
+import { type IdentityService, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const neverActivated =
+  'Your account needs to be activated through the mobile app. Please download the chat app and login.';
+
+/** What the service holds as the session cookie, and what the lookup answers. */
+let savedToken: string | undefined;
+let lookup: (sub: string, username: string) => { status: number; body: object };
+let service: IdentityService;
+
+const found = (id: string, username: string): CallOutput<'getUser'> => ({
+  message: 'success',
+  data: {
+    id,
+    username,
+    user_type: 'admin',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@acme.example',
+    organization: 'acme',
+    organizationLabel: 'Acme Ltd',
+    lastCheckedVersion: null,
+  },
+});
+
+function answerCalls(app: FastifyInstance, db: Database): void {
+  app.post('/api/getUser', async (request, reply) => {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const { sub, username } = await createTokenVerifier(db).verifyIdentityToken(token);
+    const { status, body } = lookup(sub, username);
+    return reply.code(status).send(body);
+  });
+  app.post<{ Body: { token: string } }>('/api/setCookie', async ({ body }) => {
+    savedToken = body.token;
+    return { data: {} };
+  });
+  app.post('/api/clearCookie', async () => {
+    savedToken = undefined;
+    return { data: {} };
+  });
+  app.post<{ Body: { token: string; password?: string } }>('/api/validateResetToken', async ({ body }, reply) => {
+    if (body.token === 'good') return { data: { username: body.password === undefined ? 'ada' : 'ada, changed' } };
+    return reply.code(400).send({ error: { code: 'invalid', message: 'This link is no longer good.' } });
+  });
+}
+
+beforeAll(async () => {
+  service = await startIdentityService(answerCalls);
+  await service.directory.createUsers([
+    { username: 'ada', password, attributes: { 'custom:organization': 'acme' } },
+    { username: 'newpass', password, temporary: true, attributes: {} },
+    { username: 'mfa', password, totpSecret, attributes: {} },
+    { username: 'reset', password, attributes: {} },
+  ]);
+  await service.directory.resetPassword(['reset']);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // The service needs Node's own globals, so the browser's are only those that the facade asks for.
+  const { document, location } = new Window({ url: `${service.url}/login` });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('navigator', {});
+});
+afterAll(async () => {
+  await service?.stop();
+  vi.unstubAllGlobals();
+});
+
+const configuration = () => ({
+  identity: {
+    userPoolId: embeddedPool.id,
+    userPoolClientId: embeddedPool.clientId,
+    userPoolEndpoint: embeddedPool.path,
+    identityPoolId: embeddedPool.identityPoolId,
+    identityPoolEndpoint: '/identity/',
+  },
+  api: { base: `${service.url}/api/` },
+});
+
+beforeEach(async () => {
+  lookup = (sub, username) => ({ status: 200, body: { data: found(sub, username) } });
+  configureIdentity(configuration());
+  await signOut();
+  await service.db.orm.delete(identityAttempts);
+});
+
+const verify = (token: string | undefined) => createTokenVerifier(service.db).verifyIdentityToken(token ?? '');
+
+/** What signing in rejects with, and what the screen says of it. */
+async function rejection(attempt: Promise<unknown>): Promise<{ code: unknown; text: string }> {
+  const reason: unknown = await attempt.then(
+    () => expect.fail('it should have been refused'),
+    (error: unknown) => error,
+  );
+  return { code: reason instanceof IdentityFailure ? reason.code : reason, text: messageOf(reason) };
+}
+
+describe('signing in', () => {
+  test('looks the person up, saves the identity token and keeps the user', async () => {
+    const outcome = await signIn(' ada ', password);
+    const user = readUser();
+    expect(outcome).toEqual({ ok: true, user });
+    expect(user).toMatchObject({ username: 'ada', user_type: 'admin', id: expect.any(String) });
+    expect(currentSession()).toEqual(user);
+    await expect(verify(savedToken)).resolves.toMatchObject({ username: 'ada', sub: user?.id });
+    expect(document.cookie).toContain('CognitoIdentityServiceProvider.console.ada.accessToken');
+  });
+
+  test('rejects with the bare code when a new password is required', async () => {
+    await expect(signIn('newpass', password)).rejects.toBe('NEW_PASSWORD_REQUIRED');
+    expect(readUser()).toBeUndefined();
+  });
+
+  test("asks for the authenticator app's code, then signs in with the role Admin", async () => {
+    await expect(signIn('mfa', password)).resolves.toEqual({ ok: true, username: 'mfa', data: 'SOFTWARE_TOKEN_MFA' });
+    const code = totpCode(totpSecret, totpStep(new Date()));
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await rejection(confirmTwoFactor('mfa', password, ''))).toMatchObject({
+      text: 'Confirmation code cannot be empty',
+    });
+    expect(await rejection(confirmTwoFactor('mfa', password, wrong))).toEqual({
+      code: 'CodeMismatchException',
+      text: 'Invalid code received for user',
+    });
+    await expect(confirmTwoFactor('mfa', password, code)).resolves.toMatchObject({ user: { role: 'Admin' } });
+    expect(currentSession()?.role).toBe('Admin');
+  });
+
+  test.each([
+    ['', password, 'Username cannot be empty'],
+    ['ada', '', 'Password cannot be empty'],
+    ['ada', 'wrong', 'Incorrect username or password.'],
+    ['nobody', password, 'Incorrect username or password.'],
+    ['reset', password, 'PasswordResetRequiredException'],
+  ])('%s with %s: %s', async (username, given, text) => {
+    expect(await rejection(signIn(username, given))).toMatchObject({ text });
+    expect(readUser()).toBeUndefined();
+  });
+
+  test('only one may be pending', async () => {
+    const first = signIn('ada', password);
+    expect(await rejection(signIn('ada', password))).toMatchObject({
+      text: 'Pending sign-in attempt already in progress',
+    });
+    await expect(first).resolves.toMatchObject({ ok: true });
+  });
+
+  test('works when tokens of an earlier sign-in are left', async () => {
+    await signIn('ada', password);
+    const earlier = savedToken;
+    await expect(signIn('ada', password)).resolves.toMatchObject({ ok: true });
+    await expect(verify(earlier)).rejects.toThrow('revoked');
+  });
+});
+
+describe('when the lookup does not answer a person', () => {
+  test.each([
+    ['a failure', 200, { data: { message: 'failure', error: 'No such organisation' } }, 'No such organisation'],
+    ['no record', 200, { data: { message: 'success' } }, neverActivated],
+    [
+      'a record it could not read',
+      200,
+      { data: { message: 'failure', error: "Cannot read properties of undefined (reading 'sub')" } },
+      neverActivated,
+    ],
+    ['status 500', 500, { error: { code: 'internal', message: 'x' } }, 'Internal Server Error'],
+    ['status 401', 401, { error: { code: 'unauthenticated', message: 'x' } }, 'Invalid credentials'],
+    ['status 403', 403, { error: { code: 'forbidden', message: 'Not for you.' } }, 'Not for you.'],
+  ])('%s', async (_name, status, body, text) => {
+    lookup = () => ({ status, body });
+    expect(await rejection(signIn('ada', password))).toMatchObject({ text });
+    expect(readUser()).toBeUndefined();
+    expect(document.cookie).not.toContain('accessToken');
+  });
+});
+
+describe('the session', () => {
+  test('ends for the browser and the service by signing out', async () => {
+    await signIn('ada', password);
+    const token = savedToken;
+    await signOut();
+    expect(currentSession()).toBeUndefined();
+    expect(savedToken).toBeUndefined();
+    await expect(verify(token)).rejects.toThrow('Identity Token has been revoked');
+  });
+
+  test('is refreshed once for all who ask, and saved', async () => {
+    await signIn('ada', password);
+    const [userBefore, tokenBefore] = [readUser(), savedToken];
+    const [one, other] = await Promise.all([refreshSession(), refreshSession()]);
+    expect(one).toBe(other);
+    expect(one.token).not.toBe(userBefore?.token);
+    expect(currentSession()).toEqual(one);
+    expect(savedToken).not.toBe(tokenBefore);
+    await expect(verify(savedToken)).resolves.toMatchObject({ username: 'ada' });
+  });
+
+  test('is not refreshed again when another tab just did', async () => {
+    await signIn('ada', password);
+    const before = savedToken;
+    const byOtherTab = { ...(await refreshSession()), token: 'the token of another tab' };
+    const after = savedToken;
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, work: () => unknown) => {
+          saveUser(byOtherTab);
+          return work();
+        },
+      },
+    });
+    await expect(refreshSession()).resolves.toEqual(byOtherTab);
+    expect(savedToken).toBe(after);
+    expect(after).not.toBe(before);
+    vi.stubGlobal('navigator', {});
+  });
+
+  test('that was revoked is forgotten at the next refresh', async () => {
+    await signIn('ada', password);
+    await service.directory.signOutEverywhere(['ada']);
+    expect(await rejection(refreshSession())).toMatchObject({ code: 'NotAuthorizedException' });
+    expect(readUser()).toBeUndefined();
+  });
+
+  test('is refreshed five minutes before its token expires, and its end is told', async () => {
+    await signIn('ada', password);
+    const before = savedToken;
+    const onEnded = vi.fn();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stop = keepSessionFresh(onEnded);
+    vi.advanceTimersByTime(54 * 60 * 1000);
+    expect(savedToken).toBe(before);
+    vi.advanceTimersByTime(2 * 60 * 1000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(savedToken).not.toBe(before));
+    stop();
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('counts as none when the access token has expired', async () => {
+    await signIn('ada', password);
+    const log = vi.spyOn(console, 'info').mockReturnValue();
+    vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
+    expect(currentSession()).toBeUndefined();
+    expect(log).toHaveBeenCalledWith('access token expired');
+    vi.useRealTimers();
+  });
+});
+
+test('a link sets a password, and one that is used up says so', async () => {
+  await expect(validateResetLink('good')).resolves.toEqual({ username: 'ada' });
+  await expect(completePasswordReset('good', password)).resolves.toEqual({ username: 'ada, changed' });
+  expect(await rejection(validateResetLink('bad'))).toEqual({ code: 'invalid', text: 'This link is no longer good.' });
+});
+
+test('the network failing has a code of its own', async () => {
+  await preloadIdentity();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await rejection(validateResetLink('good'))).toEqual({ code: 'NetworkError', text: 'Network Error' });
+  expect(await rejection(signIn('ada', password))).toEqual({ code: 'NetworkError', text: 'Network Error' });
+  vi.restoreAllMocks();
+});
+
+test('a malformed user pool is refused', () => {
+  for (const userPoolId of ['nopool', 'us-east-1_', `us-east-1_${'x'.repeat(50)}`, 'us east_1']) {
+    const identity = { ...configuration().identity, userPoolId };
+    expect(() => configureIdentity({ ...configuration(), identity })).toThrow('Invalid UserPoolId format.');
+  }
+});
