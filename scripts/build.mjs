@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildConsole } from 'vite';
+import { stamp } from './lib/built.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { digestOfSources, filesOf } from './lib/sources.mjs';
 
@@ -12,9 +13,9 @@ const SMALL = 1024;
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
 
 const digest = digestOfSources();
-await rm(inProject('dist/build'), { force: true });
+await rm(stamp, { force: true });
 await Promise.all([consoleFiles(), serviceFiles()]);
-await writeFile(inProject('dist/build'), digest);
+await writeFile(stamp, digest);
 
 async function consoleFiles() {
   await buildConsole({

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { must, run } from './run.mjs';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Makes sure that there is a Chromium: the system's, Playwright's, or one that is installed now. */
+export async function ensureChromium() {
+  if (SYSTEM_BROWSERS.some(existsSync) || (await hasPlaywrightBrowser())) return;
+  process.stdout.write('Installing Chromium ...\n');
+  if (await installPackage('chromium')) return;
+  await must('Installing Chromium', 'npx', ['playwright', 'install', 'chromium']);
+}
+
+async function hasPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+/** Makes sure that there is a PostgreSQL server where that is possible, and says so where it is not. */
+export async function ensurePostgres() {
+  if (await hasPostgres()) return;
+  process.stdout.write('Installing PostgreSQL ...\n');
+  if ((await installPackage('postgresql')) && (await hasPostgres())) return;
+  process.stdout.write('No PostgreSQL can be found or installed: the tests on it are skipped.\n');
+}
+
+async function hasPostgres() {
+  const folder = '/usr/lib/postgresql';
+  if (existsSync(folder) && readdirSync(folder).length > 0) return true;
+  return (await run('pg_config', ['--bindir'], { quiet: true })).code === 0;
+}
+
+/** @returns whether the system's package manager could install it */
+async function installPackage(name) {
+  if (process.getuid?.() !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = async (...args) => (await run('apt-get', args, { quiet: true, env })).code === 0;
+  return (await apt('update')) && (await apt('install', '-y', '--no-install-recommends', name));
+}

@@ -1,0 +1,85 @@
+/**
+ * `npm test`: everything that can be checked. Quiet where all is well; where not, it shows what the tool said.
+ * `npm test -- unit`, `wire` or `e2e` runs that part alone.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { isBuilt } from './lib/built.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject, root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const ARTIFACTS = 'tests/.artifacts';
+
+const part = process.argv[2];
+const parts = ['unit', 'wire', 'e2e'];
+if (part !== undefined && !parts.includes(part)) {
+  process.stderr.write(`There is no part "${part}": give ${parts.join(', ')} or nothing.\n`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
+const { ensureChromium, ensurePostgres } = await import('./lib/prerequisites.mjs');
+mkdirSync(inProject(ARTIFACTS), { recursive: true });
+const wanted = name => part === undefined || part === name;
+if (wanted('unit') || wanted('wire')) await ensurePostgres();
+if (wanted('e2e')) await ensureChromium();
+
+const results = [];
+if (part === undefined) {
+  await check('type check', 'tsc', ['--noEmit']);
+  await check('lint', 'biome', ['check', '.']);
+}
+// The build comes before the tests: some are about what was built.
+if (part === undefined || !isBuilt()) await check('build', process.execPath, ['scripts/build.mjs']);
+if (wanted('unit')) await vitest('unit');
+if (wanted('wire')) await vitest('wire');
+if (wanted('e2e')) await playwright();
+summarise();
+
+/** A phase that is one check. */
+async function check(name, command, args) {
+  await phase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
+}
+
+async function vitest(project) {
+  const report = `${ARTIFACTS}/${project}.json`;
+  rmSync(inProject(report), { force: true });
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await phase(project, 'vitest', args, () => readVitest(report));
+}
+
+async function playwright() {
+  const report = `${ARTIFACTS}/e2e.json`;
+  rmSync(inProject(report), { force: true });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: inProject(report) };
+  await phase('e2e', 'playwright', ['test', '--reporter=list,json'], () => readPlaywright(report), env);
+}
+
+/** Runs one phase. A tool that ends badly without a failed test, or without a report, is itself a failure. */
+async function phase(name, command, args, find, env = {}) {
+  const began = performance.now();
+  const path = `${inProject('node_modules/.bin')}:${process.env.PATH}`;
+  const { code, output } = await run(command, args, {
+    cwd: root,
+    quiet: true,
+    env: { ...process.env, ...env, PATH: path, FORCE_COLOR: '0' },
+  });
+  const findings = find(code) ?? { passed: 0, failed: 0, skipped: 0 };
+  if (code !== 0 && findings.failed === 0) findings.failed = 1;
+  if (findings.failed > 0) process.stdout.write(`\n--- ${name} ---\n${output}\n`);
+  results.push({ name, seconds: (performance.now() - began) / 1000, ...findings });
+  process.stdout.write(`${line(results.at(-1))}\n`);
+}
+
+function summarise() {
+  process.stdout.write(`\nSummary\n${results.map(line).join('\n')}\n\n`);
+  const sum = key => results.reduce((total, each) => total + each[key], 0);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+}
+
+function line({ name, seconds, passed, failed, skipped }) {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${counts}`;
+}
