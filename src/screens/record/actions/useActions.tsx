@@ -1,22 +1,106 @@
-import type { ReactNode } from 'react';
-import type { Selection } from '../../../../dataProvider';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { usePerson } from '../../../access/useRole';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { ActionDialog } from './ActionDialog';
+import { actionOf } from './actionOf';
+import { cachedRecords } from './recordCache';
+import { type ActionTarget, type Subjects, subjectsOf } from './subjects';
+import { useActionTexts } from './useActionTexts';
+import { useActOnRecord } from './useActOnRecord';
 
-/** What an action is started on: records at hand, or whatever a selection holds. */
-export type ActionTarget = { records: readonly ConsoleRecord[] } | { selection: Selection };
+export type { ActionTarget } from './subjects';
 
-/** What can be done with a resource's records, and the dialogs that doing it needs. */
+/** What can be done with a resource's records, and the dialogs that doing it needs. `delete` is an action like any other. */
 export interface Actions {
-  /** Whether the person may do it, and to this record if one is given. */
+  /** Whether the person may do it, and to this record if one is given; without one, to many at once. */
   available(action: string, record?: ConsoleRecord): boolean;
-  /** Asks what must be asked, then acts. `delete` is an action like any other. */
+  /** Whether it is only refused because the record is the person's own account. */
+  isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
+  /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
   start(action: string, target: ActionTarget): void;
   /** To be rendered by whoever uses the hook. */
   dialogs: ReactNode;
 }
 
-/** The actions of a resource for the signed-in person. */
-export function useActions(_resource: AnyResource): Actions {
-  return { available: () => false, start: () => undefined, dialogs: null };
+interface Asking {
+  action: string;
+  subjects: Subjects;
+}
+
+/**
+ * The actions of a resource for the signed-in person.
+ * @param onDone told when an action on one record is done
+ */
+export function useActions(resource: AnyResource, onDone?: (action: string, record: ConsoleRecord) => void): Actions {
+  const person = usePerson();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { runs } = useConsoleDataProvider();
+  const texts = useActionTexts(resource);
+  const actOnRecord = useActOnRecord(resource, onDone);
+  const [asking, setAsking] = useState<Asking>();
+
+  const isSensible = (action: string, record: ConsoleRecord | undefined) => {
+    const definition = actionOf(resource, action);
+    if (!definition || !person || !mayDo(resource, person.role, action)) return false;
+    return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
+  };
+  const isSelf = (action: string, record: ConsoleRecord | undefined) =>
+    actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
+
+  const act = async (action: string, { record, selection }: Subjects, asked: Record<string, unknown>) => {
+    const isSingle = record && (action === 'delete' || actionOf(resource, action)?.single);
+    if (isSingle) await actOnRecord(action, record, asked);
+    else runs.start({ resource: resource.name, action, selection, asked });
+  };
+
+  const start = (action: string, target: ActionTarget) => {
+    const definition = actionOf(resource, action);
+    if (!definition) throw new Error(`${resource.name} has no action ${action}`);
+    const subjects = subjectsOf(definition, target, cachedRecords(queryClient, resource.name), person?.id);
+    const isAsked =
+      definition.ask || definition.confirm || definition.destructive || subjects.chosen !== 1 || subjects.count !== 1;
+    if (isAsked) {
+      setAsking({ action, subjects });
+      return;
+    }
+    act(action, subjects, {}).catch((error: Error) =>
+      notify('record.action.failed', {
+        type: 'error',
+        messageArgs: { action: texts.label(action), message: error.message },
+      }),
+    );
+  };
+
+  return {
+    available: (action, record) => isSensible(action, record) && !isSelf(action, record),
+    isForbiddenToSelf: (action, record) => isSensible(action, record) && isSelf(action, record),
+    start,
+    dialogs: asking && (
+      <ActionDialog
+        resource={resource}
+        action={asking.action}
+        count={asking.subjects.count}
+        chosen={asking.subjects.chosen}
+        withoutSelf={asking.subjects.withoutSelf}
+        name={nameOf(resource, asking.subjects)}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={async asked => {
+          await act(asking.action, asking.subjects, asked);
+          setAsking(undefined);
+        }}
+      />
+    ),
+  };
+}
+
+/** What the one record is called; its identifier when only that is known, nothing for several. */
+function nameOf(resource: AnyResource, { record, selection, count }: Subjects): string {
+  if (record) return titleOf(resource, record);
+  return count === 1 && selection.kind === 'ids' ? [...selection.ids].join() : '';
 }

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { CallError } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
+import { checkInput } from '../../../../schema/kinds/draft';
+import { kindOf } from '../../../../schema/record';
+import { KindInput } from '../form/KindInput';
+import { useLabels } from '../useLabels';
+import { actionOf } from './actionOf';
+import { QuestionDialog } from './QuestionDialog';
+import { useActionTexts } from './useActionTexts';
+
+interface Props {
+  resource: AnyResource;
+  action: string;
+  /** On how many it acts, and of how many that were chosen. */
+  count: number;
+  chosen: number;
+  /** What the one record is called; empty for several. */
+  name: string;
+  /** The own account was among those chosen and is left out. */
+  withoutSelf: boolean;
+  onCancel: () => void;
+  /** Does it; the dialog stays until it is done and shows why when it throws. */
+  onConfirm: (asked: Record<string, unknown>) => Promise<void>;
+}
+
+/** The question before an action: what it does to how many, what it needs to know, and what has to be typed first. */
+export function ActionDialog({ resource, action, count, chosen, name, withoutSelf, onCancel, onConfirm }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const texts = useActionTexts(resource);
+  const { ask = {}, confirm, destructive } = actionOf(resource, action) ?? {};
+  const id = useId();
+  const [asked, setAsked] = useState<Record<string, unknown>>(() => initialAnswers(ask));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error>();
+
+  const subject = { count, name };
+  const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
+  const isTyped = expected === undefined || typed.trim() === expected;
+  const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
+  const refusedField =
+    error instanceof CallError && error.field !== undefined && error.field in ask ? error.field : undefined;
+
+  const act = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm(asked);
+    } catch (failure) {
+      if (!(failure instanceof Error)) throw failure;
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  const fields = Object.entries(ask).map(([key, field], at) => {
+    const problem = touched.has(key) ? checkInput(field, asked[key]) : undefined;
+    return (
+      <KindInput
+        key={key}
+        id={`${id}-${key}`}
+        field={field}
+        label={texts.asked(action, key)}
+        error={problem ? labels.problem(problem) : refusedField === key ? error?.message : undefined}
+        value={asked[key]}
+        onChange={value => setAsked({ ...asked, [key]: value })}
+        onBlur={() => setTouched(new Set(touched).add(key))}
+        disabled={busy}
+        autoFocus={at === 0}
+        choiceLabel={choice => choice}
+      />
+    );
+  });
+  const typing = expected !== undefined && (
+    <TextField
+      label={translate(confirm === 'title' ? 'record.action.typeTitle' : 'record.action.typeCount', {
+        title: name,
+        count,
+      })}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      disabled={busy}
+      autoFocus={fields.length === 0}
+      size="small"
+      fullWidth
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+    />
+  );
+  const isFilledIn = fields.length > 0 || expected !== undefined;
+
+  return (
+    <QuestionDialog
+      question={texts.question(action, subject)}
+      consequence={
+        <>
+          {texts.consequence(action, subject)}
+          {count === 0 && <Typography>{translate('record.action.none')}</Typography>}
+          {count > 0 && count < chosen && (
+            <Typography>{translate('record.action.some', { count, total: chosen })}</Typography>
+          )}
+          {withoutSelf && <Typography>{translate('record.action.notSelf')}</Typography>}
+          {error && refusedField === undefined && (
+            <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+              {error.message}
+            </Alert>
+          )}
+        </>
+      }
+      cancelLabel={texts.cancel(action, subject)}
+      confirmLabel={texts.label(action)}
+      destructive={destructive}
+      disabled={count === 0 || !isTyped || !isAnswered}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={act}
+    >
+      {isFilledIn && (
+        <>
+          {fields}
+          {typing}
+        </>
+      )}
+    </QuestionDialog>
+  );
+}
+
+function initialAnswers(ask: NonNullable<ReturnType<typeof actionOf>>['ask'] = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(ask).map(([name, field]) => [
+      name,
+      field.initial === undefined ? null : kindOf(field).fromText(field.initial, field),
+    ]),
+  );
+}

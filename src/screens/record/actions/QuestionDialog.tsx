@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  question: string;
+  consequence?: ReactNode;
+  /** Keeps everything as it is; has the focus unless something is to be filled in. */
+  cancelLabel: string;
+  confirmLabel: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** Drawn as taking something away. */
+  destructive?: boolean;
+  /** Acting is not possible, or not yet. */
+  disabled?: boolean;
+  /** It is being done: neither button acts. */
+  busy?: boolean;
+  /** What is to be filled in. */
+  children?: ReactNode;
+}
+
+/** A question before something is done. Only the button that names the deed acts; Cancel, Esc and a click beside don't. */
+export function QuestionDialog(props: Props) {
+  const titleId = useId();
+  const textId = useId();
+  const { busy = false, children } = props;
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : props.onCancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy && !props.disabled) props.onConfirm();
+        }}
+      >
+        <DialogTitle id={titleId}>{props.question}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <DialogContentText id={textId} component="div">
+            {props.consequence}
+          </DialogContentText>
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onCancel} disabled={busy} autoFocus={!children}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.destructive ? 'error' : 'primary'}
+            loading={busy}
+            disabled={props.disabled}
+          >
+            {props.confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

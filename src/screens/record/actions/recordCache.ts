@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Shows values in a record wherever react-query keeps it: in lists, by itself, among others.
+ * @returns puts back what was there before
+ */
+export function patchCached(client: QueryClient, resource: string, id: string, values: Row): () => void {
+  const before = client.getQueriesData({ queryKey: [resource] });
+  for (const [key, data] of before) client.setQueryData(key, patched(data, id, values));
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
+}
+
+/** The records of a resource that react-query keeps, by identifier. */
+export function cachedRecords(client: QueryClient, resource: string): Map<string, Row & { id: string }> {
+  const found = new Map<string, Row & { id: string }>();
+  const collect = (data: unknown): void => {
+    if (Array.isArray(data)) for (const item of data) collect(item);
+    else if (isRow(data) && typeof data.id === 'string') found.set(data.id, { ...data, id: data.id });
+    else if (isRow(data)) for (const part of [data.data, data.pages]) collect(part);
+  };
+  for (const [, data] of client.getQueriesData({ queryKey: [resource] })) collect(data);
+  return found;
+}
+
+/** Queries hold a record, an array of records, a page (`data`) or pages of them. */
+function patched(data: unknown, id: string, values: Row): unknown {
+  if (Array.isArray(data)) return data.map(item => patched(item, id, values));
+  if (!isRow(data)) return data;
+  if (data.id === id) return { ...data, ...values };
+  if (Array.isArray(data.data)) return { ...data, data: patched(data.data, id, values) };
+  if (Array.isArray(data.pages)) return { ...data, pages: patched(data.pages, id, values) };
+  return data;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { scoped, singleBody } from '../../../../dataProvider/body';
+import { throwRefusal } from '../../../../dataProvider/bulkResult';
+import { dynamic } from '../../../../dataProvider/rpcClient';
+import type { AnyResource } from '../../../../schema/define';
+import { titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { activeOrganization } from '../../../organization/activeOrganization';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { actionOf } from './actionOf';
+import { DoneToast } from './DoneToast';
+import { patchCached } from './recordCache';
+import { useActionTexts } from './useActionTexts';
+
+const TOAST_MS = 8000;
+
+/** Does an action to one record. Throws what the service answered when it refused. */
+export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
+
+/**
+ * Doing an action to one record: what it sets is shown at once and taken back when it fails; afterwards a toast says
+ * that it is done and offers the action that takes it back.
+ * @param onDone told when it is done
+ */
+export function useActOnRecord(
+  resource: AnyResource,
+  onDone?: (action: string, record: ConsoleRecord) => void,
+): ActOnRecord {
+  const provider = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const texts = useActionTexts(resource);
+
+  const act = useCallback<ActOnRecord>(
+    async (name, record, asked) => {
+      const definition = actionOf(resource, name);
+      const takeBack = definition?.sets && patchCached(queryClient, resource.name, record.id, definition.sets);
+      try {
+        if (name === 'delete') await provider.delete(resource.name, { id: record.id, previousData: record });
+        else await callAction(name);
+      } catch (error) {
+        takeBack?.();
+        throw error;
+      }
+      onDone?.(name, record);
+      if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
+      // Other resources' records may show it, too: a team its number of members.
+      void queryClient.invalidateQueries();
+
+      async function callAction(action: string) {
+        const single = definition?.single;
+        if (!definition || !single) throw new Error(`${resource.name}: no call does ${action} to one record`);
+        const body = singleBody(resource, definition, record, asked);
+        const answer = await dynamic(provider.rpc)(
+          single.call,
+          scoped(resource, activeOrganization.get(), body, record),
+        );
+        throwRefusal(single.call, answer);
+        provider.forget();
+      }
+    },
+    [provider, queryClient, resource, onDone],
+  );
+
+  return useCallback(
+    async (name, record, asked) => {
+      await act(name, record, asked);
+      const subject = { count: 1, name: titleOf(resource, record) };
+      const { undo, sets } = actionOf(resource, name) ?? {};
+      const takeBack = undo === undefined ? undefined : () => takeBackAction(undo);
+      notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+      });
+
+      async function takeBackAction(action: string) {
+        try {
+          await act(action, { ...record, ...sets }, {});
+          notify(texts.done(action, subject), { type: 'success', autoHideDuration: TOAST_MS });
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          notify('record.action.failed', {
+            type: 'error',
+            messageArgs: { action: texts.label(action), message: error.message },
+          });
+        }
+      }
+    },
+    [act, notify, resource, texts],
+  );
+}

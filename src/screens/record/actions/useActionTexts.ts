@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { useLabels } from '../useLabels';
+
+/** On how many records an action acts, and what the one is called. */
+export interface Subject {
+  count: number;
+  name: string;
+}
+
+/** The texts of a resource's actions; those that the catalogue lacks are made from the action's label. */
+export interface ActionTexts {
+  label(action: string): string;
+  question(action: string, subject: Subject): string;
+  consequence(action: string, subject: Subject): string;
+  cancel(action: string, subject: Subject): string;
+  done(action: string, subject: Subject): string;
+  asked(action: string, name: string): string;
+}
+
+/** The texts of a resource's actions in the person's language. */
+export function useActionTexts(resource: AnyResource): ActionTexts {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  return useMemo(() => {
+    const key = (action: string, text: string) =>
+      action === 'delete'
+        ? `resources.${resource.name}.delete.${text}`
+        : `resources.${resource.name}.actions.${action}.${text}`;
+    const label = (action: string) => translate(key(action, 'label'), { _: translate('record.action.delete') });
+    const say = (action: string, text: string, { count, name }: Subject, otherwise: string) =>
+      translate(key(action, text), { smart_count: count, name, _: otherwise });
+    const plain = (action: string, { count, name }: Subject) =>
+      translate('record.action.question', {
+        smart_count: count,
+        name,
+        action: label(action),
+        resource: labels.name(count),
+      });
+    return {
+      label,
+      question: (action, subject) => say(action, 'question', subject, plain(action, subject)),
+      consequence: (action, subject) => say(action, 'consequence', subject, ''),
+      cancel: (action, subject) => say(action, 'cancel', subject, translate('record.action.cancel')),
+      done: (action, subject) => say(action, 'done', subject, plain(action, subject)),
+      asked: (action, name) => translate(key(action, `ask.${name}`)),
+    };
+  }, [resource, translate, labels]);
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+/** The identifiers that connect a control with its label and its help. */
+export function frameIds(id: string) {
+  return { id, labelId: `${id}-label`, describedBy: `${id}-help` };
+}
+
+interface Props {
+  id: string;
+  label: string;
+  required?: boolean;
+  /** Under the control; the error stands in its place. */
+  help?: ReactNode;
+  error?: string;
+  /** The control beside its label instead of under it: for a switch. */
+  inline?: boolean;
+  children: ReactNode;
+}
+
+/** The label above a control, and its help or its error under it. */
+export function FieldFrame({ id, label, required, help, error, inline, children }: Props) {
+  const translate = useTranslate();
+  const { labelId, describedBy } = frameIds(id);
+  return (
+    <Box>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: inline ? 0 : 0.5 }}
+      >
+        <Typography component="label" id={labelId} htmlFor={id} variant="body2" sx={{ fontWeight: 500 }}>
+          {label}
+        </Typography>
+        {inline && children}
+        {!inline && required && (
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('record.field.required')}
+          </Typography>
+        )}
+      </Box>
+      {!inline && children}
+      <FormHelperText id={describedBy} error={error !== undefined} sx={{ mx: 0 }}>
+        {error ?? help}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { fieldOf } from '../../../../schema/record';
+import { useScreens } from '../../useScreens';
+import { useLabels } from '../useLabels';
+import { KindInput } from './KindInput';
+import type { RecordForm } from './useRecordForm';
+import type { UniqueCheck } from './useUniqueChecks';
+
+interface Props {
+  recordForm: RecordForm;
+  name: string;
+  autoFocus?: boolean;
+}
+
+/** The input of one field in a record's form: the resource's own one for it, or else that of its kind. */
+export function FormField(props: Props) {
+  const { resource } = props.recordForm;
+  const labels = useLabels(resource);
+  const Override = useScreens(resource).inputs?.[props.name];
+  return Override ? <Override source={props.name} label={labels.field(props.name)} /> : <GeneratedField {...props} />;
+}
+
+function GeneratedField({ recordForm, name, autoFocus }: Props) {
+  const { resource, form, unique, idOf } = recordForm;
+  const labels = useLabels(resource);
+  const translate = useTranslate();
+  const { field: control, fieldState } = useController({ name, control: form.control });
+  const check = unique[name];
+  const taken = check?.state === 'taken' ? labels.problem({ key: 'taken' }) : undefined;
+
+  return (
+    <KindInput
+      id={idOf(name)}
+      field={fieldOf(resource, name)}
+      label={labels.field(name)}
+      help={check ? uniqueText(check, translate) : labels.help(name)}
+      error={fieldState.error?.message ?? taken}
+      value={control.value}
+      onChange={control.onChange}
+      onBlur={control.onBlur}
+      disabled={form.formState.isSubmitting}
+      autoFocus={autoFocus}
+      choiceLabel={choice => labels.choice(name, choice)}
+    />
+  );
+}
+
+function uniqueText(check: UniqueCheck, translate: ReturnType<typeof useTranslate>): string | undefined {
+  if (check.state === 'failed') return translate('record.field.notChecked', { message: check.message });
+  if (check.state === 'taken') return undefined;
+  return translate(check.state === 'free' ? 'record.field.free' : 'record.field.checking');
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { fieldOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useLabels } from '../useLabels';
+import { FormField } from './FormField';
+import { ReadOnlyField } from './ReadOnlyField';
+import type { RecordForm } from './useRecordForm';
+
+/** The fields of a form in their groups. `record` is the one edited; a create form has none. */
+export function FormGroups({ recordForm, record }: { recordForm: RecordForm; record?: ConsoleRecord }) {
+  const { resource, editable } = recordForm;
+  const groups = Object.entries(resource.form).map(([group, names]) => ({
+    group,
+    names: names.filter(name => editable.includes(name) || (record && isWorthTelling(resource, name))),
+  }));
+  const shown = groups.filter(({ names }) => names.some(name => editable.includes(name)));
+  const first = recordForm.mode === 'create' ? editable[0] : undefined;
+
+  return (
+    <Stack sx={{ gap: 4, maxWidth: 560 }}>
+      {shown.map(({ group, names }) => (
+        <Group key={group} resource={resource} group={group}>
+          {names.map(name =>
+            record && !editable.includes(name) ? (
+              <ReadOnlyField key={name} resource={resource} name={name} record={record} />
+            ) : (
+              <FormField key={name} recordForm={recordForm} name={name} autoFocus={name === first} />
+            ),
+          )}
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** What is never changed by hand needs no excuse in a form; what others may change, or only creation could, does. */
+function isWorthTelling(resource: AnyResource, name: string): boolean {
+  const { kind, readOnly, on, hidden } = fieldOf(resource, name);
+  return kind !== 'id' && !readOnly && !(on === 'create' && hidden);
+}
+
+function Group(props: { resource: AnyResource; group: string; children: React.ReactNode }) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+        {useLabels(props.resource).group(props.group)}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>{props.children}</Stack>
+    </Box>
+  );
+}

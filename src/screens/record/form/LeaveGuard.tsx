@@ -1,0 +1,87 @@
+import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { QuestionDialog } from '../actions/QuestionDialog';
+
+interface Guard {
+  /** Says, in words, what would be lost by leaving; undefined when nothing would. */
+  setUnsaved(what: string | undefined): void;
+  /** Runs `then` at once, or after the person has agreed to lose what is unsaved. */
+  leave(then: () => void): void;
+}
+
+const GuardContext = createContext<Guard>({ setUnsaved: () => undefined, leave: then => then() });
+
+/** Keeps a person from losing what is unsaved in the forms inside, by closing, by navigating or by leaving the page. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const canBlock = useCanBlock();
+  const [unsaved, setUnsaved] = useState<string>();
+  const [asking, setAsking] = useState<{ go: () => void; stay?: () => void }>();
+
+  const leave = useCallback(
+    (then: () => void) => {
+      // Where the router can block, it asks when `then` navigates.
+      if (unsaved === undefined || canBlock) then();
+      else setAsking({ go: then });
+    },
+    [unsaved, canBlock],
+  );
+  const guard = useMemo(() => ({ setUnsaved, leave }), [leave]);
+
+  useEffect(() => {
+    if (unsaved === undefined) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {canBlock && <NavigationBlock isOn={unsaved !== undefined} onBlocked={setAsking} />}
+      {asking && (
+        <QuestionDialog
+          question={translate('record.leave.question')}
+          consequence={translate('record.leave.consequence', { fields: unsaved })}
+          cancelLabel={translate('record.leave.stay')}
+          confirmLabel={translate('record.leave.leave')}
+          onCancel={() => {
+            setAsking(undefined);
+            asking.stay?.();
+          }}
+          onConfirm={() => {
+            setUnsaved(undefined);
+            setAsking(undefined);
+            asking.go();
+          }}
+        />
+      )}
+    </GuardContext>
+  );
+}
+
+/** Leaving through the guard: `leave(then)` asks first when something is unsaved. */
+export function useLeave(): Guard['leave'] {
+  return use(GuardContext).leave;
+}
+
+/** Tells the guard what is unsaved as long as the form is there. */
+export function useUnsaved(what: string | undefined): void {
+  const { setUnsaved } = use(GuardContext);
+  useEffect(() => {
+    setUnsaved(what);
+    return () => setUnsaved(undefined);
+  }, [what, setUnsaved]);
+}
+
+function NavigationBlock(props: { isOn: boolean; onBlocked: (asked: { go: () => void; stay: () => void }) => void }) {
+  const { isOn, onBlocked } = props;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    onBlocked({ go: () => blocker.proceed(), stay: () => blocker.reset() });
+  }, [blocker, onBlocked]);
+  return null;
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../useLabels';
+import type { RecordForm } from './useRecordForm';
+
+interface Props {
+  recordForm: RecordForm;
+  isSaving: boolean;
+  onSave: () => void;
+  onSaveAndAdd?: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * What will be sent, or why it can't be, and the buttons that send it. In an edit form it appears when something
+ * changed. Ctrl+S and ⌘S save; while something is wrong they lead to it.
+ */
+export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }: Props) {
+  const translate = useTranslate();
+  const { mode, changed, problems, unique } = recordForm;
+  const wrong = Object.keys(problems);
+  const isBlocked = isSaving || wrong.length > 0 || Object.values(unique).some(({ state }) => state === 'checking');
+  const isShown = mode === 'create' || changed.length > 0;
+
+  const text = useSaveText(recordForm, isSaving);
+
+  useSaveShortcut(() => {
+    const [first] = wrong;
+    if (!isShown || isSaving) return;
+    if (first !== undefined) {
+      void recordForm.form.trigger(wrong);
+      recordForm.focus(first);
+    } else if (!isBlocked) onSave();
+  });
+
+  if (!isShown) return null;
+  return (
+    <Paper
+      variant="outlined"
+      role="region"
+      aria-label={translate('record.save.save')}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 3, px: 2, py: 1.5 }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
+          {text}
+        </Typography>
+        <Button onClick={onCancel} disabled={isSaving}>
+          {translate(mode === 'create' ? 'record.save.cancel' : 'record.save.discard')}
+        </Button>
+        {onSaveAndAdd && (
+          <Button onClick={onSaveAndAdd} disabled={isBlocked}>
+            {translate('record.save.createAndAdd')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onSave} disabled={isBlocked} title={translate('record.save.shortcut')}>
+          {translate(mode === 'create' ? 'record.save.create' : 'record.save.save')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, isSaving: boolean): string {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const say = (key: string, names: readonly string[]) => translate(key, { fields: labels.fields(names) });
+
+  if (isSaving) return translate('record.save.saving');
+  const wrong = Object.keys(problems).filter(name => problems[name]?.key !== 'required');
+  if (wrong.length > 0) return say('record.save.wrong', wrong);
+  const missing = Object.keys(problems);
+  if (missing.length > 0) return say('record.save.missing', missing);
+  const waiting = Object.keys(unique).filter(name => unique[name]?.state === 'checking');
+  if (waiting.length > 0) return say('record.save.waiting', waiting);
+  return mode === 'create' ? translate('record.save.ready') : say('record.save.saves', changed);
+}
+
+function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

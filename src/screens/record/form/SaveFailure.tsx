@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { SaveError } from '../../../../dataProvider/errors';
+import type { AnyResource } from '../../../../schema/define';
+import { useLabels } from '../useLabels';
+
+/** What became of a save that failed: what was saved, what was refused and why, and what was not sent. */
+export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), []);
+
+  const parts = error instanceof SaveError && error.saved.length + error.notSent.length > 0 ? error : undefined;
+  return (
+    <Alert ref={alert} severity="error" variant="outlined" sx={{ mb: 3, maxWidth: 560 }}>
+      <AlertTitle>
+        {translate(parts ? 'record.failure.partly' : 'record.failure.refused', { message: error.message })}
+      </AlertTitle>
+      {parts && (
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {parts.saved.length > 0 && (
+            <li>{translate('record.failure.partSaved', { fields: labels.fields(parts.saved) })}</li>
+          )}
+          <li>
+            {translate('record.failure.partRefused', {
+              fields: labels.fields(parts.refused.fields),
+              message: parts.refused.error.message,
+            })}
+          </li>
+          {parts.notSent.length > 0 && (
+            <li>{translate('record.failure.partNotSent', { fields: labels.fields(parts.notSent) })}</li>
+          )}
+        </ul>
+      )}
+      {translate('record.failure.kept')}
+    </Alert>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { Role } from '../../../../contract/routes';
+import type { AnyResource } from '../../../../schema/define';
+import type { Problem } from '../../../../schema/kind';
+import { fieldOf, sameValue } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useLabels } from '../useLabels';
+import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
+import {
+  changedFields,
+  editableFields,
+  type FormMode,
+  type FormValues,
+  initialValues,
+  pickFields,
+  problemsOf,
+} from './values';
+
+/** A form that creates or edits a record of a resource. */
+export interface RecordForm {
+  resource: AnyResource;
+  mode: FormMode;
+  form: UseFormReturn<FormValues>;
+  /** What is saved: what the form is compared with. */
+  baseline: FormValues;
+  /** The fields that may be filled in. */
+  editable: readonly string[];
+  /** Those of them that differ from what is saved. */
+  changed: readonly string[];
+  /** Why the form can't be sent yet, by field. */
+  problems: Readonly<Record<string, Problem>>;
+  unique: Readonly<Record<string, UniqueCheck>>;
+  /** What somebody else has saved meanwhile in fields that this person has changed, too. */
+  conflicts: FormValues;
+  /** The identifier of a field's control in the page. */
+  idOf(name: string): string;
+  /** Takes a record as saved; what was typed and differs from it stays. */
+  rebase(record: ConsoleRecord): void;
+  /** Back to what is saved. */
+  discard(): void;
+  /** The values of these fields. */
+  valuesOf(names: readonly string[]): FormValues;
+  /** Puts the focus on a field's control. */
+  focus(name: string): void;
+}
+
+/**
+ * The state of a form over react-hook-form: what changed against what is saved, and what stands against sending it.
+ * A newer `record` is merged in: fields that were not changed follow it, those that were keep what was typed.
+ */
+export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role, record?: ConsoleRecord): RecordForm {
+  const labels = useLabels(resource);
+  const prefix = useId();
+  const editable = useMemo(() => editableFields(resource, role, mode), [resource, role, mode]);
+  const [saved, setSaved] = useState<FormValues>(() => record ?? initialValues(resource));
+  const [conflicts, setConflicts] = useState<FormValues>({});
+  const [seen, setSeen] = useState(record);
+
+  const checked = (values: FormValues) =>
+    mode === 'create' ? editable : changedFields(resource, editable, saved, values);
+
+  const form = useForm<FormValues>({
+    defaultValues: pickFields(saved, editable),
+    mode: 'onTouched',
+    resolver: values => {
+      const errors: FieldErrors<FormValues> = {};
+      for (const [name, problem] of Object.entries(problemsOf(resource, checked(values), values))) {
+        errors[name] = { type: 'value', message: labels.problem(problem) };
+      }
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const watched = useWatch({ control: form.control });
+  const values = useMemo(() => pickFields(watched, editable), [watched, editable]);
+  const changed = changedFields(resource, editable, saved, values);
+  const unique = useUniqueChecks(resource, changed, values);
+
+  const problems = problemsOf(resource, checked(values), values);
+  for (const [name, check] of Object.entries(unique)) {
+    if (check.state === 'taken') problems[name] = { key: 'taken' };
+  }
+
+  const rebase = (next: ConsoleRecord) => {
+    for (const name of editable) {
+      if (!changed.includes(name)) form.setValue(name, next[name]);
+    }
+    setSaved(next);
+  };
+
+  useEffect(() => {
+    if (record === undefined || record === seen) return;
+    setSeen(record);
+    const theirs = changedFields(resource, changed, record, values).filter(
+      name => !sameValue(fieldOf(resource, name), saved[name], record[name]),
+    );
+    setConflicts(known => ({ ...known, ...pickFields(record, theirs) }));
+    rebase(record);
+  });
+
+  return {
+    resource,
+    mode,
+    form,
+    baseline: saved,
+    editable,
+    changed,
+    problems,
+    unique,
+    conflicts: pickFields(
+      conflicts,
+      Object.keys(conflicts).filter(name => changed.includes(name)),
+    ),
+    idOf: name => `${prefix}-${name}`,
+    rebase,
+    discard: () => {
+      form.reset(pickFields(saved, editable));
+      setConflicts({});
+    },
+    valuesOf: names => pickFields(form.getValues(), names),
+    focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),
+  };
+}

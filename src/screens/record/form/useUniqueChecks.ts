@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallName } from '../../../../contract';
+import { dynamic } from '../../../../dataProvider/rpcClient';
+import type { AnyResource } from '../../../../schema/define';
+import { checkInput } from '../../../../schema/kinds/draft';
+import { fieldOf, wirePath } from '../../../../schema/record';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import type { FormValues } from './values';
+
+const DEBOUNCE_MS = 300;
+
+/** Whether a value that must be unique is still free. */
+export type UniqueCheck = { state: 'checking' | 'free' | 'taken' } | { state: 'failed'; message: string };
+
+/**
+ * Asks, while the person types, whether the values of unique fields are still free.
+ * @param changed the fields that the person has changed: what is saved already is not asked for
+ */
+export function useUniqueChecks(
+  resource: AnyResource,
+  changed: readonly string[],
+  values: FormValues,
+): Record<string, UniqueCheck> {
+  const { rpc } = useConsoleDataProvider();
+  const asked = changed.flatMap(name => {
+    const field = fieldOf(resource, name);
+    const value = values[name];
+    const isAsked = field.unique && typeof value === 'string' && !checkInput(field, value);
+    return isAsked ? [{ name, call: field.unique as CallName, value }] : [];
+  });
+  const settled = useSettled(JSON.stringify(asked));
+
+  const answers = useQueries({
+    queries: asked.map(({ name, call, value }) => ({
+      queryKey: ['unique', call, value],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        isAvailable(call, await dynamic(rpc)(call, { [wirePath(resource, name)]: value }, signal)),
+      enabled: settled === JSON.stringify(asked),
+      staleTime: 10_000,
+      retry: false,
+    })),
+  });
+
+  return Object.fromEntries(asked.map(({ name }, at) => [name, checkOf(answers[at])]));
+}
+
+function checkOf(answer: { data?: boolean; error: Error | null } | undefined): UniqueCheck {
+  if (answer?.error) return { state: 'failed', message: answer.error.message };
+  if (answer?.data === undefined) return { state: 'checking' };
+  return { state: answer.data ? 'free' : 'taken' };
+}
+
+function isAvailable(call: CallName, answer: unknown): boolean {
+  if (typeof answer === 'object' && answer !== null && 'available' in answer) return answer.available === true;
+  throw new Error(`${call} did not answer whether the value is available`);
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

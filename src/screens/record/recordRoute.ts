@@ -1,0 +1,28 @@
+import { useBasename, useLocation } from 'ra-core';
+import type { AnyResource } from '../../../schema/define';
+
+/** What the address says of a resource's records: `/users/create`, `/users/7/show`, `/users/7` to edit. */
+export type RecordRoute = { mode: 'create' } | { mode: 'show' | 'edit'; id: string };
+
+/** The part of a path that names a record or creation, or undefined when it is that of the list. */
+export function readRecordRoute(resourceName: string, path: string): RecordRoute | undefined {
+  const [name, id, mode, ...more] = path.split('/').filter(part => part !== '');
+  if (name !== resourceName || id === undefined || more.length > 0) return undefined;
+  if (mode === undefined) return id === 'create' ? { mode: 'create' } : { mode: 'edit', id: decode(id) };
+  return mode === 'show' ? { mode: 'show', id: decode(id) } : undefined;
+}
+
+/** What the present address says of a resource's records. */
+export function useRecordRoute(resource: AnyResource): RecordRoute | undefined {
+  const { pathname } = useLocation();
+  const basename = useBasename();
+  return readRecordRoute(resource.name, pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
