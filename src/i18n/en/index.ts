@@ -2,6 +2,7 @@ import raEnglish from 'ra-language-english';
 import { organizationsEn, ownOrganizationEn } from '../../../resources/organizations/organizations.en';
 import { teamsEn } from '../../../resources/teams/teams.en';
 import { usersEn } from '../../../resources/users/users.en';
+import { record } from './record';
 import { shell } from './shell';
 import { validation } from './validation';
 
@@ -9,6 +10,7 @@ import { validation } from './validation';
 export const messages = {
   // react-admin's own texts: its hooks name them.
   ...raEnglish,
+  record,
   shell,
   validation,
   resources: {
