@@ -85,10 +85,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   }
 
   const verbs: Verbs = {
-    getList: (name, params) => list(name, queryOf(params), params.signal),
+    getList: async (name, params) => list(name, queryOf(params), params.signal),
     getOne: async (name, { id, signal }) => ({ data: await clientFor(name).one(String(id), signal) }),
     getMany: async (name, { ids }) => ({ data: await entry(parts, name).load(ids.map(String)) }),
-    getManyReference: (name, params) => {
+    getManyReference: async (name, params) => {
       const { where = [], ...query } = queryOf(params);
       const theirs = refersTo(resourceOf(name), params.target, String(params.id));
       return list(name, { ...query, where: [theirs, ...where] }, params.signal);

@@ -59,6 +59,8 @@ defineResource('x', fields, {
   // @ts-expect-error a body that the call does not take
   api: { ...api, update: [{ call: 'updateUserName', saves: ['name'], body: () => ({ nmae: 1 }) }] },
 });
+// @ts-expect-error a REST backend has no calls
+defineResource('x', fields, { ...whole, api: { transport: 'rest', url: '/x', list: 'listUsers' } });
 // @ts-expect-error unknown role in the access matrix
 defineResource('x', fields, { ...whole, access: { boss: 'all' } });
 // @ts-expect-error unknown verb in the access matrix

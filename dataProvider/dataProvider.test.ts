@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { resources } from '../resources';
+import { users } from '../resources/users/users';
+import { recordFromWire } from '../schema/wire';
+import { createDataProvider } from './dataProvider';
+import { CallError, SaveError } from './errors';
+import { type Answers, fakeRpc, userRow } from './fakeRpc';
+
+function provider(answers: Answers, organization: string | undefined = 'acme') {
+  const backend = fakeRpc(answers);
+  const dataProvider = createDataProvider({
+    rpc: backend.rpc,
+    resources,
+    organization: () => organization,
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  return { ...backend, dataProvider };
+}
+
+const rows = Array.from({ length: 5 }, (_, n) => userRow(n));
+const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'firstName', order: 'DESC' as const } };
+const refusal = (call: string) => new CallError({ status: 409, code: 'taken', message: 'Taken.', call });
+
+test('a page of a list is one call in the words of the wire', async () => {
+  const { dataProvider, asked } = provider({ listUsers: { items: rows, total: 77 } });
+  const filter = {
+    search: ' ada ',
+    where: [
+      { field: 'role', operator: 'in', value: ['admin'] },
+      { field: 'teamIds', operator: 'in', value: ['sales'] },
+    ],
+  };
+  const abort = new AbortController();
+  const { data, total } = await dataProvider.getList('manage-users', { ...page, filter, signal: abort.signal });
+  expect(total).toBe(77);
+  expect(data[1]).toMatchObject({ id: 'user-1', firstName: 'First1', role: 'user', teamIds: ['team-1', 'team-4'] });
+  expect(asked).toEqual([
+    {
+      call: 'listUsers',
+      signal: abort.signal,
+      body: {
+        organization: 'acme',
+        search: 'ada',
+        filter: {
+          all: [
+            { field: 'user_type', operator: 'in', value: ['admin'] },
+            { field: 'teams', operator: 'in', value: ['sales'] },
+          ],
+        },
+        sort: { field: 'first_name', order: 'desc' },
+        offset: 25,
+        limit: 25,
+      },
+    },
+  ]);
+});
+
+test('a filter that no list understands is an error, not a list of everything', async () => {
+  const { dataProvider } = provider({ listUsers: { items: [], total: 0 } });
+  await expect(dataProvider.getList('manage-users', { ...page, filter: { q: 'ada' } })).rejects.toThrow('not q');
+  await expect(
+    dataProvider.getList('manage-users', { ...page, filter: { where: [{ field: 'rôle', operator: 'eq', value: 1 }] } }),
+  ).rejects.toThrow('no field rôle');
+});
+
+test('an array is indexed: further pages, filters and sorts make no call until something is written', async () => {
+  const { dataProvider, calls } = provider({
+    listUsers: rows,
+    'user/enable': rows[0],
+    updateUserName: userRow(3, { first_name: 'Zoe' }),
+    updateTeamLabel: { id: 'sales', label: 'Sales' },
+  });
+  const list = () => dataProvider.getList('manage-users', { ...page, pagination: { page: 1, perPage: 2 } });
+  expect(await list()).toMatchObject({ total: 5, data: [{ firstName: 'First4' }, { firstName: 'First3' }] });
+  expect(await dataProvider.getMany('manage-users', { ids: ['user-3'] })).toMatchObject({ data: [{ id: 'user-3' }] });
+
+  const previousData = recordFromWire(users, userRow(3));
+  await dataProvider.update('manage-users', {
+    id: 'user-3',
+    data: { ...previousData, firstName: 'Zoe' },
+    previousData,
+  });
+  expect(await list()).toMatchObject({ data: [{ firstName: 'Zoe' }, { firstName: 'First4' }] });
+  expect(calls()).toEqual(['listUsers', 'updateUserName']);
+
+  const team = { id: 'sales', label: 'Sale' };
+  await dataProvider.update('user-groups', { id: 'sales', data: { label: 'Sales' }, previousData: team });
+  await list();
+  expect(calls()).toEqual(['listUsers', 'updateUserName', 'updateTeamLabel', 'listUsers']);
+});
+
+test('records that are referred to are asked for once, all together', async () => {
+  const { dataProvider, asked } = provider({
+    listUsers: ({ filter }: { filter: { value: string[] } }) => ({
+      items: rows.filter(row => filter.value.includes(String(row.id))),
+      total: 2,
+    }),
+  });
+  const [one, both] = await Promise.all([
+    dataProvider.getMany('manage-users', { ids: ['user-1'] }),
+    dataProvider.getMany('manage-users', { ids: ['user-2', 'user-1', 'gone'] }),
+  ]);
+  expect(one.data.map(({ id }) => id)).toEqual(['user-1']);
+  expect(both.data.map(({ id }) => id)).toEqual(['user-2', 'user-1']);
+  expect(asked.map(({ body }) => body.filter)).toEqual([
+    { field: 'id', operator: 'in', value: ['user-1', 'user-2', 'gone'] },
+  ]);
+});
+
+test('the records that belong to another are found by the field that names it', async () => {
+  const { dataProvider, asked } = provider({ listUsers: { items: [], total: 0 } });
+  await dataProvider.getManyReference('manage-users', { ...page, target: 'teamIds', id: 'sales', filter: {} });
+  expect(asked[0]?.body.filter).toEqual({ field: 'teams', operator: 'in', value: ['sales'] });
+});
+
+test('one record comes by its own call, or from the list where there is none', async () => {
+  const { dataProvider, asked } = provider({
+    getUserDetailsFromDb: rows[1],
+    listSharedRoasterGroupsByOrganization: { items: [{ id: 'sales', label: 'Sales' }], total: 1 },
+  });
+  expect(await dataProvider.getOne('manage-users', { id: 'user-1' })).toMatchObject({ data: { username: 'user1' } });
+  expect(await dataProvider.getOne('user-groups', { id: 'sales' })).toMatchObject({ data: { label: 'Sales' } });
+  expect(asked[0]?.body).toEqual({ organization: 'acme', id: 'user-1' });
+});
+
+test('a resource of one record is that record, with and without its identifier', async () => {
+  const { dataProvider, asked } = provider({ getOrganization: { id: 'acme', label: 'Acme' } });
+  expect(await dataProvider.getOne('organization', { id: 'acme' })).toMatchObject({ data: { label: 'Acme' } });
+  expect(await dataProvider.getList('organization', page)).toMatchObject({ total: 1, data: [{ id: 'acme' }] });
+  expect(asked.map(({ body }) => body)).toEqual([{ organization: 'acme' }, { organization: 'acme' }]);
+});
+
+test('creating sends what was given and answers the record', async () => {
+  const { dataProvider, asked } = provider({ addUser: rows[2] });
+  const data = {
+    username: 'user2',
+    firstName: 'A',
+    role: 'user',
+    phone: null,
+    email: '',
+    smsEnabled: false,
+    teamIds: [],
+  };
+  expect(await dataProvider.create('manage-users', { data })).toMatchObject({ data: { id: 'user-2' } });
+  expect(asked[0]?.body).toEqual({
+    organization: 'acme',
+    username: 'user2',
+    first_name: 'A',
+    user_type: 'user',
+    smsEnabled: false,
+    teams: [],
+  });
+});
+
+test('a record of another organisation than the active one is written in its own', async () => {
+  const { dataProvider, asked } = provider({ updateUserName: rows[0], deleteUser: {} });
+  const previousData = recordFromWire(users, userRow(0, { organization: 'globex' }));
+  await dataProvider.update('manage-users', { id: 'user-0', data: { firstName: 'Z' }, previousData });
+  await dataProvider.delete('manage-users', { id: 'user-0', previousData });
+  expect(asked.map(({ body }) => body)).toEqual([
+    { organization: 'globex', id: 'user-0', first_name: 'Z' },
+    { organization: 'globex', id: 'user-0' },
+  ]);
+});
+
+test('a save answers the record with everything that its calls saved', async () => {
+  const { dataProvider } = provider({
+    updateUserName: userRow(1, { first_name: 'Ada' }),
+    addUserToRoasterTeams: { ok: ['sales'], failed: [] },
+  });
+  const previousData = recordFromWire(users, userRow(1));
+  const teamIds = [...(previousData.teamIds as string[]), 'sales'];
+  const data = { ...previousData, firstName: 'Ada', teamIds };
+  expect(await dataProvider.update('manage-users', { id: 'user-1', data, previousData })).toEqual({ data });
+});
+
+test('a save stops at the first refusal and tells what was saved, refused and not sent', async () => {
+  const { dataProvider, calls } = provider({
+    updateUserName: userRow(1, { first_name: 'Ada' }),
+    updateUserEmail: () => {
+      throw refusal('updateUserEmail');
+    },
+  });
+  const previousData = recordFromWire(users, userRow(1));
+  const data = { ...previousData, firstName: 'Ada', email: 'a@b.example', phone: '+14155550100', role: 'admin' };
+  const error = await dataProvider.update('manage-users', { id: 'user-1', data, previousData }).catch(thrown => thrown);
+  expect(error).toBeInstanceOf(SaveError);
+  expect(error).toMatchObject({
+    message: 'Taken.',
+    status: 409,
+    saved: ['firstName'],
+    refused: { fields: ['email'], error: { code: 'taken' } },
+    notSent: ['phone', 'role'],
+    record: { firstName: 'Ada', email: previousData.email },
+  });
+  expect(calls()).toEqual(['updateUserName', 'updateUserEmail']);
+});
+
+test('half of a change of a list does not count as saved', async () => {
+  const failed = [{ id: 'team-1', error: { code: 'not_found', message: 'No such team.' } }];
+  const { dataProvider } = provider({
+    addUserToRoasterTeams: { ok: ['sales'], failed: [] },
+    deleteUserFromRoasterTeams: { ok: [], failed },
+  });
+  const previousData = recordFromWire(users, userRow(1));
+  const data = { ...previousData, teamIds: ['sales'] };
+  const error = await dataProvider.update('manage-users', { id: 'user-1', data, previousData }).catch(thrown => thrown);
+  expect(error).toMatchObject({ message: 'No such team.', saved: [], refused: { fields: ['teamIds'] }, notSent: [] });
+  expect(error.record.teamIds).toEqual(previousData.teamIds);
+});
+
+test('updating many saves each, and throws what was refused', async () => {
+  const { dataProvider, asked } = provider({
+    listUsers: { items: rows.slice(0, 3), total: 3 },
+    updateUserDetails: ({ id }: { id: string }) => {
+      if (id === 'user-1') throw refusal('updateUserDetails');
+      return rows[0];
+    },
+  });
+  const saving = dataProvider.updateMany('manage-users', {
+    ids: ['user-0', 'user-1', 'user-2'],
+    data: { phone: '+1415555' },
+  });
+  await expect(saving).rejects.toThrow('Taken.');
+  expect(asked).toHaveLength(4);
+});
+
+test('deleting many goes in one bulk call and throws what failed', async () => {
+  const { dataProvider, calls } = provider({ bulkDelete: { ok: ['user-0', 'user-1'], failed: [] } });
+  expect(await dataProvider.deleteMany('manage-users', { ids: ['user-0', 'user-1'] })).toEqual({
+    data: ['user-0', 'user-1'],
+  });
+  expect(calls()).toEqual(['bulkDelete']);
+});
+
+test('a resource that is not defined is an error', async () => {
+  const { dataProvider } = provider({});
+  await expect(async () => dataProvider.getList('nothing', page)).rejects.toThrow('No resource is named nothing');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { defineResource } from '../schema/define';
+import { choice, id, number, text } from '../schema/fields';
+import { createDataProvider } from './dataProvider';
+import { fakeRpc } from './fakeRpc';
+
+const fields = {
+  id: id(),
+  title: text({ required: true, wire: 'name' }),
+  state: choice({ choices: ['open', 'done'] }),
+  weight: number(),
+};
+const tasks = defineResource('tasks', fields, {
+  title: 'title',
+  scope: 'global',
+  menu: { group: 'people', icon: 'task' },
+  access: { admin: 'all' },
+  api: { transport: 'rest', url: '/rest' },
+  form: { all: ['title', 'state', 'weight'] },
+  delete: {},
+});
+
+function provider(answer: (method: string, url: URL, body: unknown) => Response) {
+  const sent: string[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    const address = new URL(url, 'http://host');
+    sent.push(
+      `${init.method ?? 'GET'} ${decodeURIComponent(address.pathname + address.search)} ${init.body ?? ''}`.trim(),
+    );
+    return answer(init.method ?? 'GET', address, init.body);
+  };
+  const dataProvider = createDataProvider({
+    rpc: fakeRpc({}).rpc,
+    resources: [tasks],
+    organization: () => undefined,
+    fetch: fetch as typeof globalThis.fetch,
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  return { dataProvider, sent };
+}
+
+const row = { id: 7, name: 'Paint', state: 'open', weight: 2 };
+const rowsOf = (rows: unknown[], total: number) =>
+  Response.json(rows, { headers: { 'content-range': `tasks 0-1/${total}` } });
+
+test('a list of a REST resource is asked in its dialect and answers records of the definition', async () => {
+  const { dataProvider, sent } = provider(() => rowsOf([row], 31));
+  const answer = await dataProvider.getList('tasks', {
+    pagination: { page: 3, perPage: 10 },
+    sort: { field: 'title', order: 'ASC' },
+    filter: {
+      search: 'p',
+      where: [
+        { field: 'state', operator: 'in', value: ['open'] },
+        { field: 'weight', operator: 'gte', value: 2 },
+      ],
+    },
+  });
+  expect(answer).toEqual({ total: 31, data: [{ id: '7', title: 'Paint', state: 'open', weight: 2 }] });
+  expect(sent).toEqual([
+    'GET /rest/tasks?filter={"q":"p","state":["open"],"weight_gte":2}&range=[20,29]&sort=["name","ASC"]',
+  ]);
+});
+
+test('records are read, made, saved and deleted', async () => {
+  const { dataProvider, sent } = provider((method, url) =>
+    method === 'GET' && url.searchParams.has('filter') ? rowsOf([row], 1) : Response.json(row),
+  );
+  expect(await dataProvider.getOne('tasks', { id: '7' })).toMatchObject({ data: { title: 'Paint' } });
+  expect(await dataProvider.getMany('tasks', { ids: ['7'] })).toMatchObject({ data: [{ title: 'Paint' }] });
+  await dataProvider.create('tasks', { data: { title: 'Paint', state: null } });
+  const previousData = { id: '7', title: 'Paint', state: 'open', weight: 2 };
+  await dataProvider.update('tasks', { id: '7', data: { ...previousData, state: 'done' }, previousData });
+  await dataProvider.delete('tasks', { id: '7', previousData });
+  await dataProvider.deleteMany('tasks', { ids: ['7'] });
+  expect(sent).toEqual([
+    'GET /rest/tasks/7',
+    'GET /rest/tasks?filter={"id":["7"]}',
+    'POST /rest/tasks {"name":"Paint"}',
+    'PUT /rest/tasks/7 {"id":"7","name":"Paint","state":"done","weight":2}',
+    'DELETE /rest/tasks/7',
+    'DELETE /rest/tasks/7',
+  ]);
+});
+
+test('a refusal is a CallError, and what the dialect can not say is an error', async () => {
+  const { dataProvider } = provider(() =>
+    Response.json({ error: { code: 'gone', message: 'Gone.' } }, { status: 410 }),
+  );
+  await expect(dataProvider.getOne('tasks', { id: '7' })).rejects.toMatchObject({ status: 410, message: 'Gone.' });
+  const filter = { where: [{ field: 'title', operator: 'startsWith', value: 'P' }] };
+  await expect(dataProvider.getList('tasks', { filter })).rejects.toThrow('startsWith');
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from './errors';
+import { createRpcClient, type RpcOptions } from './rpcClient';
+
+type Step = (init: RequestInit) => Response | Promise<Response>;
+
+const ok = (data: unknown) => () => Response.json({ data });
+const refuse = (status: number, error: unknown) => () => Response.json({ error }, { status });
+const offline = () => {
+  throw new TypeError('fetch failed');
+};
+const expired = refuse(401, { code: 'unauthenticated', message: 'Sign in first.' });
+
+function client(steps: Step[], options: Partial<RpcOptions> = {}) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const step = steps[sent.length - 1];
+    if (!step) throw new Error('One request more than expected');
+    return step(init);
+  };
+  const renewSession = vi.fn(async () => true);
+  const onSignedOut = vi.fn();
+  const bearerToken = async () => 'the-token';
+  const rpc = createRpcClient({
+    apiBase: '/api/',
+    fetch: fetch as typeof globalThis.fetch,
+    bearerToken,
+    renewSession,
+    onSignedOut,
+    ...options,
+  });
+  return { rpc, sent, renewSession, onSignedOut };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a call is a POST of JSON with cookies that answers its data', async () => {
+  const { rpc, sent } = client([ok({ available: true })], { apiKey: 'key' });
+  expect(await rpc('checkUsernameAvailability', { username: 'grace.hopper' })).toEqual({ available: true });
+  expect(sent).toMatchObject([
+    { url: '/api/checkUsernameAvailability', init: { method: 'POST', credentials: 'include' } },
+  ]);
+  const headers = new Headers(sent[0]?.init.headers);
+  expect([headers.get('api-key'), headers.get('authorization')]).toEqual(['key', null]);
+});
+
+test('a call without cookies carries the token; its argument may be JSON text', async () => {
+  const { rpc, sent } = client([ok({ ok: ['a'], failed: [] })]);
+  await rpc('bulkToggleSmsStatus', '{"ids":["a"],"enabled":true}');
+  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', body: '{"ids":["a"],"enabled":true}' });
+  expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer the-token');
+});
+
+test('a refusal is a CallError in the words of the service', async () => {
+  const { rpc } = client([refuse(400, { code: 'bad_request', message: 'email must be an address', field: 'email' })]);
+  await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({
+    name: 'CallError',
+    status: 400,
+    code: 'bad_request',
+    message: 'email must be an address',
+    field: 'email',
+    call: 'user/enable',
+  });
+});
+
+test('an answer that is not ours still says what it was', async () => {
+  const { rpc } = client([() => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })]);
+  await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({
+    status: 500,
+    message: 'Internal Server Error',
+  });
+  const { rpc: other } = client([() => new Response('<html>')]);
+  await expect(other('user/enable', { id: 'a' })).rejects.toBeInstanceOf(CallError);
+});
+
+test('what changes nothing is tried three times, with pauses', async () => {
+  const { rpc, sent } = client([offline, refuse(503, {}), ok([])]);
+  const answer = rpc('getOrganizations', {});
+  await vi.runAllTimersAsync();
+  expect(await answer).toEqual([]);
+  expect(sent).toHaveLength(3);
+});
+
+test('what may have been done is never sent again', async () => {
+  const { rpc, sent } = client([offline, ok({})]);
+  await expect(rpc('deleteUser', { id: 'a' })).rejects.toMatchObject({
+    status: 0,
+    code: 'NetworkError',
+    message: 'Network Error',
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('an abort passes as such, and ends the pauses', async () => {
+  const abort = new AbortController();
+  const { rpc, sent } = client([offline]);
+  const answer = rpc('getOrganizations', {}, { signal: abort.signal });
+  const outcome = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.advanceTimersByTimeAsync(1);
+  abort.abort();
+  await outcome;
+  expect(sent).toHaveLength(1);
+});
+
+test('an expired session is renewed once for all calls under way', async () => {
+  const { rpc, sent, renewSession, onSignedOut } = client([expired, expired, ok([]), ok([])]);
+  expect(await Promise.all([rpc('getOrganizations', {}), rpc('getOrganizations', {})])).toEqual([[], []]);
+  expect(renewSession).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(4);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('a session that can not be renewed is over', async () => {
+  const { rpc, sent, onSignedOut } = client([expired], { renewSession: async () => false });
+  await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(1);
+  expect(onSignedOut).toHaveBeenCalledWith(expect.objectContaining({ message: 'Sign in first.' }));
+});
+
+test('a refused token does not renew the session that is being made of it', async () => {
+  const { rpc, renewSession, onSignedOut } = client([expired]);
+  await expect(rpc('setCookie', { token: 'old' })).rejects.toMatchObject({ status: 401 });
+  expect(renewSession).not.toHaveBeenCalled();
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
