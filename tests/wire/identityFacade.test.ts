@@ -72,7 +72,7 @@ function answerCalls(app: FastifyInstance, db: Database): void {
 }
 
 beforeAll(async () => {
-  service = await startIdentityService(answerCalls);
+  service = await startIdentityService({ extend: answerCalls });
   await service.directory.createUsers([
     { username: 'ada', password, attributes: { 'custom:organization': 'acme' } },
     { username: 'newpass', password, temporary: true, attributes: {} },

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../../service/db/connect';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { identityPlugin } from '../../service/identity/plugin';
+import { temporaryFolder } from '../support/temporary';
 
 /** An embedded identity provider that listens, on a database of its own. */
 export interface IdentityService {
@@ -20,18 +18,21 @@ export interface IdentityService {
   stop(): Promise<void>;
 }
 
-/**
- * Starts an identity provider with no accounts.
- * @param extend adds what else shall answer on its origin
- */
-export async function startIdentityService(
-  extend: (app: FastifyInstance, db: Database) => void = () => {},
-): Promise<IdentityService> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
-  const db = await openDatabase({ dataDir });
+/** What a test's identity provider is like. */
+export interface IdentityServiceOptions {
+  /** A PostgreSQL server to use instead of an embedded database. */
+  databaseUrl?: string | undefined;
+  /** Adds what else shall answer on its origin. */
+  extend?(app: FastifyInstance, db: Database): void;
+}
+
+/** Starts an identity provider with no accounts. */
+export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
+  const folder = await temporaryFolder();
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl: options.databaseUrl });
   const app = Fastify();
   await app.register(identityPlugin, { db, config: {} });
-  extend(app, db);
+  options.extend?.(app, db);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `${url}/idp/`;
   return {
@@ -53,7 +54,7 @@ export async function startIdentityService(
     async stop() {
       await app.close();
       await db.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

@@ -54,9 +54,7 @@ export function neverActivated(options?: ErrorOptions): IdentityFailure {
 
 /** Whether a message is the sign of a missing identity: `sub` read of undefined, as each browser words it. */
 export function isNeverActivated(message: string): boolean {
-  return /reading 'sub'|property 'sub' of undefined|undefined, evaluating .*\bsub\b|\.sub\b.* is undefined/.test(
-    message,
-  );
+  return /reading 'sub'|property ['"]sub['"](?:,.* is| of) undefined|evaluating '[^']*\.sub'/.test(message);
 }
 
 /** What the sign-in and code screens say of a rejection. */
