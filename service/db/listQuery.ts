@@ -1,0 +1,243 @@
+import { type AnyColumn, and, asc, desc, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { ParsedInput } from '../../contract';
+import type { Comparison, Condition, Operator, Scalar } from '../../contract/list';
+import { CallFailure, quote } from '../calls/failure';
+import type { Database } from './connect';
+
+type Expression = AnyColumn | SQL;
+
+/**
+ * A column that a list offers, by the type of its values.
+ *
+ * `text`: people's words, compared without case and accents by `fold`. `word`: identifiers and enumerations, compared as
+ * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value; false when the
+ * list can't be sorted by it.
+ */
+export type ListColumn =
+  | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | false }
+  | { type: 'word' | 'number' | 'boolean' | 'time'; value: Expression; sort?: Expression | false }
+  | { type: 'list'; sharesOne(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
+
+/** A list that pages, sorts, filters and searches in the database. */
+export interface ListTable {
+  from: PgTable;
+  /** Ends every order, so that it is total. */
+  id: AnyColumn;
+  /** What a search looks into, folded. */
+  search: AnyColumn;
+  /** By their names on the wire. */
+  columns: Readonly<Record<string, ListColumn>>;
+  /** The name of the column that the list is sorted by unless told. */
+  order: string;
+}
+
+/** The parts of the statement that reads one page. */
+export interface ListQuery {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  offset: number;
+  limit: number;
+  /** The number of all matching rows. As a field of the page's rows it makes one statement of both. */
+  total: SQL<number>;
+}
+
+type Input = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
+
+/**
+ * The statement for what a list call asks.
+ * @param confine the condition of the scope; it holds whatever the filter says
+ * @throws CallFailure `invalid` that names what is at fault: a field, an operator or a value that the list has not
+ */
+export function listQuery(table: ListTable, input: Input, confine: SQL | undefined): ListQuery {
+  const where = and(
+    confine,
+    ...searchTerms(input.search).map(term => sql`${table.search} like '%' || fold(${escapeLike(term)}) || '%'`),
+    input.filter && conditionSql(table, input.filter, 'filter'),
+  );
+  const direction = input.sort?.order === 'desc' ? desc : asc;
+  const key = sortKey(table, input.sort?.field ?? table.order);
+  return {
+    where,
+    orderBy: key === table.id ? [direction(key)] : [direction(key), direction(table.id)],
+    offset: input.offset,
+    limit: input.limit,
+    total: sql<number>`(select count(*) from ${table.from}${where && sql` where ${where}`})`.mapWith(Number),
+  };
+}
+
+/**
+ * Reads one page and the number of all matching rows, by one statement unless the page is empty.
+ * @param read reads the page's rows, each with the query's `total`
+ */
+export async function readPage<R extends { total: number }>(
+  db: Database,
+  query: ListQuery,
+  read: () => Promise<R[]>,
+): Promise<{ rows: R[]; total: number }> {
+  const rows = query.limit === 0 ? [] : await read();
+  const [first] = rows;
+  if (first !== undefined) return { rows, total: first.total };
+  const counted = await db.orm.execute<{ total: number }>(sql`select ${query.total} as total`);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function searchTerms(search = ''): string[] {
+  return search.split(/\s+/).filter(term => term !== '');
+}
+
+function sortKey(table: ListTable, name: string): Expression {
+  const column = columnOf(table, name, 'sort.field');
+  const key = column.sort ?? (column.type === 'list' ? false : column.type === 'text' ? folded(column) : column.value);
+  if (key === false) throw new CallFailure('invalid', `The list can't be sorted by ${name}.`, 'sort.field');
+  return key;
+}
+
+function columnOf(table: ListTable, name: string, path: string): ListColumn {
+  const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
+  if (column === undefined) {
+    const known = Object.keys(table.columns).join(', ');
+    throw new CallFailure('invalid', `The list has no field ${quote(name)}; it has ${known}.`, path);
+  }
+  return column;
+}
+
+function conditionSql(table: ListTable, condition: Condition, path: string): SQL | undefined {
+  if ('field' in condition) return comparisonSql(table, condition, path);
+  const [word, parts] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
+  const inner = parts.map((part, index) => conditionSql(table, part, `${path}.${word}.${index}`));
+  if (word === 'all') return and(...inner);
+  // None of no conditions holds.
+  return parts.length === 0 ? sql`false` : or(...inner);
+}
+
+const equality: readonly Operator[] = ['eq', 'ne', 'in', 'empty'];
+const order: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];
+const operatorsOf: Record<ListColumn['type'], readonly Operator[]> = {
+  text: [...equality, 'contains', 'startsWith'],
+  word: [...equality, 'contains', 'startsWith'],
+  number: [...equality, ...order],
+  time: [...equality, ...order],
+  boolean: equality,
+  list: ['in', 'empty'],
+};
+
+const signs: Partial<Record<Operator, SQL>> = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
+
+function comparisonSql(table: ListTable, { field, operator, value }: Comparison, path: string): SQL {
+  const column = columnOf(table, field, `${path}.field`);
+  const allowed = operatorsOf[column.type];
+  if (!allowed.includes(operator)) {
+    throw new CallFailure(
+      'invalid',
+      `${field} can't be compared by ${operator}, only by ${allowed.join(', ')}.`,
+      `${path}.operator`,
+    );
+  }
+  const refuse = (wanted: string) =>
+    new CallFailure('invalid', `${field} is compared with ${wanted}.`, `${path}.value`);
+
+  if (operator === 'empty') {
+    if (typeof value !== 'boolean') throw refuse('true (is empty) or false (has a value)');
+    return value ? isEmpty(column) : not(isEmpty(column));
+  }
+  if (operator === 'in') {
+    if (!Array.isArray(value)) throw refuse('a list of values');
+    return inSql(column, value, refuse);
+  }
+  if (Array.isArray(value)) throw refuse('one value');
+  return oneValueSql(column, operator, value, refuse);
+}
+
+type Refuse = (wanted: string) => CallFailure;
+
+function isEmpty(column: ListColumn): SQL {
+  if (column.type === 'list') return column.isEmpty;
+  if (column.type === 'text') return sql`coalesce(${column.value}, '') = ''`;
+  return sql`${column.value} is null`;
+}
+
+function inSql(column: ListColumn, values: Scalar[], refuse: Refuse): SQL {
+  const checked = values.map(value => operand(column, value, refuse));
+  if (column.type === 'list') return column.sharesOne(sql`${sql.param(checked)}::text[]`);
+  if (checked.length === 0) return sql`false`;
+  const list = sql.join(
+    checked.map(value => typed(column, value)),
+    sql`, `,
+  );
+  return sql`${comparable(column)} in (${list})`;
+}
+
+function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refuse: Refuse): SQL {
+  if (column.type === 'list') throw refuse('a list of values');
+  const checked = operand(column, value, refuse);
+  switch (operator) {
+    case 'eq':
+      return sql`${comparable(column)} = ${typed(column, checked)}`;
+    case 'ne':
+      return sql`${comparable(column)} is distinct from ${typed(column, checked)}`;
+    case 'contains':
+      return sql`${folded(column)} like '%' || fold(${escapeLike(String(value))}) || '%'`;
+    case 'startsWith':
+      return sql`${folded(column)} like fold(${escapeLike(String(value))}) || '%'`;
+    default:
+      return sql`${column.value} ${signs[operator]} ${typed(column, checked)}`;
+  }
+}
+
+type SingleColumn = Exclude<ListColumn, { type: 'list' }>;
+
+/** What equality looks at: words of people folded, all else as it is. */
+function comparable(column: SingleColumn): SQLWrapper {
+  return column.type === 'text' ? folded(column) : column.value;
+}
+
+function folded(column: SingleColumn): Expression {
+  return ('folded' in column ? column.folded : undefined) ?? sql`fold(${column.value})`;
+}
+
+type Operand = string | number | boolean | Date;
+
+/** A value in the type of its column: the database would refuse, or misread, one of another type. */
+function typed(column: SingleColumn, value: Operand): SQL {
+  switch (column.type) {
+    case 'text':
+      return sql`fold(${value})`;
+    case 'word':
+      return sql`${value}::text`;
+    case 'number':
+      return sql`${value}::double precision`;
+    case 'boolean':
+      return sql`${value}::boolean`;
+    case 'time':
+      return sql`${value instanceof Date ? value.toISOString() : value}::timestamptz`;
+  }
+}
+
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+function operand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
+  switch (column.type) {
+    case 'number':
+      if (typeof value !== 'number') throw refuse('a number');
+      return value;
+    case 'boolean':
+      if (typeof value !== 'boolean') throw refuse('true or false');
+      return value;
+    case 'time': {
+      const parsed = moment.safeParse(value);
+      const date = new Date(parsed.data ?? Number.NaN);
+      if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1)
+        throw refuse('a time such as 2030-01-31T00:00:00Z');
+      return date;
+    }
+    default:
+      if (typeof value !== 'string') throw refuse('text');
+      return value;
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
