@@ -11,6 +11,7 @@ import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { health } from './http/health';
 import { requestLog } from './http/requestLog';
+import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
 import { identityPlugin } from './identity/plugin';
 
@@ -48,6 +49,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, { db });
   await app.register(runtimeConfiguration);
   await app.register(identityPlugin, { db, config });
+  await app.register(rpc, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;
 }

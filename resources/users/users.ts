@@ -23,7 +23,7 @@ const fields = {
     initial: 'user',
     editableBy: ['super_admin', 'admin'],
   }),
-  teamIds: references({ to: 'user-groups', wire: 'teams' }),
+  teamIds: references({ to: 'user-groups', wire: 'teams', unsortable: true }),
   phone: phone(),
   smsEnabled: flag({ required: true, initial: 'false' }),
   status: choice({

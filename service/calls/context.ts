@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
 import type { Role } from '../../contract/routes';
 import type { Database } from '../db/connect';
-import type { IdentityDirectory } from '../identity/directory';
 import type { IdentityClaims } from '../identity/verifyToken';
 import { CallFailure } from './failure';
 
@@ -23,8 +22,6 @@ export interface Scope {
 /** What every handler works with. */
 export interface BaseContext {
   db: Database;
-  /** The accounts of the identity provider. Within a transaction use the one that `transaction` gives. */
-  directory: IdentityDirectory;
   log: FastifyBaseLogger;
   requestId: string;
   now: Date;

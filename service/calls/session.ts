@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import manifest from '../../package.json' with { type: 'json' };
+import { appVersions, organizations, users } from '../db/schema';
+import { IdentityError } from '../identity/errors';
+import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
+import type { Handlers } from './context';
+import { CallFailure } from './failure';
+import { transaction } from './transaction';
+
+const NEVER_ACTIVATED =
+  'Your account needs to be activated through the mobile app. Please download the chat app and login.';
+
+/** Beginning and ending a session, and what is told to anybody. */
+export const session: Handlers<
+  'getUser' | 'setCookie' | 'clearCookie' | 'validateResetToken' | 'getVersionNumber' | 'version/getVersion'
+> = {
+  getUser: async ({ organization, username, id }, { db, bearer }) => {
+    const claims = await bearer();
+    if (claims.sub !== id || claims.username !== username.toLowerCase()) {
+      throw new CallFailure('unauthenticated', 'The token belongs to somebody else.');
+    }
+    const [row] = await db.orm
+      .select({ user: users, organizationLabel: organizations.label })
+      .from(users)
+      .leftJoin(organizations, eq(organizations.id, users.organizationId))
+      .where(eq(users.id, id));
+    if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
+    const { user, organizationLabel } = row;
+    if (user.status === 'invited') return { message: 'failure', error: NEVER_ACTIVATED };
+    if (user.status === 'disabled') return { message: 'failure', error: 'User is disabled.' };
+    if (organization && organization !== user.organizationId) {
+      return { message: 'failure', error: 'The account belongs to another organisation.' };
+    }
+    return {
+      message: 'success',
+      data: {
+        id: user.id,
+        username: user.username,
+        user_type: user.userType,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        organization: user.organizationId,
+        organizationLabel,
+        lastCheckedVersion: user.lastCheckedVersion,
+      },
+    };
+  },
+
+  setCookie: async ({ token }, { verify, keepToken }) => {
+    const { expiresAt } = await verify(token);
+    keepToken({ value: token, expiresAt });
+    return {};
+  },
+
+  clearCookie: (_input, { keepToken }) => {
+    keepToken(undefined);
+    return {};
+  },
+
+  validateResetToken: ({ token, password }, { db }) =>
+    transaction(db, async ({ tx, db: confined, directory }) => {
+      if (password === undefined) return validateOneTimeToken(confined, 'reset', token);
+      const { username } = await completePasswordReset({ db: confined, directory }, 'reset', token, password);
+      await tx
+        .update(users)
+        .set({ status: 'active' })
+        .where(and(eq(users.username, username), eq(users.status, 'reset_required')));
+      return { username };
+    }).catch((error: unknown) => {
+      throw error instanceof IdentityError ? linkFailure(error) : error;
+    }),
+
+  getVersionNumber: () => ({ version: manifest.version }),
+
+  'version/getVersion': async (_input, { db }) => {
+    const [row] = await db.orm.select().from(appVersions);
+    if (row === undefined) {
+      const none = '0.0.0';
+      const updatedAt = new Date(0).toISOString();
+      return {
+        web: manifest.version,
+        ios: none,
+        android: none,
+        minimumIos: none,
+        minimumAndroid: none,
+        notes: '',
+        updatedAt,
+      };
+    }
+    const { id, updatedAt, ...versions } = row;
+    return { ...versions, updatedAt: updatedAt.toISOString() };
+  },
+};
+
+function linkFailure(error: IdentityError): CallFailure | IdentityError {
+  switch (error.code) {
+    case 'InvalidPasswordException':
+      return new CallFailure('invalid', `${error.message}.`, 'password');
+    case 'ExpiredCodeException':
+      return new CallFailure('expired_link', 'The link has been used or has expired; ask for a new one.', 'token');
+    case 'UserNotFoundException':
+      return new CallFailure('expired_link', 'The account of this link is gone.', 'token');
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type ListTable, listQuery, readPage } from '../../db/listQuery';
+import { teams } from '../../db/schema';
+import type { Handler } from '../context';
+import { inScope } from '../inScope';
+import { teamFields, teamOnWire } from './record';
+
+const table: ListTable = {
+  from: teams,
+  id: teams.id,
+  search: teams.search,
+  order: 'label',
+  columns: {
+    id: { type: 'word', value: teams.id },
+    label: { type: 'text', value: teams.label, folded: teams.labelKey },
+    description: { type: 'text', value: teams.description },
+    organization: { type: 'word', value: teams.organizationId },
+    vhost: { type: 'word', value: teamFields.vhost },
+    memberCount: { type: 'number', value: teamFields.memberCount },
+    displayed: {
+      type: 'list',
+      sharesOne: ids => sql`${teams.displayed} && ${ids}`,
+      isEmpty: sql`${teams.displayed} = '{}'`,
+    },
+    createdAt: { type: 'time', value: teams.createdAt },
+  },
+};
+
+/** A page of the teams of the scope. */
+export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async (input, { db, scope }) => {
+  const query = listQuery(table, input, inScope(scope, teams.organizationId));
+  const page = await readPage(db, query, () =>
+    db.orm
+      .select({ ...teamFields, total: query.total })
+      .from(teams)
+      .where(query.where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset),
+  );
+  return { items: page.rows.map(({ total, ...row }) => teamOnWire(row)), total: page.total };
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { type ListTable, listQuery, readPage } from '../../db/listQuery';
+import { teamMembers, users } from '../../db/schema';
+import { userSortKeys } from '../../db/tables/users';
+import type { Handler } from '../context';
+import { inScope } from '../inScope';
+import { userFields, usersOnWire } from './record';
+
+const text = { type: 'text' } as const;
+const word = { type: 'word' } as const;
+const boolean = { type: 'boolean' } as const;
+const time = { type: 'time' } as const;
+
+/** A team's members are few beside an organisation's people, so they are found first. */
+const memberships = sql`select ${teamMembers.userId} from ${teamMembers}`;
+
+const table: ListTable = {
+  from: users,
+  id: users.id,
+  search: users.search,
+  order: 'username',
+  columns: {
+    id: { ...word, value: users.id },
+    username: { ...word, value: users.username },
+    first_name: { ...text, value: users.firstName, folded: users.firstNameKey },
+    last_name: { ...text, value: users.lastName, folded: users.lastNameKey },
+    email: { ...text, value: users.email, folded: users.emailKey },
+    phone: { ...word, value: users.phone },
+    organization: { ...word, value: users.organizationId },
+    user_type: { ...word, value: users.userType },
+    status: { ...word, value: users.status },
+    smsEnabled: { ...boolean, value: users.smsEnabled },
+    mfaEnabled: { ...boolean, value: users.mfaEnabled },
+    preferredMFA: { ...word, value: users.preferredMfa },
+    teams: {
+      type: 'list',
+      sharesOne: teams => sql`${users.id} in (${memberships} where ${teamMembers.teamId} = any(${teams}))`,
+      isEmpty: sql`not exists (${memberships} where ${teamMembers.userId} = ${users.id})`,
+    },
+    platform: { ...word, value: users.platform },
+    appVersion: { ...word, value: users.appVersion },
+    lastSeenAt: { ...time, value: users.lastSeenAt, sort: userSortKeys.lastSeenAt },
+    createdAt: { ...time, value: users.createdAt },
+    invitedAt: { ...time, value: users.invitedAt },
+    inviteExpiresAt: { ...time, value: users.inviteExpiresAt },
+  },
+};
+
+/** A page of the people of the scope. */
+export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
+  const query = listQuery(table, input, inScope(scope, users.organizationId));
+  const page = await readPage(db, query, () =>
+    db.orm
+      .select({ ...userFields, total: query.total })
+      .from(users)
+      .where(query.where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset),
+  );
+  return { items: await usersOnWire(db.orm, page.rows), total: page.total };
+};

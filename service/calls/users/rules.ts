@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { users } from '../../db/schema';
+import { IdentityError } from '../../identity/errors';
+import type { Caller, CallerContext, Scope } from '../context';
+import { CallFailure, notFound } from '../failure';
+import { inScope } from '../inScope';
+import type { Transaction } from '../transaction';
+
+/** What the rules look at in a person. */
+export type Target = Pick<
+  typeof users.$inferSelect,
+  | 'id'
+  | 'username'
+  | 'userType'
+  | 'status'
+  | 'organizationId'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'lastSeenAt'
+  | 'phone'
+>;
+
+/** Reads people within the scope and keeps others from changing them until the transaction ends. */
+export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Target[]> {
+  return (
+    tx
+      .select({
+        id: users.id,
+        username: users.username,
+        userType: users.userType,
+        status: users.status,
+        organizationId: users.organizationId,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        lastSeenAt: users.lastSeenAt,
+        phone: users.phone,
+      })
+      .from(users)
+      .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
+      // One order for all, so that two bulk calls wait for each other and do not block each other.
+      .orderBy(users.id)
+      .for('update')
+  );
+}
+
+/**
+ * The one person whom a call is about, locked.
+ * @throws CallFailure `not_found`, or `forbidden` when the caller may not touch the person
+ */
+export async function lockUser(
+  tx: Transaction,
+  { caller, scope }: Pick<CallerContext, 'caller' | 'scope'>,
+  id: string,
+  field = 'id',
+): Promise<Target> {
+  const [target] = await lockUsers(tx, scope, [id]);
+  if (target === undefined) throw notFound('user', field);
+  const refusal = refuseSuperior(caller, target);
+  if (refusal !== undefined) throw refusal;
+  return target;
+}
+
+/** An administrator has no say over an operator, even one of the same organisation. */
+export function refuseSuperior(caller: Caller, target: Pick<Target, 'userType'>): CallFailure | undefined {
+  if (caller.role === 'super_admin' || target.userType !== 'super_admin') return undefined;
+  return new CallFailure('forbidden', 'Only a super_admin may change a super_admin.');
+}
+
+/** Nobody locks themselves out. `what` completes the sentence: "You can't ... your own account." */
+export function refuseSelf(caller: Caller, target: Pick<Target, 'id'>, what: string): CallFailure | undefined {
+  if (caller.id !== target.id) return undefined;
+  return new CallFailure('own_account', `You can't ${what} your own account.`);
+}
+
+/**
+ * Whether somebody who can sign in as super_admin remains when these are gone. Locks them all: of two calls at once
+ * that would each leave the other's, the second sees what the first did.
+ * @returns the refusal when nobody would remain
+ */
+export async function refuseLastSuperAdmin(
+  tx: Transaction,
+  leaving: readonly Pick<Target, 'id' | 'userType'>[],
+): Promise<CallFailure | undefined> {
+  const ids = leaving.filter(each => each.userType === 'super_admin').map(each => each.id);
+  if (ids.length === 0) return undefined;
+  const able = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'super_admin'), inArray(users.status, ['active', 'reset_required'])))
+    .orderBy(users.id)
+    .for('update');
+  if (able.some(({ id }) => !ids.includes(id))) return undefined;
+  return new CallFailure('last_super_admin', 'At least one enabled super_admin must remain.');
+}
+
+/** Runs a change of an account; that there is none is no obstacle to changing the person's record. */
+export async function ifAccountExists(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof IdentityError && error.code === 'UserNotFoundException')) throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Call } from '../../contract/call';
+import type { Caller, Scope } from '../calls/context';
+import { CallFailure, notFound } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { organizations } from '../db/schema';
+
+/**
+ * The organisation that a call may touch: an operator's is the named one, or every one; everybody else's is the own.
+ * @throws CallFailure `forbidden` when another organisation is named, `not_found` when there is none of that name
+ */
+export async function scopeOf(
+  db: Database,
+  call: Call,
+  { role, organization: own }: Caller,
+  input: unknown,
+): Promise<Scope> {
+  const named = call.makesOrganization ? undefined : namedOrganization(input);
+  if (role === 'super_admin') {
+    if (named !== undefined && !(await exists(db, named))) throw notFound('organisation', 'organization');
+    return { organization: named };
+  }
+  if (own === null) throw new CallFailure('forbidden', 'The account belongs to no organisation.');
+  if (named !== undefined && named !== own) {
+    throw new CallFailure('forbidden', 'The organisation is not your own.', 'organization');
+  }
+  return { organization: own };
+}
+
+function namedOrganization(input: unknown): string | undefined {
+  const named = typeof input === 'object' && input !== null && 'organization' in input ? input.organization : undefined;
+  return typeof named === 'string' ? named : undefined;
+}
+
+async function exists(db: Database, id: string): Promise<boolean> {
+  const found = await db.orm.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id));
+  return found.length > 0;
+}

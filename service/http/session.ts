@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../calls/context';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { users } from '../db/schema';
+import { IdentityError } from '../identity/errors';
+import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
+
+/** The cookie that holds the identity token. Scripts can't read it, and no other site's page makes browsers send it. */
+const COOKIE = 'token';
+
+/** The identity token that a request carries: as a bearer token or, for the console, in the session cookie. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return bearerOf(request) ?? request.cookies[COOKIE];
+}
+
+/** The bearer token of a request's `Authorization` header. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** @throws CallFailure `unauthenticated` when there is no token, or it is not good at this moment */
+export async function verifyBearer(verifier: TokenVerifier, token: string | undefined): Promise<IdentityClaims> {
+  if (token === undefined) throw new CallFailure('unauthenticated', 'Sign in first.');
+  try {
+    return await verifier.verifyIdentityToken(token);
+  } catch (error) {
+    if (error instanceof IdentityError) throw new CallFailure('unauthenticated', error.message);
+    throw error;
+  }
+}
+
+/**
+ * The signed-in person behind a token. What the person may do is what the service's own record says now, not what the
+ * token said when it was issued.
+ * @throws CallFailure `unauthenticated`
+ */
+export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
+  const { sub } = await verifyBearer(verifier, token);
+  const [row] = await db.orm
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.userType,
+      organization: users.organizationId,
+      status: users.status,
+    })
+    .from(users)
+    .where(eq(users.id, sub));
+  if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
+  const { status, ...caller } = row;
+  if (status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');
+  if (status === 'invited') throw new CallFailure('unauthenticated', 'The account has not been activated yet.');
+  return caller;
+}
+
+/** Keeps an identity token in the session cookie for as long as it is good; undefined forgets the one there. */
+export function keepToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: { value: string; expiresAt: Date } | undefined,
+): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: !isLoopback(request.hostname) } as const;
+  if (token === undefined) reply.clearCookie(COOKIE, options);
+  else {
+    const maxAge = Math.max(0, Math.floor((token.expiresAt.getTime() - Date.now()) / 1000));
+    reply.setCookie(COOKIE, token.value, { ...options, maxAge });
+  }
+}
+
+/** Browsers keep secure cookies from plain HTTP, which only the own machine is spoken to by. */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
