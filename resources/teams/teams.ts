@@ -27,7 +27,12 @@ export const teams = defineResource('user-groups', fields, {
     create: 'createRoasterTeam',
     update: [
       { call: 'updateTeamLabel', saves: ['label'] },
-      { call: 'updateTeamDescription', saves: ['description'] },
+      {
+        call: 'updateTeamDescription',
+        saves: ['description'],
+        // The chat server has no team without a description, only one with an empty one.
+        body: ({ description }, { id }) => ({ id, description: description ?? '' }),
+      },
     ],
   },
   list: {

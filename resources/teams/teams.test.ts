@@ -1,0 +1,4 @@
+import { describeResource } from '../describeResource';
+import { teams } from './teams';
+
+describeResource(teams);
