@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { firstNames, lastNames, plainSpelling } from './names';
+
+/** How much to add. */
+export interface Scale {
+  users: number;
+  organizations: number;
+}
+
+const TEAMS_PER_ORGANIZATION = 20;
+const CHUNK = 20_000;
+
+/**
+ * Adds many organisations, people and teams for trying out large installations: `scale-1`, `scale-2` and so on, always
+ * the same ones, so that a second run adds only what the first did not. The people have no account to sign in with.
+ * @returns how many people were added
+ */
+export async function seedScale(db: Database, { users, organizations }: Scale): Promise<{ users: number }> {
+  const words = sql.param;
+  let added = 0;
+  await db.orm.transaction(async tx => {
+    await tx.execute(sql`
+      insert into organizations (id, label, vhost, attributes, created_at)
+      select 'scale-' || n, 'Scale ' || n, 'scale-' || n || '.chat.example',
+             jsonb_build_object('maxUsers', 1000000), now() - n * interval '1 day'
+      from generate_series(1, ${organizations}::int) n
+      on conflict do nothing
+    `);
+    await tx.execute(sql`
+      insert into teams (id, organization_id, label, displayed, created_at)
+      select id, organization, label, array[id], now() - t * interval '1 day'
+      from generate_series(1, ${organizations}::int) n,
+           generate_series(1, ${TEAMS_PER_ORGANIZATION}::int) t,
+           lateral (select 'scale-' || n || '-team-' || t as id, 'scale-' || n as organization, 'Team ' || t as label) made
+      on conflict do nothing
+    `);
+    for (let from = 1; from <= users; from += CHUNK) {
+      const to = Math.min(users, from + CHUNK - 1);
+      // Multiplying by primes spreads names, states and times over the people without chance.
+      const inserted = await tx.execute(sql`
+        insert into users (
+          id, username, first_name, last_name, email, phone, organization_id, user_type, status, sms_enabled,
+          mfa_enabled, preferred_mfa, platform, app_version, last_seen_at, created_at, invited_at, invite_expires_at
+        )
+        select
+          md5('scale-' || n)::uuid::text, username, first_name, last_name,
+          username || '@scale-' || organization || '.example', '+1415' || lpad((n % 10000000)::text, 7, '0'),
+          'scale-' || organization, case when n % 97 = 0 then 'admin' else 'user' end, status, n % 3 = 0,
+          n % 5 = 0, case when n % 5 = 0 then 'TOTP' else 'NOMFA' end,
+          case when status <> 'invited' then (array['android', 'ios', 'web'])[1 + n % 3] end,
+          case when status <> 'invited' then '5.' || n % 5 || '.' || n % 3 end,
+          case when status <> 'invited' then now() - (n::bigint * 7919 % 8640000) * interval '1 second' end,
+          created_at, created_at, created_at + interval '1 day'
+        from generate_series(${from}::int, ${to}::int) n,
+        lateral (
+          select
+            1 + n % ${organizations}::int as organization,
+            1 + (n::bigint * 7919 % ${firstNames.length}::int)::int as first,
+            1 + (n::bigint * 104729 % ${lastNames.length}::int)::int as last,
+            (array['active', 'active', 'active', 'active', 'active', 'active', 'active', 'invited', 'disabled',
+                   'reset_required'])[1 + n % 10] as status,
+            now() - (100 + n::bigint * 15485863 % 1000) * interval '1 day' as created_at
+        ) chosen,
+        lateral (
+          select
+            (${words(firstNames)}::text[])[first] as first_name,
+            (${words(lastNames)}::text[])[last] as last_name,
+            left((${words(firstNames.map(plainSpelling))}::text[])[first], 1) || '.'
+              || left((${words(lastNames.map(plainSpelling))}::text[])[last], 20) || n as username
+        ) named
+        on conflict do nothing
+      `);
+      added += inserted.rowCount ?? 0;
+      await tx.execute(sql`
+        insert into team_members (team_id, user_id)
+        select 'scale-' || 1 + n % ${organizations}::int || '-team-' || 1 + (n + t * 7) % ${TEAMS_PER_ORGANIZATION}::int,
+               md5('scale-' || n)::uuid::text
+        from generate_series(${from}::int, ${to}::int) n, generate_series(0, 1) t
+        where t = 0 or n % 4 = 0
+        on conflict do nothing
+      `);
+    }
+  });
+  // Plans follow what the tables hold; until it is told, the database still believes them empty.
+  await db.orm.execute(sql`analyze organizations, users, teams, team_members`);
+  return { users: added };
+}
