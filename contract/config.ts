@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   mapping?: { base: string };
   /** The object store; absent where there is none. */
   store?: { endpoint: string; bucket: string };
+  /** Where /support leads; absent where there is no support page. */
+  supportUrl?: string;
   /** Parts of the product that this installation switches on or off; one that is not named is on. */
   features: Record<string, boolean>;
   /** The version of the service and of the console that it serves. */

@@ -33,14 +33,22 @@ export const publicTexts = {
     busy: 'Setting the password',
     signIn: 'Go to sign-in',
   },
-  signOut: { title: 'Signing out' },
+  signOut: {
+    title: 'Signing out',
+    incomplete: 'Signing out is not complete',
+    consequence: 'This browser has forgotten you, but the service could not be told. Try again before you leave.',
+    retry: 'Try again',
+  },
+  support: {
+    title: 'Support',
+    leaving: 'You are being taken to the support page.',
+    none: 'No support page is configured. Ask the people who run this service.',
+  },
   error: {
     title: 'Unexpected Application Error!',
     body: 'The console could not start.',
     reload: 'Reload the page',
     profile: 'Go to the profile',
     details: 'What went wrong',
-    network: 'Network Error',
-    support: 'No support page is configured.',
   },
 };

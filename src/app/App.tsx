@@ -1,0 +1,58 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { RuntimeConfig } from '../../contract/config';
+import { keepSessionFresh } from '../auth/identity';
+import { leaveEndedSession } from '../auth/leaving';
+import type { StoredUser } from '../auth/userCookie';
+import { i18nProvider } from '../i18n';
+import { Layout } from '../layout/Layout';
+import { Toasts } from '../layout/Toasts';
+import { useScheme } from '../theme/schemeChoice';
+import { createConsoleTheme } from '../theme/theme';
+import { builtScreens } from './builtScreens';
+import { ConnectionNotice } from './ConnectionNotice';
+import { CurrentScreen } from './CurrentScreen';
+import { createConsole } from './console';
+import { RouteError } from './RouteError';
+
+interface AppProps {
+  config: RuntimeConfig;
+  user: StoredUser;
+}
+
+/** The signed-in console. */
+export default function App({ config, user }: AppProps) {
+  const scheme = useScheme();
+  const theme = useMemo(() => createConsoleTheme(scheme), [scheme]);
+  const [router] = useState(() => {
+    const { dataProvider, authProvider, queryClient } = createConsole(config, user);
+    const store = localStorageStore('1', user.id);
+    const element = (
+      <CoreAdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        queryClient={queryClient}
+        i18nProvider={i18nProvider}
+        store={store}
+      >
+        <Layout entries={builtScreens}>
+          <CurrentScreen />
+        </Layout>
+        <Toasts />
+        <ConnectionNotice />
+      </CoreAdminContext>
+    );
+    // A router with data, since forms ask before they are left with unsaved changes.
+    return createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }]);
+  });
+  useEffect(() => keepSessionFresh(leaveEndedSession), []);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <RouterProvider router={router} />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { AnyResource } from '../../schema/define';
+import { redirectFrom, routeOf } from '../access/routeGuard';
+import { useRole } from '../access/useRole';
+import type { MenuEntry } from '../layout/menu';
+import { useActiveOrganization } from '../organization/activeOrganization';
+import { ChooseOrganization } from '../organization/ChooseOrganization';
+import { ErrorBoundary } from '../public/ErrorBoundary';
+import { isPublic } from '../public/publicPage';
+import { builtScreens, isBuilt } from './builtScreens';
+import { LeaveTo } from './LeaveTo';
+import { lazyWithRetry } from './lazyWithRetry';
+import { PageSkeleton } from './PageSkeleton';
+
+const ListScreen = lazyWithRetry(async () => {
+  const { ListScreen: screen } = await import('../screens/list/ListScreen');
+  return { default: screen };
+});
+const SingleRecordScreen = lazyWithRetry(async () => {
+  const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');
+  return { default: screen };
+});
+const ProfilePage = lazyWithRetry(() => import('../pages/ProfilePage'));
+
+/** The screen of the present address, or the way to where the person may be instead. */
+export function CurrentScreen() {
+  const { pathname } = useLocation();
+  const role = useRole();
+  const organization = useActiveOrganization();
+  if (isPublic(pathname)) return <LeaveTo address={pathname} />;
+  const elsewhere = redirectFrom(pathname, role, isBuilt);
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  const entry = builtScreens.find(screen => screen.route === routeOf(pathname));
+  if (!entry) throw new Error(`No screen is built for ${pathname}`);
+  // What a screen holds belongs to one organisation: another one begins anew.
+  const key = `${entry.route} ${organization}`;
+  return (
+    <ErrorBoundary key={key}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          <Route path={`${entry.route}/*`} element={<Screen entry={entry} organization={organization} />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Screen({ entry, organization }: { entry: MenuEntry; organization: string | undefined }): ReactNode {
+  const { resource } = entry;
+  if (!resource) return <ProfilePage />;
+  if (resource.scope === 'organization' && organization === undefined) return <NeedsOrganization label={entry.label} />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ResourceScreen resource={resource} />
+    </ResourceContextProvider>
+  );
+}
+
+function ResourceScreen({ resource }: { resource: AnyResource }) {
+  return resource.api.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
+}
+
+function NeedsOrganization({ label }: { label: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="h1">{translate(label)}</Typography>
+      <ChooseOrganization />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Route } from '../../contract/routes';
+import { resources } from '../../resources';
+import type { AnyResource } from '../../schema/define';
+import { routeOf } from '../access/routeGuard';
+import type { MenuEntry } from '../layout/menu';
+import { menuIcon } from '../layout/menuIcons';
+
+/** The pages that are no resource's. */
+const pages: readonly MenuEntry[] = [
+  { route: '/profile', group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
+];
+
+/** Every screen that is built, in the navigation's order. A route without one is not in the menu, and leads to `/`. */
+export const builtScreens: readonly MenuEntry[] = [...pages, ...resources.map(entryOf)];
+
+const built: ReadonlySet<Route> = new Set(builtScreens.map(screen => screen.route));
+
+/** Whether the console has the route's screen. */
+export function isBuilt(route: Route): boolean {
+  return built.has(route);
+}
+
+/** Throws when the resource's name is no route of the specification: nobody could be let in. */
+function entryOf(resource: AnyResource): MenuEntry {
+  const route = routeOf(`/${resource.name}`);
+  if (!route) throw new Error(`There is no route for ${resource.name} in contract/routes.ts`);
+  return {
+    route,
+    resource,
+    group: resource.menu.group,
+    label: `resources.${resource.name}.title`,
+    icon: menuIcon(resource.menu.icon),
+  };
+}

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { RuntimeConfig } from '../../contract/config';
+import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
+import { resources } from '../../resources';
+import { createAuthProvider } from '../auth/authProvider';
+import { currentSession } from '../auth/identity';
+import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
+import { personOf } from '../auth/person';
+import { identityToken, renewSession } from '../auth/session';
+import type { StoredUser } from '../auth/userCookie';
+import { activeOrganization, organizationStore } from '../organization/activeOrganization';
+import { followOrganizations } from '../organization/followOrganizations';
+
+/** The parts of the signed-in console that are no React: made once per page load. */
+export function createConsole(config: RuntimeConfig, user: StoredUser) {
+  const person = personOf(user);
+  // An operator chooses; everybody else is about the own organisation.
+  if (person.role !== 'super_admin') activeOrganization.set(person.organization);
+
+  const session = { renewSession, onSignedOut: leaveEndedSession };
+  const rpc = followOrganizations(
+    createRpcClient({ ...session, apiBase: config.api.base, bearerToken: identityToken }),
+    organizationStore,
+  );
+  const dataProvider: ConsoleDataProvider = createDataProvider({
+    ...session,
+    rpc,
+    resources,
+    organization: activeOrganization.get,
+  });
+  const authProvider = createAuthProvider({
+    resources,
+    currentSession,
+    onEnded: leaveEndedSession,
+    onSignOut: leaveToSignOut,
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // The client of the calls repeats by itself what may be repeated.
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  // Known from the start, so that the first picture already has the right menu.
+  queryClient.setQueryData(['auth', 'getIdentity'], person);
+  return { dataProvider, authProvider, queryClient };
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRole } from '../access/useRole';
+import { motion, size } from '../theme/tokens';
+import { type MenuEntry, menuFor } from './menu';
+import { Navigation } from './Navigation';
+import { ShortcutHelp } from './ShortcutHelp';
+import { SkipLink } from './SkipLink';
+import { isTyping } from './shortcuts';
+import { TopBar } from './TopBar';
+import { usePageArrival } from './usePageArrival';
+
+interface LayoutProps {
+  entries: readonly MenuEntry[];
+  children: ReactNode;
+}
+
+/** The frame around every page: navigation at the left (a drawer on phones), top bar, and the page. */
+export function Layout({ entries, children }: LayoutProps) {
+  const translate = useTranslate();
+  const sections = menuFor(useRole(), entries);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [isCollapsed, setIsCollapsed] = useStore('navigation.collapsed', false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  usePageArrival(main, entries);
+  useHelpKey(() => setIsHelpOpen(true));
+  const closeDrawer = () => setIsDrawerOpen(false);
+  return (
+    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+      <SkipLink target={main} />
+      {isPhone ? (
+        <Drawer
+          open={isDrawerOpen}
+          onClose={closeDrawer}
+          slotProps={{ paper: { sx: { width: size.navigation }, 'aria-label': translate('shell.navigation.label') } }}
+        >
+          <Navigation sections={sections} onNavigate={closeDrawer} />
+        </Drawer>
+      ) : (
+        <Box
+          sx={{
+            width: isCollapsed ? size.navigationCollapsed : size.navigation,
+            flexShrink: 0,
+            borderRight: 1,
+            borderColor: 'divider',
+            transition: `width ${motion.slow}ms`,
+          }}
+        >
+          <Navigation sections={sections} collapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
+        <TopBar
+          onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
+          onHelp={() => setIsHelpOpen(true)}
+        />
+        <Box
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            flexGrow: 1,
+            minHeight: 0,
+            overflow: 'auto',
+            outline: 'none',
+            p: { xs: `${size.pagePaddingPhone}px`, sm: `${size.pagePadding}px` },
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+      <ShortcutHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </Box>
+  );
+}
+
+/** Calls `open` when ? is pressed, except as text. */
+function useHelpKey(open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === '?' && !event.defaultPrevented && !isTyping(event.target)) latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,149 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { routeOf } from '../access/routeGuard';
+import { Brand } from '../public/Brand';
+import { size } from '../theme/tokens';
+import type { MenuItem, MenuSection } from './menu';
+import { menuIcons } from './menuIcons';
+
+interface NavigationProps {
+  sections: readonly MenuSection[];
+  /** Only the icons, with the words as tooltips. */
+  collapsed?: boolean;
+  /** Given where the person may collapse it. */
+  onToggle?: () => void;
+  /** Called when a page was chosen. */
+  onNavigate?: () => void;
+}
+
+/** The console's navigation: the pages that the person may see, under their headings. */
+export function Navigation({ sections, collapsed = false, onToggle, onNavigate }: NavigationProps) {
+  const translate = useTranslate();
+  const toggleLabel = translate(collapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse');
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('shell.navigation.label')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', overflowY: 'auto', overflowX: 'hidden' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', height: size.topBar, flexShrink: 0, px: 4, gap: 2 }}>
+        <Brand size={24} />
+        {collapsed ? null : (
+          <Typography noWrap sx={{ fontWeight: 'fontWeightBold' }}>
+            {translate('shell.product')}
+          </Typography>
+        )}
+      </Box>
+      {sections.map(section => (
+        <Section key={section.group} section={section} collapsed={collapsed} onNavigate={onNavigate} />
+      ))}
+      {onToggle ? (
+        <Box sx={{ mt: 'auto', p: 3 }}>
+          <Tooltip title={toggleLabel} placement="right">
+            <IconButton onClick={onToggle} aria-label={toggleLabel} aria-expanded={!collapsed}>
+              {collapsed ? <ChevronRight /> : <ChevronLeft />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface SectionProps {
+  section: MenuSection;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Section({ section, collapsed, onNavigate }: SectionProps) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const heading = translate(`shell.navigation.groups.${section.group}`);
+  return (
+    <List
+      dense
+      disablePadding
+      aria-labelledby={headingId}
+      subheader={
+        <ListSubheader
+          component="div"
+          id={headingId}
+          disableSticky
+          sx={collapsed ? { fontSize: 0, lineHeight: '12px' } : { px: 4 }}
+        >
+          {heading}
+        </ListSubheader>
+      }
+      sx={{ px: 2, pb: 2 }}
+    >
+      {section.items.map(item => (
+        <Item key={item.route} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+      ))}
+    </List>
+  );
+}
+
+interface ItemProps {
+  item: MenuItem;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Item({ item, collapsed, onNavigate }: ItemProps) {
+  const translate = useTranslate();
+  const isHere = routeOf(useLocation().pathname) === item.route;
+  const Icon = menuIcons[item.icon];
+  const label = translate(item.label);
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={collapsed ? label : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={item.route}
+          selected={isHere}
+          aria-current={isHere ? 'page' : undefined}
+          aria-label={collapsed ? label : undefined}
+          onClick={onNavigate}
+          sx={{
+            borderRadius: 1,
+            gap: 2.5,
+            minHeight: size.control,
+            px: 2.5,
+            py: 1,
+            mb: 0.5,
+            color: 'text.secondary',
+            '&:hover': { color: 'text.primary' },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'action.selected',
+              color: 'text.primary',
+              fontWeight: 'fontWeightMedium',
+            },
+            '@media (pointer: coarse)': { minHeight: 44 },
+          }}
+        >
+          <ListItemIcon>
+            <Icon />
+          </ListItemIcon>
+          {collapsed ? null : (
+            <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
+              {label}
+            </Typography>
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Fragment, useId } from 'react';
+import { type Shortcut, shortcutGroups, useShortcutHelp, useShortcuts } from './shortcuts';
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['?'], label: 'shell.shortcuts.help' },
+  { keys: ['Esc'], label: 'shell.shortcuts.dismiss' },
+];
+
+/** The dialog that says which keys do what, on the screen that is open. */
+export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  useShortcutHelp('everywhere', everywhere);
+  const shortcuts = useShortcuts();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth>
+      <DialogTitle id={titleId}>{translate('shell.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        {shortcutGroups.map(group =>
+          shortcuts[group] ? (
+            <section key={group}>
+              <Typography variant="h3" component="h3" color="text.secondary" sx={{ mt: 2, mb: 1 }}>
+                {translate(`shell.shortcuts.groups.${group}`)}
+              </Typography>
+              {shortcuts[group].map(shortcut => (
+                <ShortcutLine key={shortcut.label} shortcut={shortcut} />
+              ))}
+            </section>
+          ) : null,
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('shell.shortcuts.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
+  const translate = useTranslate();
+  return (
+    <Typography component="p" sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 }}>
+      <span>{translate(shortcut.label)}</span>
+      <span>
+        {shortcut.keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 ? ` ${translate('shell.shortcuts.or')} ` : null}
+            <Key>{key}</Key>
+          </Fragment>
+        ))}
+      </span>
+    </Typography>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <Typography
+      component="kbd"
+      variant="body2"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5, fontFamily: 'fontFamilyMonospace' }}
+    >
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,110 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+
+/** After how many milliseconds a toast closes on its own. */
+export const toastMs = 8000;
+/** More than these at once hide the page; older ones go. */
+const most = 4;
+
+interface Toast {
+  id: number;
+  notification: NotificationPayload;
+}
+
+/** What has just happened, in the corner: each closes on its own after 8 s, not while it is pointed at or focused. */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification) return;
+    lastId.current += 1;
+    const toast = { id: lastId.current, notification };
+    setToasts(shown => [...shown, toast].slice(-most));
+  }, [notifications, takeNotification]);
+
+  const close = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), []);
+
+  return (
+    <Box
+      aria-live="polite"
+      role="status"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 16, sm: 24 },
+        bottom: { xs: 16, sm: 24 },
+        left: { xs: 16, sm: 'auto' },
+        width: { sm: 400 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+      }}
+    >
+      {toasts.map(({ id, notification }) => (
+        <ToastView key={id} notification={notification} onClose={() => close(id)} />
+      ))}
+    </Box>
+  );
+}
+
+interface ToastViewProps {
+  notification: NotificationPayload;
+  onClose: () => void;
+}
+
+function ToastView({ notification, onClose }: ToastViewProps) {
+  const translate = useTranslate();
+  const [isHeld, setIsHeld] = useState(false);
+  const { message, type, notificationOptions: { autoHideDuration = toastMs, messageArgs } = {} } = notification;
+  useClosing(isHeld ? null : autoHideDuration, onClose);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <Paper
+      variant="outlined"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      sx={{ backgroundColor: 'floating', boxShadow: 8, overflow: 'hidden' }}
+    >
+      <CloseNotificationContext.Provider value={onClose}>
+        <Alert
+          severity={type}
+          role="presentation"
+          action={
+            <IconButton size="small" aria-label={translate('shell.notification.close')} onClick={onClose}>
+              <Close />
+            </IconButton>
+          }
+          sx={{ borderRadius: 0, '& .MuiAlert-message': { flexGrow: 1 } }}
+        >
+          {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : null}
+          {isValidElement(message) ? message : null}
+        </Alert>
+      </CloseNotificationContext.Provider>
+    </Paper>
+  );
+}
+
+/** Calls `close` after so many milliseconds; null waits for as long as it is null. */
+function useClosing(ms: number | null, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+}

@@ -1,0 +1,44 @@
+import MenuIconGlyph from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { OrganizationSwitcher } from '../organization/OrganizationSwitcher';
+import { size } from '../theme/tokens';
+import { AccountMenu } from './AccountMenu';
+import { ActivityButton } from './ActivityButton';
+
+interface TopBarProps {
+  /** Given on narrow screens, where the navigation is a drawer. */
+  onOpenNavigation?: (() => void) | undefined;
+  onHelp: () => void;
+}
+
+/** Over every page: whose records are shown at the left, activity and account at the right. */
+export function TopBar({ onOpenNavigation, onHelp }: TopBarProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        height: size.topBar,
+        flexShrink: 0,
+        px: { xs: 3, sm: 6 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onOpenNavigation ? (
+        <IconButton aria-label={translate('shell.navigation.open')} onClick={onOpenNavigation}>
+          <MenuIconGlyph />
+        </IconButton>
+      ) : null}
+      <OrganizationSwitcher />
+      <Box sx={{ flexGrow: 1 }} />
+      <ActivityButton />
+      <AccountMenu onHelp={onHelp} />
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { maySee, type Role, type Route } from '../../contract/routes';
+import { type AnyResource, type MenuGroup, menuGroups, type Verb } from '../../schema/define';
+import { mayDo } from '../../schema/record';
+import type { MenuIcon } from './menuIcons';
+
+/** A line of the navigation. */
+export interface MenuItem {
+  route: Route;
+  /** The i18n key of its text. */
+  label: string;
+  icon: MenuIcon;
+}
+
+/** The lines of the navigation under one heading. */
+export interface MenuSection {
+  group: MenuGroup;
+  items: MenuItem[];
+}
+
+/** A screen that the console has: one of a resource's or a page of its own. */
+export interface MenuEntry extends MenuItem {
+  group: MenuGroup;
+  resource?: AnyResource;
+}
+
+const seeing: readonly Verb[] = ['list', 'show'];
+
+/** The navigation of a person of this role: what it may see, under its headings, empty ones left out. */
+export function menuFor(role: Role, entries: readonly MenuEntry[]): MenuSection[] {
+  const visible = entries.filter(
+    ({ route, resource }) => maySee(role, route) && (!resource || seeing.some(verb => mayDo(resource, role, verb))),
+  );
+  return menuGroups
+    .map(group => ({ group, items: visible.filter(entry => entry.group === group) }))
+    .filter(section => section.items.length > 0);
+}

@@ -1,0 +1,25 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import Business from '@mui/icons-material/BusinessOutlined';
+import Group from '@mui/icons-material/GroupsOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+
+/** The icons that definitions name for the navigation. */
+export const menuIcons = {
+  account: AccountCircle,
+  business: Business,
+  group: Group,
+  person: Person,
+} as const satisfies Record<string, SvgIconComponent>;
+
+export type MenuIcon = keyof typeof menuIcons;
+
+/** The icon of this name. Throws when there is none: a definition names one that must be added here. */
+export function menuIcon(name: string): MenuIcon {
+  if (!isMenuIcon(name)) throw new Error(`The navigation has no icon named ${name}`);
+  return name;
+}
+
+function isMenuIcon(name: string): name is MenuIcon {
+  return Object.hasOwn(menuIcons, name);
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { OrganizationPicker } from './OrganizationPicker';
+import { useOrganizationList } from './useOrganizationList';
+import { useSwitchOrganization } from './useSwitchOrganization';
+
+/** In place of a screen that needs an organisation while none is chosen. */
+export function ChooseOrganization() {
+  const translate = useTranslate();
+  const { error } = useOrganizationList(true);
+  const switchTo = useSwitchOrganization();
+  return (
+    <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
+      <Typography variant="h2">{translate('shell.organization.placeholder')}</Typography>
+      <Typography color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+        {translate('shell.organization.needed')}
+      </Typography>
+      {error ? (
+        <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
+      ) : (
+        <OrganizationPicker onChoose={switchTo} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useOrganizations } from './activeOrganization';
+import type { KnownOrganization } from './organizationStore';
+
+/** How many organisations are drawn at once; the rest are found by typing. */
+const most = 100;
+
+interface OrganizationPickerProps {
+  autoFocus?: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** The organisations in a list with a search field, open from the start. */
+export function OrganizationPicker({ autoFocus = false, onChoose }: OrganizationPickerProps) {
+  const translate = useTranslate();
+  const { organizations } = useOrganizations();
+  return (
+    <Autocomplete<KnownOrganization>
+      options={[...organizations]}
+      getOptionKey={option => option.id}
+      getOptionLabel={option => option.label}
+      filterOptions={(options, { inputValue }) => matching(options, inputValue)}
+      noOptionsText={translate('shell.organization.none')}
+      openOnFocus
+      autoHighlight
+      onChange={(_, chosen) => {
+        if (chosen) onChoose(chosen.id);
+      }}
+      renderInput={parameters => (
+        <TextField
+          {...parameters}
+          autoFocus={autoFocus}
+          placeholder={translate('shell.organization.search')}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': translate('shell.organization.search') },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Those whose name or identifier holds the text, at most a hundred. */
+function matching(organizations: KnownOrganization[], text: string): KnownOrganization[] {
+  const sought = text.trim().toLowerCase();
+  return organizations
+    .filter(({ id, label }) => label.toLowerCase().includes(sought) || id.includes(sought))
+    .slice(0, most);
+}

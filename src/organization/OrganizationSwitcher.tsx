@@ -1,0 +1,70 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { usePerson } from '../access/useRole';
+import { useOrganizations } from './activeOrganization';
+import { OrganizationPicker } from './OrganizationPicker';
+import { useOrganizationList } from './useOrganizationList';
+import { useSwitchOrganization } from './useSwitchOrganization';
+
+/** Whose records the console shows: an operator chooses, an administrator has the own organisation. */
+export function OrganizationSwitcher() {
+  const person = usePerson();
+  if (person?.role === 'super_admin') return <Switcher />;
+  return (
+    <Typography noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
+      {person?.organizationLabel}
+    </Typography>
+  );
+}
+
+function Switcher() {
+  const translate = useTranslate();
+  const { error } = useOrganizationList(true);
+  const { organizations, active } = useOrganizations();
+  const switchTo = useSwitchOrganization();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const name = organizations.find(({ id }) => id === active)?.label ?? active;
+  return (
+    <>
+      <Button
+        endIcon={<UnfoldMore />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-label={name === undefined ? undefined : translate('shell.organization.switch', { name })}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize' }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {name ?? translate('shell.organization.placeholder')}
+        </Box>
+      </Button>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.organization.placeholder') } }}
+      >
+        <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>
+          {error ? (
+            <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
+          ) : (
+            <OrganizationPicker
+              autoFocus
+              onChoose={id => {
+                setAnchor(undefined);
+                switchTo(id);
+              }}
+            />
+          )}
+        </Box>
+      </Popover>
+    </>
+  );
+}

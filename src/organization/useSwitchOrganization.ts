@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { routeOf } from '../access/routeGuard';
+import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { activeOrganization } from './activeOrganization';
+
+/**
+ * Switches the active organisation: everything read for the last one is dropped, and an open record of it is left for
+ * its list.
+ */
+export function useSwitchOrganization(): (id: string) => void {
+  const queryClient = useQueryClient();
+  const dataProvider = useConsoleDataProvider();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return id => {
+    if (id === activeOrganization.get()) return;
+    navigate(routeOf(pathname) ?? '/');
+    activeOrganization.set(id);
+    dataProvider.forget();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !isAboutNobodysRecords(queryKey) });
+  };
+}
+
+/** Queries that answer the same whichever organisation is active: who is signed in, the organisations, the version. */
+function isAboutNobodysRecords([name]: readonly unknown[]): boolean {
+  return name === 'auth' || name === 'getOrganizations' || name === 'getVersionNumber';
+}

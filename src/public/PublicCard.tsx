@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Brand } from './Brand';
+import { translate } from './translate';
+
+/** The one card of every page before signing in. */
+export function PublicCard({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <main className="public">
+      <div className="card">
+        <p className="card-brand">
+          <Brand size={28} />
+          <strong>{translate('product')}</strong>
+          <span>{translate('tagline')}</span>
+        </p>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { currentSession } from '../auth/identity';
+import { rememberPage } from '../auth/leaving';
+import type { StoredUser } from '../auth/userCookie';
+import { entryOf, type PublicPage } from './publicPage';
+
+/** What is shown: a public page, or the console to the person who has signed in. */
+export type View = { name: 'console'; user: StoredUser } | PublicPage;
+
+/** What the present address leads to. Where it leads elsewhere, the address changes, and the page may be remembered. */
+export function arrive(): View {
+  const user = currentSession();
+  const entry = entryOf(location.pathname, user !== undefined);
+  if (entry.kind === 'page') return entry.page;
+  if (entry.kind === 'console' && user) return { name: 'console', user };
+  if (entry.kind === 'redirect') {
+    if (entry.remember) rememberPage(location.pathname + location.search + location.hash);
+    history.replaceState(null, '', entry.to);
+    return arrive();
+  }
+  throw new Error('The console needs a signed-in person');
+}

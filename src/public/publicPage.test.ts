@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, publicPageOf } from './publicPage';
+
+describe('where an address leads', () => {
+  it.each([
+    ['/login', 'signIn'],
+    ['/login/', 'signIn'],
+    ['/logout', 'signOut'],
+    ['/support', 'support'],
+  ])('%s is public', (pathname, name) => {
+    expect(publicPageOf(pathname)).toEqual({ name });
+    expect(entryOf(pathname, false)).toEqual({ kind: 'page', page: { name } });
+  });
+
+  it('takes the token of a one-time link from the address', () => {
+    expect(publicPageOf('/reset/a%2Fb')).toEqual({ name: 'reset', token: 'a/b' });
+    expect(publicPageOf('/reset/%zz')).toEqual({ name: 'reset', token: '%zz' });
+    expect(publicPageOf('/reset/')).toBeUndefined();
+    expect(publicPageOf('/reset/a/b')).toBeUndefined();
+  });
+
+  it('sends a signed-out person to sign in, and remembers the page', () => {
+    for (const pathname of ['/', '/manage-users/42', '/nowhere', '/confirm-account']) {
+      expect(entryOf(pathname, false)).toEqual({ kind: 'redirect', to: '/login', remember: true });
+    }
+  });
+
+  it('lets a signed-in person in, who need not sign in twice', () => {
+    expect(entryOf('/manage-users', true)).toEqual({ kind: 'console' });
+    expect(entryOf('/login', true)).toEqual({ kind: 'redirect', to: '/', remember: false });
+    expect(entryOf('/logout', true)).toEqual({ kind: 'page', page: { name: 'signOut' } });
+  });
+});

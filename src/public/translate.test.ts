@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { type PublicKey, translate } from './translate';
+
+describe('texts before signing in', () => {
+  it('are found by key', () => {
+    expect(translate('signIn.title')).toBe('Sign in');
+    expect(translate('product')).toBe('Chat Console');
+  });
+
+  it('hold what is given for them', () => {
+    expect(translate('reset.for', { username: 'ada' })).toBe('For the account ada');
+    expect(translate('reset.for', { username: '%{username} $& <b>' })).toBe('For the account %{username} $& <b>');
+  });
+
+  it('say when a key is wrong', () => {
+    expect(() => translate('signIn.nothing' as PublicKey)).toThrow('signIn.nothing');
+    expect(() => translate('signIn' as PublicKey)).toThrow('signIn');
+  });
+});

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/console',
+    target: 'es2023',
+    // Every file is fetched from the console's own origin: the security policy allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    // Tells `tests/bundle.test.ts` which files each entry needs.
+    manifest: true,
+  },
+});
