@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
-import { cellText, cellValue, parseCsv, toCsv } from './csv';
+import { cellText, cellValue, csvTable, parseCsv, toCsv } from './csv';
 import { createDataProvider } from './dataProvider';
 import { fakeRpc, userRow } from './fakeRpc';
 
@@ -26,6 +26,15 @@ test('no text becomes a formula, numbers stay numbers', () => {
   expect(cellText(users, 'phone', '+4915550100')).toBe("'+4915550100");
   expect(cellValue(users, 'phone', "'+4915550100")).toBe('+4915550100');
   expect(cellValue(users, 'phone', '+4915550100')).toBe('+4915550100');
+});
+
+test('a table of plain texts is safe, too', () => {
+  expect(
+    csvTable([
+      ['Title', 'Reason'],
+      ['=A', 'Not, found'],
+    ]),
+  ).toBe('\ufeffTitle,Reason\r\n\'=A,"Not, found"\r\n');
 });
 
 test('any text survives a file', async () => {

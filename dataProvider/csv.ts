@@ -28,6 +28,11 @@ export async function* toCsv(
   }
 }
 
+/** A CSV file of plain texts, such as a list of what failed. */
+export function csvTable(rows: readonly (readonly string[])[]): string {
+  return BOM + rows.map(row => line(row.map(guard))).join('');
+}
+
 /** The text of a value in a file, before quoting. */
 export function cellText(resource: AnyResource, column: string, value: unknown): string {
   if (value == null) return '';

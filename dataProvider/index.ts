@@ -1,11 +1,11 @@
 export type { FailedItem, Run, RunState } from './bulk/run';
 export { isActive } from './bulk/run';
 export type { Runs, StartOptions } from './bulk/runs';
-export { cellText, cellValue, parseCsv, toCsv } from './csv';
+export { cellText, cellValue, csvTable, parseCsv, toCsv } from './csv';
 export { type ConsoleDataProvider, createDataProvider, type DataProviderOptions } from './dataProvider';
 export { CallError, isSignedOut, SaveError } from './errors';
 export type { ExportOptions } from './exportRows';
 export { changesOf, type PlannedCall, planUpdate } from './planUpdate';
-export type { ListFilter } from './query';
+export { type ListFilter, refersTo } from './query';
 export { createRpcClient, type Rpc, type RpcOptions } from './rpcClient';
 export { type Selection, sizeOf } from './selection';
