@@ -1,6 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { mayDo } from '../../../schema/record';
+import { useRole } from '../../access/useRole';
+import { useActiveOrganization } from '../../organization/activeOrganization';
+import { EditRecord } from './form/EditRecord';
+import { LeaveGuard, useLeave } from './form/LeaveGuard';
+import { RecordDetails } from './show/RecordDetails';
+import { RecordError } from './states/RecordError';
+import { RecordSkeleton } from './states/RecordSkeleton';
+import { useRecord } from './useRecord';
 
-/** The page of a resource that is one single record. */
+/** The page of a resource that is one single record: the active organisation's. */
 export function SingleRecordScreen({ resource }: { resource: AnyResource }) {
-  return <section aria-label={resource.name} />;
+  const organization = useActiveOrganization();
+  return (
+    <LeaveGuard>
+      {organization !== undefined && <SingleRecord key={organization} resource={resource} id={organization} />}
+    </LeaveGuard>
+  );
+}
+
+function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
+  const translate = useTranslate();
+  const role = useRole();
+  const { leave } = useLeave();
+  const { record, error, reload } = useRecord(resource, id);
+  const [isEditing, setEditing] = useState(false);
+  const stop = () => setEditing(false);
+
+  return (
+    <Box>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, mb: 3 }}>
+        <Box>
+          <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate(`resources.${resource.name}.description`)}
+          </Typography>
+        </Box>
+        {record && mayDo(resource, role, 'edit') && (
+          <Button
+            variant={isEditing ? 'text' : 'contained'}
+            onClick={isEditing ? () => leave(stop) : () => setEditing(true)}
+          >
+            {translate(isEditing ? 'record.save.cancel' : 'record.header.edit')}
+          </Button>
+        )}
+      </Stack>
+      {!record &&
+        (error ? (
+          <RecordError resource={resource} error={error} onRetry={reload} onLeave={reload} />
+        ) : (
+          <RecordSkeleton />
+        ))}
+      {record && (
+        <RecordContextProvider value={record}>
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
+            {isEditing ? (
+              <EditRecord resource={resource} record={record} onSaved={stop} onLeave={stop} />
+            ) : (
+              <RecordDetails resource={resource} record={record} />
+            )}
+          </Paper>
+        </RecordContextProvider>
+      )}
+    </Box>
+  );
 }

@@ -1,4 +1,5 @@
 import { useBasename, useLocation } from 'ra-core';
+import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 
 /** What the address says of a resource's records: `/users/create`, `/users/7/show`, `/users/7` to edit. */
@@ -16,7 +17,8 @@ export function readRecordRoute(resourceName: string, path: string): RecordRoute
 export function useRecordRoute(resource: AnyResource): RecordRoute | undefined {
   const { pathname } = useLocation();
   const basename = useBasename();
-  return readRecordRoute(resource.name, pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname);
+  const path = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname;
+  return useMemo(() => readRecordRoute(resource.name, path), [resource, path]);
 }
 
 function decode(part: string): string {

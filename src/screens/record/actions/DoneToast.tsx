@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import SnackbarContent from '@mui/material/SnackbarContent';
+import Stack from '@mui/material/Stack';
 import { useCloseNotification, useTranslate } from 'ra-core';
 
 /** Says that something is done, and offers to take it back. */
@@ -7,22 +7,20 @@ export function DoneToast({ text, onUndo }: { text: string; onUndo?: () => void 
   const translate = useTranslate();
   const close = useCloseNotification();
   return (
-    <SnackbarContent
-      message={text}
-      action={
-        onUndo && (
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              close();
-              onUndo();
-            }}
-          >
-            {translate('record.action.undo')}
-          </Button>
-        )
-      }
-    />
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      {text}
+      {onUndo && (
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            close();
+            onUndo();
+          }}
+        >
+          {translate('record.action.undo')}
+        </Button>
+      )}
+    </Stack>
   );
 }

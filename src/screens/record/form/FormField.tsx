@@ -39,7 +39,6 @@ function GeneratedField({ recordForm, name, autoFocus }: Props) {
       value={control.value}
       onChange={control.onChange}
       onBlur={control.onBlur}
-      disabled={form.formState.isSubmitting}
       autoFocus={autoFocus}
       choiceLabel={choice => labels.choice(name, choice)}
     />

@@ -1,5 +1,5 @@
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { QuestionDialog } from '../actions/QuestionDialog';
 
 interface Guard {
@@ -7,9 +7,12 @@ interface Guard {
   setUnsaved(what: string | undefined): void;
   /** Runs `then` at once, or after the person has agreed to lose what is unsaved. */
   leave(then: () => void): void;
+  /** Runs `then` without asking: what was unsaved is saved. */
+  pass(then: () => void): void;
 }
 
-const GuardContext = createContext<Guard>({ setUnsaved: () => undefined, leave: then => then() });
+const unguarded: Guard = { setUnsaved: () => undefined, leave: then => then(), pass: then => then() };
+const GuardContext = createContext(unguarded);
 
 /** Keeps a person from losing what is unsaved in the forms inside, by closing, by navigating or by leaving the page. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -17,16 +20,18 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const canBlock = useCanBlock();
   const [unsaved, setUnsaved] = useState<string>();
   const [asking, setAsking] = useState<{ go: () => void; stay?: () => void }>();
+  const isPassing = useRef(false);
 
+  const pass = useCallback((then: () => void) => {
+    isPassing.current = true;
+    then();
+    isPassing.current = false;
+  }, []);
   const leave = useCallback(
-    (then: () => void) => {
-      // Where the router can block, it asks when `then` navigates.
-      if (unsaved === undefined || canBlock) then();
-      else setAsking({ go: then });
-    },
-    [unsaved, canBlock],
+    (then: () => void) => (unsaved === undefined ? then() : setAsking({ go: () => pass(then) })),
+    [unsaved, pass],
   );
-  const guard = useMemo(() => ({ setUnsaved, leave }), [leave]);
+  const guard = useMemo(() => ({ setUnsaved, leave, pass }), [leave, pass]);
 
   useEffect(() => {
     if (unsaved === undefined) return;
@@ -38,7 +43,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {canBlock && <NavigationBlock isOn={unsaved !== undefined} onBlocked={setAsking} />}
+      {canBlock && <NavigationBlock isOn={() => unsaved !== undefined && !isPassing.current} onBlocked={setAsking} />}
       {asking && (
         <QuestionDialog
           question={translate('record.leave.question')}
@@ -60,9 +65,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leaving through the guard: `leave(then)` asks first when something is unsaved. */
-export function useLeave(): Guard['leave'] {
-  return use(GuardContext).leave;
+/** Leaving through the guard: `leave(then)` asks first when something is unsaved, `pass(then)` never. */
+export function useLeave(): Pick<Guard, 'leave' | 'pass'> {
+  return use(GuardContext);
 }
 
 /** Tells the guard what is unsaved as long as the form is there. */
@@ -74,10 +79,13 @@ export function useUnsaved(what: string | undefined): void {
   }, [what, setUnsaved]);
 }
 
-function NavigationBlock(props: { isOn: boolean; onBlocked: (asked: { go: () => void; stay: () => void }) => void }) {
+function NavigationBlock(props: {
+  isOn: () => boolean;
+  onBlocked: (asked: { go: () => void; stay: () => void }) => void;
+}) {
   const { isOn, onBlocked } = props;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isOn() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

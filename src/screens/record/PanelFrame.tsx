@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  headingId: string;
+  title: string;
+  /** Beside the title: what the record is like. */
+  status?: ReactNode;
+  /** Before the button that closes. */
+  tools?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A drawer's head, which stays while its content scrolls, and the content. */
+export function PanelFrame({ headingId, title, status, tools, onClose, children }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 52,
+          px: { xs: 2, sm: 3 },
+          py: 1,
+          backgroundColor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Stack direction="row" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 1.5 }}>
+          <Typography id={headingId} component="h2" variant="h6" noWrap title={title}>
+            {title}
+          </Typography>
+          {status}
+        </Stack>
+        {tools}
+        <IconButton size="small" onClick={onClose} aria-label={translate('record.header.close')}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      {children && <Box sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 2 }}>{children}</Box>}
+    </>
+  );
+}

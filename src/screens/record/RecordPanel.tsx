@@ -1,0 +1,108 @@
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import type { AnyResource } from '../../../schema/define';
+import { titleOf } from '../../../schema/record';
+import { useScreens } from '../useScreens';
+import { CreateRecord } from './form/CreateRecord';
+import { EditRecord } from './form/EditRecord';
+import { useLeave } from './form/LeaveGuard';
+import { PanelFrame } from './PanelFrame';
+import type { RecordRoute } from './recordRoute';
+import { RecordHeader } from './show/RecordHeader';
+import { ShowRecord } from './show/ShowRecord';
+import { Allowed } from './states/Allowed';
+import { RecordError } from './states/RecordError';
+import { RecordSkeleton } from './states/RecordSkeleton';
+import { useLabels } from './useLabels';
+import { useRecord } from './useRecord';
+import { useRecordNavigation } from './useRecordNavigation';
+
+interface Props {
+  resource: AnyResource;
+  route: RecordRoute;
+  headingId: string;
+  onClose: () => void;
+}
+
+/** What the drawer holds: a new record, or one that is shown or edited. */
+export default function RecordPanel(props: Props) {
+  const { resource, route, headingId, onClose } = props;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Allowed resource={resource} verb={route.mode} headingId={headingId} onClose={onClose}>
+        {route.mode === 'create' ? (
+          <CreatePanel {...props} />
+        ) : (
+          // Another record begins anew: nothing typed for one may reach the other.
+          <KnownRecordPanel key={route.id} {...props} id={route.id} isEdit={route.mode === 'edit'} />
+        )}
+      </Allowed>
+    </ResourceContextProvider>
+  );
+}
+
+function CreatePanel({ resource, headingId, onClose }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { toShow } = useRecordNavigation(resource);
+  const { Create } = useScreens(resource);
+  if (Create) return <Create />;
+  return (
+    <PanelFrame
+      headingId={headingId}
+      title={translate('record.title.create', { resource: labels.name(1) })}
+      onClose={onClose}
+    >
+      <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
+    </PanelFrame>
+  );
+}
+
+function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & { id: string; isEdit: boolean }) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { toShow, toEdit, toList } = useRecordNavigation(resource);
+  const { leave } = useLeave();
+  const { Show, Edit } = useScreens(resource);
+  const { record, error, reload } = useRecord(resource, id);
+
+  if (!record) {
+    return (
+      <PanelFrame headingId={headingId} title={labels.name(1)} onClose={onClose}>
+        {error ? (
+          <RecordError resource={resource} error={error} onRetry={reload} onLeave={toList} />
+        ) : (
+          <RecordSkeleton />
+        )}
+      </PanelFrame>
+    );
+  }
+  const title = titleOf(resource, record);
+  const Override = isEdit ? Edit : Show;
+  return (
+    <RecordContextProvider value={record}>
+      {Override ? (
+        <Override />
+      ) : isEdit ? (
+        <PanelFrame
+          headingId={headingId}
+          title={translate('record.title.edit', { name: title })}
+          onClose={() => leave(() => toShow(id))}
+        >
+          <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
+        </PanelFrame>
+      ) : (
+        <>
+          <RecordHeader
+            resource={resource}
+            record={record}
+            headingId={headingId}
+            onEdit={() => toEdit(id)}
+            onOpen={toShow}
+            onClose={onClose}
+          />
+          <ShowRecord resource={resource} record={record} onDeleted={toList} />
+        </>
+      )}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { AnyResource } from '../../../../schema/define';
+import { titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useRole } from '../../../access/useRole';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { useLabels } from '../useLabels';
+import { FormGroups } from './FormGroups';
+import { useLeave, useUnsaved } from './LeaveGuard';
+import { SaveBar } from './SaveBar';
+import { SaveFailure } from './SaveFailure';
+import { showRefusal } from './showRefusal';
+import { useRecordForm } from './useRecordForm';
+
+interface Props {
+  resource: AnyResource;
+  onCreated: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** The form that creates a record. */
+export function CreateRecord({ resource, onCreated, onCancel }: Props) {
+  const labels = useLabels(resource);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { pass } = useLeave();
+  const provider = useConsoleDataProvider();
+  const recordForm = useRecordForm(resource, 'create', useRole());
+  const { form, changed, editable } = recordForm;
+  const [failure, setFailure] = useState<Error>();
+  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined);
+
+  const save = async (andAdd: boolean) => {
+    setFailure(undefined);
+    try {
+      const data = recordForm.valuesOf(editable);
+      const { data: record } = await provider.create<ConsoleRecord>(resource.name, { data });
+      void queryClient.invalidateQueries();
+      notify('record.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
+      if (andAdd) {
+        recordForm.discard();
+        const [first] = editable;
+        if (first !== undefined) recordForm.focus(first);
+      } else pass(() => onCreated(record.id));
+    } catch (error) {
+      setFailure(showRefusal(recordForm, error));
+    }
+  };
+  const submit = (andAdd: boolean) => void form.handleSubmit(() => save(andAdd))();
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit(false);
+        }}
+      >
+        {failure && <SaveFailure resource={resource} error={failure} />}
+        <FormGroups recordForm={recordForm} />
+        <SaveBar
+          recordForm={recordForm}
+          isSaving={form.formState.isSubmitting}
+          onSave={() => submit(false)}
+          onSaveAndAdd={() => submit(true)}
+          onCancel={onCancel}
+        />
+      </form>
+    </FormProvider>
+  );
+}

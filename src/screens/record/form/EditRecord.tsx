@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { CallError, SaveError } from '../../../../dataProvider/errors';
+import type { AnyResource } from '../../../../schema/define';
+import { titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useRole } from '../../../access/useRole';
+import { patchCached } from '../actions/recordCache';
+import { RecordMissing } from '../states/RecordMissing';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { useLabels } from '../useLabels';
+import { Conflicts } from './Conflicts';
+import { FormGroups } from './FormGroups';
+import { useLeave, useUnsaved } from './LeaveGuard';
+import { SaveBar } from './SaveBar';
+import { SaveFailure } from './SaveFailure';
+import { showRefusal } from './showRefusal';
+import { useRecordForm } from './useRecordForm';
+
+interface Props {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  onSaved: () => void;
+  /** Goes where the record is not needed any more. */
+  onLeave: () => void;
+}
+
+/** The form that edits a record and saves what changed, and only that. */
+export function EditRecord({ resource, record, onSaved, onLeave }: Props) {
+  const labels = useLabels(resource);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { leave, pass } = useLeave();
+  const provider = useConsoleDataProvider();
+  const recordForm = useRecordForm(resource, 'edit', useRole(), record);
+  const { form, changed } = recordForm;
+  const [failure, setFailure] = useState<Error>();
+  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined);
+
+  const save = async () => {
+    setFailure(undefined);
+    try {
+      const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
+        id: record.id,
+        data: recordForm.valuesOf(changed),
+        previousData: recordForm.baseline,
+      });
+      recordForm.rebase(saved);
+      patchCached(queryClient, resource.name, record.id, saved);
+      void queryClient.invalidateQueries();
+      notify('record.save.saved', { type: 'success', messageArgs: { name: titleOf(resource, saved) } });
+      pass(onSaved);
+    } catch (error) {
+      if (error instanceof SaveError) {
+        recordForm.rebase(error.record);
+        patchCached(queryClient, resource.name, record.id, error.record);
+      }
+      setFailure(showRefusal(recordForm, error));
+    }
+  };
+  const submit = () => void form.handleSubmit(save)();
+  const isGone = (failure instanceof CallError || failure instanceof SaveError) && failure.status === 404;
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
+        {failure && !isGone && <SaveFailure resource={resource} error={failure} />}
+        <Conflicts recordForm={recordForm} />
+        <FormGroups recordForm={recordForm} record={record} />
+        <SaveBar
+          recordForm={recordForm}
+          isSaving={form.formState.isSubmitting}
+          onSave={submit}
+          onCancel={() => {
+            recordForm.discard();
+            setFailure(undefined);
+          }}
+        />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useCallback, useId } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { actionNames, actionOf } from '../actions/actionOf';
+import { useActions } from '../actions/useActions';
+import { useActionTexts } from '../actions/useActionTexts';
+
+interface Props {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  onDeleted: () => void;
+}
+
+/** What takes something away for good, each with its consequence. */
+export function DangerZone({ resource, record, onDeleted }: Props) {
+  const translate = useTranslate();
+  const texts = useActionTexts(resource);
+  const headingId = useId();
+  const onDone = useCallback(
+    (action: string) => {
+      if (action === 'delete') onDeleted();
+    },
+    [onDeleted],
+  );
+  const { available, isForbiddenToSelf, start, dialogs } = useActions(resource, onDone);
+  const names = actionNames(resource).filter(
+    name =>
+      actionOf(resource, name)?.destructive === true && (available(name, record) || isForbiddenToSelf(name, record)),
+  );
+  if (names.length === 0) return null;
+
+  const subject = { count: 1, name: titleOf(resource, record) };
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ mt: 4, p: 2, border: 1, borderColor: 'error.main', borderRadius: 2 }}
+    >
+      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {translate('record.danger.title')}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        {names.map(name => (
+          <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {isForbiddenToSelf(name, record) ? translate('record.danger.notSelf') : texts.consequence(name, subject)}
+            </Typography>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={!available(name, record)}
+              onClick={() => start(name, { records: [record] })}
+              sx={{ flexShrink: 0 }}
+            >
+              {texts.label(name)}
+            </Button>
+          </Stack>
+        ))}
+      </Stack>
+      {dialogs}
+    </Box>
+  );
+}

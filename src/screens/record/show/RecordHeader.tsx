@@ -1,0 +1,68 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { AnyResource } from '../../../../schema/define';
+import { mayDo, titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useRole } from '../../../access/useRole';
+import { FieldCell } from '../../FieldCell';
+import { PanelFrame } from '../PanelFrame';
+import { ActionMenu } from './ActionMenu';
+import { statusField } from './statusField';
+import { useNeighbours } from './useNeighbours';
+
+interface Props {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  headingId: string;
+  onEdit: () => void;
+  /** Opens another record. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The head of a shown record: what it is called, how it is doing, what can be done, and the ways on. */
+export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onClose }: Props) {
+  const translate = useTranslate();
+  const role = useRole();
+  const { previous, next } = useNeighbours(record.id);
+  const status = statusField(resource);
+  const isEditable = resource.api.update !== undefined && mayDo(resource, role, 'edit');
+
+  const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
+    <IconButton
+      size="small"
+      disabled={to === undefined}
+      aria-label={translate(label)}
+      onClick={() => to !== undefined && onOpen(to)}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <PanelFrame
+      headingId={headingId}
+      title={titleOf(resource, record)}
+      status={status && <FieldCell resource={resource} name={status} record={record} />}
+      onClose={onClose}
+      tools={
+        <>
+          {isEditable && (
+            <Button variant="outlined" size="small" onClick={onEdit}>
+              {translate('record.header.edit')}
+            </Button>
+          )}
+          <ActionMenu resource={resource} record={record} />
+          {(previous ?? next) !== undefined && (
+            <>
+              {way(previous, 'record.header.previous', <KeyboardArrowUp fontSize="small" />)}
+              {way(next, 'record.header.next', <KeyboardArrowDown fontSize="small" />)}
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

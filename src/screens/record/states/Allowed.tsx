@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { roles } from '../../../../contract/routes';
+import type { AnyResource, Verb } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
+import { usePerson } from '../../../access/useRole';
+import { PanelFrame } from '../PanelFrame';
+import { RecordSkeleton } from './RecordSkeleton';
+import { StateMessage } from './StateMessage';
+
+interface Props {
+  resource: AnyResource;
+  verb: Verb;
+  headingId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is inside for those whose role may do it; the others are told which role it needs. */
+export function Allowed({ resource, verb, headingId, onClose, children }: Props) {
+  const translate = useTranslate();
+  const person = usePerson();
+  if (!person) return <RecordSkeleton />;
+  if (mayDo(resource, person.role, verb)) return children;
+  const able = roles.filter(role => mayDo(resource, role, verb)).map(role => translate(`record.roles.${role}`));
+  return (
+    <PanelFrame headingId={headingId} title={translate('record.states.forbidden')} onClose={onClose}>
+      <StateMessage
+        title={translate('record.states.forbidden')}
+        help={translate('record.states.forbiddenHelp', { roles: able.join(translate('record.field.or')) })}
+      />
+    </PanelFrame>
+  );
+}

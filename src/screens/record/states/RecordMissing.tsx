@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { AnyResource } from '../../../../schema/define';
+import { useLabels } from '../useLabels';
+import { StateMessage } from './StateMessage';
+
+interface Props {
+  resource: AnyResource;
+  /** Somebody was editing it when it went. */
+  isTyped?: boolean;
+  onLeave: () => void;
+}
+
+/** Where a record is not, or not any more. */
+export function RecordMissing({ resource, isTyped = false, onLeave }: Props) {
+  const translate = useTranslate();
+  const args = { resource: useLabels(resource).name(1) };
+  return (
+    <StateMessage
+      title={translate(isTyped ? 'record.states.deleted' : 'record.states.notFound', args)}
+      help={translate(isTyped ? 'record.states.deletedHelp' : 'record.states.notFoundHelp')}
+    >
+      <Button variant="outlined" onClick={onLeave}>
+        {translate('record.states.toList')}
+      </Button>
+    </StateMessage>
+  );
+}

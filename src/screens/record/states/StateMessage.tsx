@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  help?: string;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** What stands where a record would: what happened and what to do next. */
+export function StateMessage({ title, help, children }: Props) {
+  return (
+    <Stack role="alert" sx={{ alignItems: 'flex-start', gap: 1, maxWidth: 560, mb: 3 }}>
+      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {help && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
+import type { AnyResource } from '../../../schema/define';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { cachedRecords } from './actions/recordCache';
+
+/** A record of a resource: at once as a list has it, then as the service answers. */
+export function useRecord(
+  resource: AnyResource,
+  id: string,
+): { record: ConsoleRecord | undefined; error: Error | null; reload: () => void } {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useGetOne<ConsoleRecord>(
+    resource.name,
+    { id },
+    { placeholderData: () => cachedRecords(queryClient, resource.name).get(id) },
+  );
+  return { record: data, error, reload: () => void refetch() };
+}

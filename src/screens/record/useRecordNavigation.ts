@@ -1,0 +1,22 @@
+import { useCreatePath, useLocation, useNavigate } from 'ra-core';
+import { useMemo } from 'react';
+import type { AnyResource } from '../../../schema/define';
+
+/** The ways between the records of a resource and its list, which keeps its own state in the address meanwhile. */
+export interface RecordNavigation {
+  toList(): void;
+  toShow(id: string): void;
+  toEdit(id: string): void;
+}
+
+/** The ways between the records of a resource and its list. */
+export function useRecordNavigation(resource: AnyResource): RecordNavigation {
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const go = (type: string, id?: string) =>
+      navigate(createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) + search);
+    return { toList: () => go('list'), toShow: id => go('show', id), toEdit: id => go('edit', id) };
+  }, [createPath, navigate, resource, search]);
+}
