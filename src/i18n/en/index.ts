@@ -2,16 +2,20 @@ import raEnglish from 'ra-language-english';
 import { organizationsEn, ownOrganizationEn } from '../../../resources/organizations/organizations.en';
 import { teamsEn } from '../../../resources/teams/teams.en';
 import { usersEn } from '../../../resources/users/users.en';
+import { list } from './list';
 import { record } from './record';
 import { shell } from './shell';
+import { units } from './units';
 import { validation } from './validation';
 
 /** Every text of the signed-in console in English. */
 export const messages = {
   // react-admin's own texts: its hooks name them.
   ...raEnglish,
+  list,
   record,
   shell,
+  units,
   validation,
   resources: {
     'manage-users': usersEn,

@@ -1,13 +1,59 @@
+import Box from '@mui/material/Box';
+import { ListBase } from 'ra-core';
+import { useMemo } from 'react';
 import type { Comparison } from '../../../contract/list';
 import type { AnyResource } from '../../../schema/define';
+import { Controls } from './controls/Controls';
+import { MoreMenu } from './controls/MoreMenu';
+import { ListPanels } from './ListPanels';
+import { listBaseProps } from './listBaseProps';
+import { Rows } from './Rows';
+import { SelectionProvider } from './selection/SelectionContext';
+import { PermanentWhere } from './useListFilter';
+import { useListParts } from './useListParts';
+import { useRecordPaths } from './useRecordPaths';
 
 export interface EmbeddedListProps {
   resource: AnyResource;
-  /** What all its records have in common; can't be taken away by the person. */
+  /** What all its records have in common; the person can't take it away. */
   where: readonly Comparison[];
 }
 
-/** A list inside a record's page, with its own selection and without a state in the address. */
-export function EmbeddedList({ resource }: EmbeddedListProps) {
-  return <div>{resource.name}</div>;
+/** A list inside a record's page: with its own selection, and no state in the address. */
+export function EmbeddedList({ resource, where }: EmbeddedListProps) {
+  const key = JSON.stringify(where);
+  // Callers write the condition where they use it: a new array at every render, of the same content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const permanent = useMemo(() => where, [key]);
+  return (
+    <ListBase
+      key={key}
+      resource={resource.name}
+      {...listBaseProps(resource)}
+      filterDefaultValues={{ where: permanent }}
+      disableSyncWithLocation
+      storeKey={false}
+    >
+      <PermanentWhere value={permanent}>
+        <SelectionProvider>
+          <EmbeddedPage resource={resource} />
+        </SelectionProvider>
+      </PermanentWhere>
+    </ListBase>
+  );
+}
+
+function EmbeddedPage({ resource }: { resource: AnyResource }) {
+  const parts = useListParts(resource);
+  const { settings, actions, total, exportAll, exportSelection, refresh } = parts;
+  const paths = useRecordPaths(resource, false);
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
+      <Controls resource={resource} settings={settings} actions={actions} total={total ?? 0} onExport={exportSelection}>
+        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} />
+      </Controls>
+      <Rows resource={resource} settings={settings} paths={paths} actions={actions} />
+      <ListPanels resource={resource} parts={parts} />
+    </Box>
+  );
 }

@@ -1,7 +1,80 @@
+import Box from '@mui/material/Box';
+import { ListBase } from 'ra-core';
+import { Suspense, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { mayDo } from '../../../schema/record';
+import { usePerson } from '../../access/useRole';
+import { useActiveOrganization } from '../../organization/activeOrganization';
+import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { RecordDrawer } from '../record/RecordDrawer';
+import { useScreens } from '../useScreens';
+import { Controls } from './controls/Controls';
+import { ListHeader } from './controls/ListHeader';
+import { MoreMenu } from './controls/MoreMenu';
+import type { GridHandle } from './grid/Grid';
+import { ListPanels } from './ListPanels';
+import { listBaseProps } from './listBaseProps';
+import { Rows } from './Rows';
+import { SelectionProvider } from './selection/SelectionContext';
+import { NoPermission } from './states/ListStates';
+import { useListKeys } from './useListKeys';
+import { useListParts } from './useListParts';
+import { useRecordPaths } from './useRecordPaths';
 
-/** The list of a resource, and over it the drawer with the record that the address names. */
+/**
+ * The list of a resource, and over it the drawer with the record that the address names. A resource with a list of its
+ * own in `screens` has that one instead.
+ */
 export function ListScreen({ resource }: { resource: AnyResource }) {
-  return <RecordDrawer resource={resource} />;
+  const person = usePerson();
+  const organization = useActiveOrganization();
+  if (!person) return null;
+  if (!mayDo(resource, person.role, 'list')) return <NoPermission resource={resource} />;
+  if (resource.scope === 'organization' && organization === undefined) return <ChooseOrganization />;
+  return (
+    // A selection is of one organisation's records.
+    <Suspense key={organization}>
+      <ChosenList resource={resource} />
+      <RecordDrawer resource={resource} />
+    </Suspense>
+  );
+}
+
+function ChosenList({ resource }: { resource: AnyResource }) {
+  const { List } = useScreens(resource);
+  if (List) return <List />;
+  return (
+    <ListBase resource={resource.name} {...listBaseProps(resource)}>
+      <SelectionProvider>
+        <ListPage resource={resource} />
+      </SelectionProvider>
+    </ListBase>
+  );
+}
+
+function ListPage({ resource }: { resource: AnyResource }) {
+  const parts = useListParts(resource);
+  const { settings, actions, total, exportAll, exportSelection, refresh } = parts;
+  const paths = useRecordPaths(resource, true);
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  useListKeys({ search, grid });
+
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%', minHeight: 400 }}>
+      <ListHeader resource={resource} total={total} createPath={paths.create}>
+        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} />
+      </ListHeader>
+      <Controls
+        resource={resource}
+        settings={settings}
+        actions={actions}
+        total={total ?? 0}
+        search={search}
+        onExport={exportSelection}
+      />
+      <Rows resource={resource} settings={settings} paths={paths} actions={actions} grid={grid} />
+      <ListPanels resource={resource} parts={parts} />
+    </Box>
+  );
 }

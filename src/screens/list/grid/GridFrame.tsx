@@ -17,7 +17,7 @@ export const rowHeight: Record<Density, number> = { comfortable: size.rowComfort
  */
 export const GridFrame = styled('div')(({ theme }) => ({
   position: 'relative',
-  flex: '1 1 auto',
+  flex: '0 1 auto',
   minHeight: 0,
   overflow: 'auto',
   border: `1px solid ${theme.palette.divider}`,

@@ -1,0 +1,6 @@
+/** What numbers count, as written behind them. */
+export const units = {
+  people: 'person |||| people',
+  teams: 'team |||| teams',
+  days: 'day |||| days',
+};

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext, useTranslate } from 'ra-core';
+import { type Ref, Suspense } from 'react';
+import type { AnyResource } from '../../../schema/define';
+import type { ConsoleRecord } from '../../../schema/wire';
+import type { Actions } from '../record/actions/useActions';
+import { Pagination } from './controls/Pagination';
+import { CardList } from './grid/CardList';
+import { Grid, type GridHandle } from './grid/Grid';
+import { GridSkeleton } from './grid/GridSkeleton';
+import { ReferencedPage } from './grid/ReferencedPage';
+import { Empty, ListFailure, NoMatch } from './states/ListStates';
+import { useListFilter } from './useListFilter';
+import type { ListSettings } from './useListSettings';
+import type { RecordPaths } from './useRecordPaths';
+
+/** Rows of the skeleton: about what a screen shows. */
+const SKELETON_ROWS = 12;
+
+export interface RowsProps {
+  resource: AnyResource;
+  settings: ListSettings;
+  paths: RecordPaths;
+  actions: Actions;
+  grid?: Ref<GridHandle> | undefined;
+}
+
+/** The rows of the page and the way to other pages, or what there is in their place. */
+export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
+  const list = useListContext<ConsoleRecord>();
+  const { data, error, isPending, isFetching, total = 0, page, perPage, sort } = list;
+  const { narrowed } = useListFilter();
+  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { columns, density } = settings;
+  const skeleton = <GridSkeleton columns={columns} density={density} rows={SKELETON_ROWS} />;
+
+  if (error && !data) return <ListFailure resource={resource} error={error} retry={() => void list.refetch()} />;
+  if (isPending || !data) return skeleton;
+  if (data.length === 0 && total === 0) {
+    return narrowed ? <NoMatch resource={resource} /> : <Empty resource={resource} createPath={paths.create} />;
+  }
+  return (
+    <>
+      {error && <StaleNotice error={error} retry={() => void list.refetch()} />}
+      <Refreshing active={isFetching === true} />
+      <Suspense fallback={skeleton}>
+        <ReferencedPage resource={resource} columns={columns} records={data}>
+          {onPhone ? (
+            <CardList resource={resource} columns={columns} records={data} paths={paths} actions={actions} />
+          ) : (
+            <Grid
+              resource={resource}
+              columns={columns}
+              density={density}
+              records={data}
+              offset={(page - 1) * perPage}
+              total={total}
+              sort={sort}
+              onSort={field =>
+                list.setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+              }
+              paths={paths}
+              actions={actions}
+              busy={isFetching === true}
+              handle={grid}
+            />
+          )}
+        </ReferencedPage>
+      </Suspense>
+      <Pagination />
+    </>
+  );
+}
+
+/** The rows are those of before: what went wrong with the newer ones. */
+function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button size="small" color="inherit" onClick={retry}>
+          {translate('list.failure.retry')}
+        </Button>
+      }
+    >
+      {translate('list.failure.stale', { message: error.message })}
+    </Alert>
+  );
+}
+
+/** A thin bar while newer rows are read; its room is always there. */
+function Refreshing({ active }: { active: boolean }) {
+  const translate = useTranslate();
+  if (!active) return <div style={{ height: 2, flexShrink: 0 }} />;
+  return <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />;
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode, Ref } from 'react';
+import type { Selection } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
+import type { Actions } from '../../record/actions/useActions';
+import { BulkBar } from '../bulk/BulkBar';
+import { FilterBar } from '../filters/FilterBar';
+import { useSelectionCount, useSelectionStore } from '../selection/SelectionContext';
+import type { ListSettings } from '../useListSettings';
+import { ColumnsButton } from './ColumnsButton';
+import { DensityButton } from './DensityButton';
+import { SearchBox } from './SearchBox';
+
+export interface ControlsProps {
+  resource: AnyResource;
+  settings: ListSettings;
+  actions: Actions;
+  /** How many records match. */
+  total: number;
+  search?: Ref<HTMLInputElement> | undefined;
+  /** What stands at the end of the row. */
+  children?: ReactNode;
+  /** Absent where the person may not export. */
+  onExport?: ((selection: Selection) => void) | undefined;
+}
+
+/**
+ * One row: search, filters and looks of the list, or, once something is selected, what can be done with it. It has
+ * always the same height, so that the table does not move.
+ */
+export function Controls({ resource, settings, actions, total, search, children, onExport }: ControlsProps) {
+  const selected = useSelectionCount() > 0;
+  const selection = useSelectionStore();
+  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Box sx={{ height: 40, mb: 2, flexShrink: 0 }}>
+      {selected ? (
+        <BulkBar
+          resource={resource}
+          actions={actions}
+          total={total}
+          onExport={onExport && (() => onExport(selection.get()))}
+        />
+      ) : (
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
+          {(resource.list?.search.length ?? 0) > 0 && <SearchBox resource={resource} ref={search} />}
+          <Stack
+            direction="row"
+            spacing={2}
+            sx={{
+              flexGrow: 1,
+              minWidth: 0,
+              height: '100%',
+              alignItems: 'center',
+              overflowX: 'auto',
+              '& > *': { flexShrink: 0 },
+            }}
+          >
+            <FilterBar resource={resource} />
+          </Stack>
+          {/* A card has no columns and one height. */}
+          {!onPhone && <DensityButton settings={settings} />}
+          {!onPhone && <ColumnsButton resource={resource} settings={settings} />}
+          {children}
+        </Stack>
+      )}
+    </Box>
+  );
+}

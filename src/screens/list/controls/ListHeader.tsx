@@ -1,0 +1,60 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { useRole } from '../../../access/useRole';
+import { useOrganizations } from '../../../organization/activeOrganization';
+
+export interface ListHeaderProps {
+  resource: AnyResource;
+  /** How many records match; undefined until that is known. */
+  total: number | undefined;
+  createPath: string | undefined;
+  children: ReactNode;
+}
+
+/** What the list is of, how many there are and whose, and the way to a new one. */
+export function ListHeader({ resource, total, createPath, children }: ListHeaderProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const owner = useOwner(resource);
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', mb: 4 }}>
+      <div style={{ flexGrow: 1, minWidth: 0 }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
+          <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
+          {owner !== undefined && <Typography color="text.secondary">{owner}</Typography>}
+          {total !== undefined && (
+            <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
+              {total.toLocaleString(locale)} {translate(`resources.${resource.name}.name`, { smart_count: total })}
+            </Typography>
+          )}
+        </Stack>
+        <Typography color="text.secondary">{translate(`resources.${resource.name}.description`)}</Typography>
+      </div>
+      {children}
+      {createPath !== undefined && (
+        <Button
+          component={LinkBase}
+          to={createPath}
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+        >
+          {translate('list.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }) })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** The organisation whose records these are, for those who look after several. */
+function useOwner(resource: AnyResource): string | undefined {
+  const { organizations, active } = useOrganizations();
+  const operator = useRole() === 'super_admin';
+  if (!operator || resource.scope !== 'organization') return undefined;
+  return organizations.find(organization => organization.id === active)?.label ?? active;
+}

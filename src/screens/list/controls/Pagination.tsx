@@ -1,0 +1,69 @@
+import FirstPageIcon from '@mui/icons-material/FirstPage';
+import KeyboardArrowLeftIcon from '@mui/icons-material/KeyboardArrowLeft';
+import KeyboardArrowRightIcon from '@mui/icons-material/KeyboardArrowRight';
+import LastPageIcon from '@mui/icons-material/LastPage';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { pageSizes } from '../listTypes';
+
+/** Which rows of how many are shown, the way to the others, and how many a page has. */
+export function Pagination() {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext<ConsoleRecord>();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const figure = (value: number) => value.toLocaleString(locale);
+  const steps = [
+    { to: 1, label: translate('list.pages.first'), Icon: FirstPageIcon, off: page <= 1 },
+    { to: page - 1, label: translate('list.pages.previous'), Icon: KeyboardArrowLeftIcon, off: page <= 1 },
+    { to: page + 1, label: translate('list.pages.next'), Icon: KeyboardArrowRightIcon, off: page >= last },
+    { to: last, label: translate('list.pages.last'), Icon: LastPageIcon, off: page >= last },
+  ];
+
+  return (
+    <Stack
+      component="nav"
+      aria-label={translate('list.pages.title')}
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 2, flexShrink: 0 }}
+    >
+      <Typography variant="body2" color="text.secondary" component="label" htmlFor="page-size">
+        {translate('list.pages.size')}
+      </Typography>
+      <Select
+        size="small"
+        variant="standard"
+        disableUnderline
+        value={perPage}
+        inputProps={{ id: 'page-size' }}
+        onChange={event => setPerPage(Number(event.target.value))}
+        sx={{ fontSize: 13 }}
+      >
+        {/* A size from an address that somebody typed is kept. */}
+        {[...new Set([...pageSizes, perPage])].map(size => (
+          <MenuItem key={size} value={size}>
+            {figure(size)}
+          </MenuItem>
+        ))}
+      </Select>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', px: 2 }}>
+        {translate('list.pages.range', {
+          from: figure(Math.min(total, (page - 1) * perPage + 1)),
+          to: figure(Math.min(total, page * perPage)),
+          total: figure(total),
+        })}
+      </Typography>
+      {steps.map(({ to, label, Icon, off }) => (
+        <IconButton key={label} size="small" aria-label={label} disabled={off} onClick={() => setPage(to)}>
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
+    </Stack>
+  );
+}

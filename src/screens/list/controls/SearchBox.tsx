@@ -1,0 +1,63 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEvent, useTranslate } from 'ra-core';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { useListFilter } from '../useListFilter';
+
+/** How long the typing must rest, in milliseconds, before the list is asked. */
+const REST = 200;
+
+/** The box that searches the fields which the definition names, while the person types. */
+export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<HTMLInputElement> }) {
+  const translate = useTranslate();
+  const { search, setSearch } = useListFilter();
+  const [text, setText] = useState(search);
+  const sent = useRef(search);
+  const send = useEvent((sought: string) => {
+    sent.current = sought;
+    setSearch(sought);
+  });
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => send(text.trim()), REST);
+    return () => clearTimeout(timer);
+  }, [text, send]);
+
+  useEffect(() => {
+    // Only what came from elsewhere, such as 'Clear all' or the way back, replaces what is being typed.
+    if (search === sent.current) return;
+    sent.current = search;
+    setText(search);
+  }, [search]);
+
+  const searched: readonly string[] = resource.list?.search ?? [];
+  const fields = searched.map(name => translate(`resources.${resource.name}.fields.${name}`)).join(', ');
+  return (
+    <TextField
+      type="search"
+      size="small"
+      inputRef={ref}
+      value={text}
+      placeholder={translate('list.search')}
+      onChange={event => setText(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') send(text.trim());
+        if (event.key === 'Escape') event.currentTarget.querySelector('input')?.blur();
+      }}
+      sx={{ width: 240, flexShrink: 0 }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('list.searchIn', { fields }), title: fields },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** Has the browser save a file. */
+export function downloadFile(name: string, parts: BlobPart[], type: string): void {
+  const address = URL.createObjectURL(new Blob(parts, { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click, in its own time.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** 'manage-users-2026-01-31.csv': what it is of, and the day in the viewer's zone. */
+export function csvName(what: string, now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'));
+  return `${what}-${day.join('-')}.csv`;
+}

@@ -1,0 +1,181 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { LinkBase, useTranslate } from 'ra-core';
+import { memo, useMemo, useRef, useState } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { Muted } from '../../../../schema/kinds/Muted';
+import { fieldOf, titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { font } from '../../../theme/tokens';
+import { FieldCell } from '../../FieldCell';
+import type { Actions } from '../../record/actions/useActions';
+import type { Column } from '../columns';
+import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
+import type { RecordPaths } from '../useRecordPaths';
+import { RowMenu } from './RowMenu';
+import { useTicking } from './useTicking';
+import { useVisibleRows } from './useVisibleRows';
+
+const CARD_HEIGHT = 92;
+/** How many fields a card shows below its title. */
+const SHOWN = 2;
+
+const CardFrame = styled('div')(({ theme }) => ({
+  flex: '0 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: font.table,
+  '& ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: '100%',
+    height: CARD_HEIGHT,
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
+  '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
+  '& .tick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
+  '& .title': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'inherit',
+    textDecoration: 'none',
+    fontSize: font.body,
+    fontWeight: theme.typography.fontWeightMedium,
+  },
+  '& .field': { display: 'flex', gap: 8, minWidth: 0, whiteSpace: 'nowrap' },
+  '& .field > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .side': { display: 'flex', alignItems: 'center', gap: 4, paddingRight: 4 },
+}));
+
+export interface CardListProps {
+  resource: AnyResource;
+  columns: readonly Column[];
+  records: readonly ConsoleRecord[];
+  paths: RecordPaths;
+  actions: Actions;
+}
+
+/** The list on a phone: a card for each record with its title, its status and the first fields. */
+export function CardList({ resource, columns, records, paths, actions }: CardListProps) {
+  const translate = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
+  const ids = useMemo(() => records.map(record => record.id), [records]);
+  const tick = useTicking(useSelectionStore(), ids);
+  const parts = useMemo(() => cardParts(resource, columns), [resource, columns]);
+  const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
+
+  return (
+    <CardFrame ref={frame}>
+      <ul aria-label={translate(`resources.${resource.name}.title`)} style={{ height: records.length * CARD_HEIGHT }}>
+        {visible.map(index => {
+          const record = records[index];
+          return (
+            record && (
+              <Card
+                key={record.id}
+                resource={resource}
+                record={record}
+                parts={parts}
+                index={index}
+                showPath={paths.show(record.id)}
+                onTick={tick}
+                onMenu={setMenu}
+              />
+            )
+          );
+        })}
+      </ul>
+      {menu && (
+        <RowMenu
+          resource={resource}
+          record={menu.record}
+          anchor={menu.anchor}
+          actions={actions}
+          showPath={paths.show(menu.record.id)}
+          editPath={paths.edit?.(menu.record.id)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </CardFrame>
+  );
+}
+
+interface CardProps {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  parts: CardParts;
+  index: number;
+  showPath: string;
+  onTick(index: number, range: boolean): void;
+  onMenu(menu: { record: ConsoleRecord; anchor: HTMLElement }): void;
+}
+
+const Card = memo(function Card({ resource, record, parts, index, showPath, onTick, onMenu }: CardProps) {
+  const translate = useTranslate();
+  const selected = useRowSelected(record.id);
+  const name = titleOf(resource, record);
+  return (
+    <li data-selected={selected} style={{ transform: `translateY(${index * CARD_HEIGHT}px)` }}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-label={translate('list.selectRow', { name })}
+          checked={selected}
+          onChange={() => onTick(index, false)}
+        />
+      </label>
+      <div>
+        <LinkBase className="title" to={showPath}>
+          {name}
+        </LinkBase>
+        {parts.fields.map(field => (
+          <div key={field} className="field">
+            <Muted>{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
+            <FieldCell resource={resource} name={field} record={record} />
+          </div>
+        ))}
+      </div>
+      <div className="side">
+        {parts.status !== undefined && <FieldCell resource={resource} name={parts.status} record={record} />}
+        <IconButton
+          aria-haspopup="menu"
+          aria-label={translate('list.rowMenu', { name })}
+          onClick={event => onMenu({ record, anchor: event.currentTarget })}
+        >
+          <MoreVertIcon fontSize="small" />
+        </IconButton>
+      </div>
+    </li>
+  );
+});
+
+interface CardParts {
+  /** The field with the record's state, if it has one. */
+  status: string | undefined;
+  fields: string[];
+}
+
+/** What of the columns a card shows: the first choice with tones as its status, and the first others. */
+function cardParts(resource: AnyResource, columns: readonly Column[]): CardParts {
+  const status = columns.find(({ name }) => {
+    const field = fieldOf(resource, name);
+    return field.kind === 'choice' && field.tones !== undefined;
+  })?.name;
+  // The first column is what the title says.
+  const others = columns.slice(1).filter(({ name }) => name !== status);
+  return { status, fields: others.slice(0, SHOWN).map(({ name }) => name) };
+}

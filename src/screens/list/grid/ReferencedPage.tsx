@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { ReferencedRecords } from '../../../../schema/kinds/reference/ReferencedRecords';
+import { fieldOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import type { Column } from '../columns';
+
+export interface ReferencedPageProps {
+  resource: AnyResource;
+  columns: readonly Column[];
+  records: readonly ConsoleRecord[];
+  children: ReactNode;
+}
+
+/** Reads whatever the shown columns of a page refer to: one request for each other resource. */
+export function ReferencedPage({ resource, columns, records, children }: ReferencedPageProps) {
+  const idsByResource = useMemo(() => referencedIds(resource, columns, records), [resource, columns, records]);
+  return [...idsByResource].reduceRight<ReactNode>(
+    (inner, [to, ids]) => (
+      <ReferencedRecords key={to} to={to} ids={ids}>
+        {inner}
+      </ReferencedRecords>
+    ),
+    children,
+  );
+}
+
+function referencedIds(
+  resource: AnyResource,
+  columns: readonly Column[],
+  records: readonly ConsoleRecord[],
+): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { name } of columns) {
+    const field = fieldOf(resource, name);
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = found.get(field.to) ?? new Set();
+    found.set(field.to, ids);
+    for (const record of records) {
+      const value = record[name];
+      for (const id of Array.isArray(value) ? value : [value]) if (typeof id === 'string') ids.add(id);
+    }
+  }
+  return new Map([...found].map(([to, ids]) => [to, [...ids]]));
+}

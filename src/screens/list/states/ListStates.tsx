@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'ra-core';
+import { roles } from '../../../../contract/routes';
+import { CallError } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
+import { useListFilter } from '../useListFilter';
+import { Notice } from './Notice';
+
+/** Nothing is there yet: what would be, and the way to the first. */
+export function Empty({ resource, createPath }: { resource: AnyResource; createPath: string | undefined }) {
+  const translate = useTranslate();
+  const name = (count: number) => translate(`resources.${resource.name}.name`, { smart_count: count });
+  return (
+    <Notice
+      title={translate('list.empty.title', { name: name(2) })}
+      text={translate(`resources.${resource.name}.empty`, {
+        _: translate(`resources.${resource.name}.description`),
+      })}
+    >
+      {createPath !== undefined && (
+        <Button component={LinkBase} to={createPath} variant="contained">
+          {translate('list.create', { name: name(1) })}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** There are records, but none that the search and the filters let through. */
+export function NoMatch({ resource }: { resource: AnyResource }) {
+  const translate = useTranslate();
+  const { clear } = useListFilter();
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  return (
+    <Notice title={translate('list.noMatch.title', { name })} text={translate('list.noMatch.text')}>
+      <Button variant="outlined" onClick={clear}>
+        {translate('list.noMatch.clear')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The rows could not be read; a refusal says who may read them. */
+export function ListFailure({ resource, error, retry }: { resource: AnyResource; error: Error; retry(): void }) {
+  const translate = useTranslate();
+  if (error instanceof CallError && error.status === 403) {
+    return <NoPermission resource={resource} detail={error.message} />;
+  }
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  return (
+    <Notice
+      role="alert"
+      title={translate('list.failure.title', { name })}
+      text={translate('list.failure.text')}
+      detail={error.message}
+    >
+      <Button variant="outlined" onClick={retry}>
+        {translate('list.failure.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The person's role may not see these records: which may, and who can give it. */
+export function NoPermission({ resource, detail }: { resource: AnyResource; detail?: string }) {
+  const translate = useTranslate();
+  const allowed = roles
+    .filter(role => mayDo(resource, role, 'list'))
+    .map(role => translate(`list.noPermission.roles.${role}`))
+    .join(translate('list.noPermission.or'));
+  return (
+    <Notice
+      title={translate('list.noPermission.title')}
+      text={translate('list.noPermission.text', { roles: allowed })}
+      detail={detail}
+    />
+  );
+}
