@@ -51,14 +51,14 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
       >
         <Box sx={{ px: 3, pt: 3, pb: 2, minWidth: 240 }}>
           <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{person.fullName}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {translate(`shell.roles.${person.role}`)}
             {person.organizationLabel ? ` · ${person.organizationLabel}` : null}
           </Typography>
         </Box>
         <Divider />
         <Box sx={{ px: 3, py: 2 }}>
-          <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1 }}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
             {translate('shell.theme.label')}
           </Typography>
           <ThemeChoice />
@@ -90,7 +90,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
           </MenuItem>
         </MenuList>
         {version ? (
-          <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 3, pb: 2 }}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 3, pb: 2 }}>
             {translate('shell.account.version', { version })}
           </Typography>
         ) : null}

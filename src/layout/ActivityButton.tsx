@@ -51,7 +51,7 @@ export function ActivityButton() {
             {translate('shell.activity.title')}
           </Typography>
           {runs.length === 0 ? (
-            <Typography color="text.secondary">{translate('shell.activity.none')}</Typography>
+            <Typography color="textSecondary">{translate('shell.activity.none')}</Typography>
           ) : (
             runs.map(run => <RunLine key={run.id} run={run} />)
           )}
@@ -85,7 +85,7 @@ function RunLine({ run }: { run: Run }) {
         aria-labelledby={nameId}
         aria-valuetext={progress}
       />
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
         {translate(`shell.activity.states.${run.state}`)}: {progress}
         {run.failed.length > 0 ? `, ${translate('shell.activity.failed', { smart_count: run.failed.length })}` : null}
       </Typography>

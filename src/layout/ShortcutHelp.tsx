@@ -26,7 +26,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
         {shortcutGroups.map(group =>
           shortcuts[group] ? (
             <section key={group}>
-              <Typography variant="h3" component="h3" color="text.secondary" sx={{ mt: 2, mb: 1 }}>
+              <Typography variant="h3" component="h3" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
                 {translate(`shell.shortcuts.groups.${group}`)}
               </Typography>
               {shortcuts[group].map(shortcut => (

@@ -14,7 +14,7 @@ export function ChooseOrganization() {
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
       <Typography variant="h2">{translate('shell.organization.placeholder')}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
         {translate('shell.organization.needed')}
       </Typography>
       {error ? (

@@ -18,11 +18,11 @@ export default function ProfilePage() {
   return (
     <Box sx={{ maxWidth: size.form }}>
       <Typography variant="h1">{translate('shell.pages.profile.title')}</Typography>
-      <Typography color="text.secondary">{translate('shell.pages.profile.description')}</Typography>
+      <Typography color="textSecondary">{translate('shell.pages.profile.description')}</Typography>
       <PersonPanel />
       <Panel title={translate('shell.profile.appearance')}>
         <ThemeChoice />
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 2 }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
           {translate('shell.profile.appearanceHelp')}
         </Typography>
       </Panel>
@@ -100,7 +100,13 @@ function Facts({ children }: { children: ReactNode }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' }, rowGap: 2, columnGap: 4, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
+        rowGap: { sm: 2 },
+        columnGap: 4,
+        m: 0,
+      }}
     >
       {children}
     </Box>
@@ -110,10 +116,10 @@ function Facts({ children }: { children: ReactNode }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {name}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" sx={{ m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </>

@@ -182,6 +182,7 @@ function surfaces(c: Colors): Components {
           minHeight: 32,
           padding: '4px 8px',
           gap: 8,
+          '& .MuiListItemIcon-root': { minWidth: 0 },
           '@media (pointer: coarse)': { minHeight: 44 },
         },
       },

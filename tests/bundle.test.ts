@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** What a built file holds, before and after compression. */
+interface Built {
+  text: string;
+  gzipBytes: number;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outDir = fileURLToPath(new URL('.artifacts/bundle', import.meta.url));
+let manifest: Manifest;
+
+beforeAll(async () => {
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  manifest = JSON.parse(await readFile(`${outDir}/.vite/manifest.json`, 'utf8'));
+}, 60_000);
+
+/** The files that the browser has when these modules have been loaded, each once. */
+function filesFor(...modules: string[]): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}`);
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files];
+}
+
+async function read(file: string): Promise<Built> {
+  const content = await readFile(`${outDir}/${file}`);
+  return { text: content.toString(), gzipBytes: gzipSync(content, { level: 9 }).length };
+}
+
+async function script(files: string[]): Promise<Built[]> {
+  return Promise.all(files.filter(file => file.endsWith('.js')).map(read));
+}
+
+function kilobytes(built: Built[]): number {
+  return built.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
+}
+
+describe('the built console', () => {
+  it('needs little before the sign-in form is usable, and none of react-admin and MUI', async () => {
+    const files = filesFor('index.html');
+    const scripts = await script(files);
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(90);
+    // The page itself, the configuration and the icon come on top.
+    expect(files.length + 3).toBeLessThanOrEqual(8);
+    for (const { text } of scripts) {
+      expect(text).not.toMatch(/MuiButton|RaStore|ra\.notification/);
+    }
+  });
+
+  it('needs at most 330 kB of script to the first list, everything included', async () => {
+    const files = filesFor(
+      'index.html',
+      'src/auth/identity/provider.ts',
+      'src/app/App.tsx',
+      'src/screens/list/ListScreen.tsx',
+      'resources/users/users.screens.tsx',
+    );
+    expect(kilobytes(await script(files))).toBeLessThanOrEqual(330);
+  });
+
+  it('has no inline script, which the security policy would refuse', async () => {
+    const { text } = await read('index.html');
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(text).not.toMatch(/\son\w+=/);
+  });
+});
