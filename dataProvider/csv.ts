@@ -33,11 +33,6 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map(row => line(row.map(guard))).join('');
 }
 
-/** A CSV file of plain texts, headings first, such as the reasons why records failed. */
-export function csvTable(rows: readonly (readonly string[])[]): string {
-  return BOM + rows.map(cells => line(cells.map(guard))).join('');
-}
-
 /** The text of a value in a file, before quoting. */
 export function cellText(resource: AnyResource, column: string, value: unknown): string {
   if (value == null) return '';
