@@ -1,6 +1,9 @@
-/** `npm run build`: the console to dist/console, the service to dist/service. */
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+/** `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildConsole } from 'vite';
@@ -14,7 +17,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
 
 const digest = digestOfSources();
 await rm(stamp, { force: true });
-await Promise.all([consoleFiles(), serviceFiles()]);
+await Promise.all([consoleFiles(), serviceFiles(), emptyDatabase()]);
 await writeFile(stamp, digest);
 
 async function consoleFiles() {
@@ -54,4 +57,17 @@ async function serviceFiles() {
   });
   await cp(inProject('service/db/embedded.worker.mjs'), `${target}/embedded.worker.mjs`);
   await cp(inProject('service/db/migrations'), `${target}/migrations`, { recursive: true });
+}
+
+/** Made once: it does not depend on the sources, and later versions of the engine read what earlier ones wrote. */
+async function emptyDatabase() {
+  const target = inProject('dist/database');
+  if (existsSync(target)) return;
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const engine = new Worker(inProject('service/db/embedded.worker.mjs'), { workerData: { dataDir: unfinished } });
+  await once(engine, 'message');
+  engine.postMessage('close');
+  await once(engine, 'exit');
+  await rename(unfinished, target);
 }

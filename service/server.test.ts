@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary';
+import { emptyDataFolder } from '../tests/support/prepared';
+import type { TemporaryFolder } from '../tests/support/temporary';
 import { readConfig } from './config';
 import { type Database, openDatabase } from './db/connect';
 import { createLogger } from './logger';
@@ -11,18 +12,18 @@ import { buildServer } from './server';
 
 const page = { accept: 'text/html,application/xhtml+xml' };
 const lines: string[] = [];
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 let db: Database;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyDataFolder();
   const consoleFolder = join(folder.path, 'console');
   await mkdir(join(consoleFolder, 'assets'), { recursive: true });
   await writeFile(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js'), 'plain');
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
-  db = await openDatabase({ dataDir: join(folder.path, 'data') });
+  db = await openDatabase({ dataDir: folder.path });
   const logger = createLogger('debug', { write: line => void lines.push(line) });
   app = await buildServer({ config: readConfig({}), db, logger, consoleFolder });
   app.get('/api/broken', () => {
@@ -104,7 +105,7 @@ describe('the service', () => {
     expect((await app.inject('/assets/app-1a2b.js')).body).toBe('plain');
   });
 
-  it.each(['/../data/service.lock', '/%2e%2e/data/service.lock', '/assets/..%2f..%2fdata/service.lock'])(
+  it.each(['/../service.lock', '/%2e%2e/service.lock', '/assets/..%2f..%2fservice.lock'])(
     'serves nothing outside the console: %s',
     async url => {
       expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
@@ -129,7 +130,7 @@ describe('the service', () => {
 
 describe('the service without its database', () => {
   it('is not healthy, and says so', async () => {
-    const place = await temporaryFolder();
+    const place = await emptyDataFolder();
     const lost = await openDatabase({ dataDir: place.path });
     const server = await buildServer({
       config: readConfig({}),

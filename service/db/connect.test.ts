@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
-import { temporaryFolder } from '../../tests/support/temporary';
+import { emptyDataFolder } from '../../tests/support/prepared';
+import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary';
 import { StartError } from '../startError';
 import { type Database, openDatabase } from './connect';
 import { organizations, userSortKeys, users } from './schema';
@@ -21,11 +22,11 @@ const engines = [
 if (!postgres) it.skip('PostgreSQL is not installed: its tests are skipped');
 
 describe.each(engines)('a database on the $engine engine', ({ server }) => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: TemporaryFolder;
   let db: Database;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await emptyDataFolder();
     db = await openDatabase({ dataDir: folder.path, databaseUrl: server?.url });
     await db.orm.insert(organizations).values([
       { id: 'acme', label: 'Acme' },
@@ -147,7 +148,7 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
 
 describe('the embedded engine', () => {
   it('tells one service from another that has the folder already', async () => {
-    const folder = await temporaryFolder();
+    const folder = await emptyDataFolder();
     const db = await openDatabase({ dataDir: folder.path });
     const second = openDatabase({ dataDir: folder.path });
     await expect(second).rejects.toThrow(`The data folder ${folder.path} is in use by another running service.`);
@@ -157,7 +158,7 @@ describe('the embedded engine', () => {
   });
 
   it('keeps what it acknowledged when it is killed, and starts again', async () => {
-    const folder = await temporaryFolder();
+    const folder = await emptyDataFolder();
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/writer.ts', folder.path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -172,6 +173,20 @@ describe('the embedded engine', () => {
     const db = await openDatabase({ dataDir: folder.path });
     const { rows } = await db.pool.query('select count(*) as n from organizations');
     expect(rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+    await db.close();
+    await folder.remove();
+  }, 60_000);
+
+  it('begins anew after a first start that was interrupted', async () => {
+    const folder = await temporaryFolder();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/writer.ts', folder.path]);
+    await expect
+      .poll(() => readdir(join(folder.path, 'database.unfinished')).catch(() => []), { timeout: 20_000 })
+      .not.toEqual([]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const db = await openDatabase({ dataDir: folder.path });
+    expect(await db.orm.$count(organizations)).toBe(0);
     await db.close();
     await folder.remove();
   }, 60_000);

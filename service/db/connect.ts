@@ -1,9 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../startError';
-import { startEmbedded } from './embedded';
+import { ensureDatabase } from './dataFolder';
+import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { migrateDatabase } from './migrate';
 import * as schema from './schema';
@@ -77,9 +78,7 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
   await makeWritable(folder);
   const unlock = await lockFolder(folder);
   try {
-    const engine = await startEmbedded(join(folder, 'database'), error => onLost?.(error)).catch(error => {
-      throw new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
-    });
+    const engine = await openEngine(folder, error => onLost?.(error));
     // One connection: PGlite is one backend, so two would share their session (prepared statements, settings).
     // Waiting for it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
     const pool = new pg.Pool({
@@ -103,6 +102,14 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
   } catch (error) {
     await unlock();
     throw error;
+  }
+}
+
+async function openEngine(folder: string, onFailure: (error: Error) => void): Promise<EmbeddedEngine> {
+  try {
+    return await startEmbedded(await ensureDatabase(folder), onFailure);
+  } catch (error) {
+    throw new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
   }
 }
 

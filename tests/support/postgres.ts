@@ -47,6 +47,11 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   };
 }
 
+/** Whether `startPostgres` can start one. */
+export async function isPostgresInstalled(): Promise<boolean> {
+  return (await findBinaries()) !== undefined;
+}
+
 /** The folder of the newest installed server's programs. */
 async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN_BINARIES).catch(() => []);

@@ -1,13 +1,13 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { spawnService } from '../support/process';
-import { demoPassword, prepared } from '../support/service';
-import { temporaryFolder } from '../support/temporary';
+import { demoPassword, startedFolder } from '../support/service';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
@@ -17,7 +17,8 @@ const start = (env: Record<string, string> = {}) =>
   spawnService({ PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...env });
 /** With the data of an earlier start. */
 const startAgain = async () => {
-  await cp(await prepared('none'), folder.path, { recursive: true });
+  await folder.remove();
+  folder = await startedFolder('none');
   return start({ SEED: 'none' });
 };
 const addressOf = async (service: ReturnType<typeof spawnService>) =>

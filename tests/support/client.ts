@@ -1,0 +1,63 @@
+import type { CallInput, CallName, CallOutput } from '../../contract';
+import { callPath } from '../../contract/transport';
+import { embeddedPool } from '../../service/identity/pool';
+import { demoPassword, type TestService } from './service';
+
+/** What a call was answered. */
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: { data?: T; error?: { code: string; message: string; field?: string } };
+}
+
+/** Somebody who makes calls: with a session, or without. */
+export interface Client {
+  /** The identity token of the session. */
+  token: string | undefined;
+  /** Makes a call with an input of the declared form. */
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>>;
+  /** Makes a call with any body: text is sent as it is, all else as JSON. */
+  send(name: CallName, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Makes calls without a session. */
+export function anonymous(service: Pick<TestService, 'url'>): Client {
+  return client(service, undefined);
+}
+
+/** Signs in by password, the way the console does: at the identity provider, then by keeping the token in the cookie. */
+export async function signIn(
+  service: Pick<TestService, 'url'>,
+  username: string,
+  password = demoPassword,
+): Promise<Client> {
+  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  });
+  const { AuthenticationResult, message } = await answer.json();
+  if (AuthenticationResult === undefined) throw new Error(`${username} can't sign in: ${message}`);
+  const kept = await anonymous(service).call('setCookie', { token: AuthenticationResult.IdToken });
+  if (kept.status !== 200) throw new Error(`The token of ${username} was not kept: ${kept.body.error?.message}`);
+  return client(service, AuthenticationResult.IdToken);
+}
+
+function client({ url }: Pick<TestService, 'url'>, token: string | undefined): Client {
+  async function send(name: CallName, body: unknown, headers: Record<string, string> = {}): Promise<Answer<never>> {
+    const answer = await fetch(new URL(callPath(name, '/api/'), url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { cookie: `token=${token}` }), ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+  return { token, send, call: send };
+}

@@ -1,0 +1,19 @@
+import { describe } from 'vitest';
+import { isPostgresInstalled } from './postgres';
+import { startService, type TestService, type TestServiceOptions } from './service';
+
+const hasPostgres = await isPostgresInstalled();
+
+/**
+ * Runs the same tests on the embedded database and on a PostgreSQL server; the latter are skipped where none is
+ * installed.
+ * @param tests gets the function that starts a service on the database
+ */
+export function onEachDatabase(
+  tests: (start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>) => void,
+): void {
+  describe('on PGlite', () => tests(options => startService({ ...options, database: 'pglite' })));
+  describe.skipIf(!hasPostgres)(hasPostgres ? 'on PostgreSQL' : 'on PostgreSQL (skipped: it is not installed)', () =>
+    tests(options => startService({ ...options, database: 'postgres' })),
+  );
+}

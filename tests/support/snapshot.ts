@@ -1,0 +1,83 @@
+import type { Database } from '../../service/db/connect';
+
+/** Rows that come and go with sign-ins, whoever makes calls. */
+const SESSIONS = ['identity_refresh_tokens', 'identity_attempts', 'identity_challenges'];
+
+/** A state of all tables, to be compared with and returned to. */
+export interface Snapshot {
+  /** Brings every table back to this state. */
+  restore(): Promise<void>;
+}
+
+/** Remembers the present state of all tables, within the database. */
+export async function takeSnapshot(db: Database): Promise<Snapshot> {
+  const tables = await tablesOf(db);
+  await db.pool.query('drop schema if exists snapshot cascade; create schema snapshot');
+  for (const { name } of tables) {
+    await db.pool.query(`create table snapshot."${name}" as table public."${name}"`);
+  }
+  const all = tables.map(({ name }) => `"${name}"`).join(', ');
+  const refill = tables.map(({ name, columns }) => {
+    const list = columns.map(column => `"${column}"`).join(', ');
+    return `insert into "${name}" (${list}) overriding system value select ${list} from snapshot."${name}"`;
+  });
+  // References are not checked while the tables are filled one after the other.
+  const statements = [
+    'begin',
+    'set local session_replication_role = replica',
+    `delete from ${all.replaceAll(', ', '; delete from ')}`,
+    ...refill,
+    'commit',
+  ];
+  return {
+    async restore() {
+      const client = await db.pool.connect();
+      try {
+        for (const statement of statements) await client.query(statement);
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+/**
+ * A checksum of what the tables hold; sign-ins are left out.
+ * @param except leaves out the rows of this organisation, of its people and of its teams
+ */
+export async function checksum(db: Database, except?: string): Promise<string> {
+  const sums: string[] = [];
+  for (const { name } of await tablesOf(db)) {
+    if (SESSIONS.includes(name)) continue;
+    const own = except === undefined ? undefined : ownRows[name];
+    const { rows } = await db.pool.query(
+      `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
+       from (select each::text as row from "${name}" each ${own === undefined ? '' : `where not coalesce(${own}, false)`}) rows`,
+      own === undefined ? [] : [except],
+    );
+    sums.push(`${name}:${rows[0].sum}`);
+  }
+  return sums.join('\n');
+}
+
+/** Which rows belong to the organisation $1. */
+const ownRows: Record<string, string> = {
+  organizations: 'id = $1',
+  users: 'organization_id = $1',
+  teams: 'organization_id = $1',
+  team_members: '(select organization_id from teams where teams.id = team_id) = $1',
+  outbox: '(select organization_id from users where users.id = user_id) = $1',
+  identity_users: `attributes ->> 'custom:organization' = $1`,
+  identity_one_time_tokens: '(select organization_id from users where users.username = each.username) = $1',
+};
+
+async function tablesOf(db: Database): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await db.pool.query(`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER'
+    group by table_name
+    order by table_name
+  `);
+  return rows;
+}
