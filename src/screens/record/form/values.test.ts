@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { organizations } from '../../../../resources/organizations/organizations';
+import { users } from '../../../../resources/users/users';
+import { Draft } from '../../../../schema/kinds/draft';
+import { sampleRecord, samples } from '../../../../schema/sample';
+import { changedFields, editableFields, fieldByWire, initialValues, problemsOf } from './values';
+
+test('a form offers what the role may fill in, in its own order', () => {
+  expect(editableFields(users, 'admin', 'edit')).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'role',
+    'teamIds',
+    'phone',
+    'smsEnabled',
+  ]);
+  expect(editableFields(users, 'admin', 'create')).toContain('username');
+  expect(editableFields(organizations, 'admin', 'edit')).not.toContain('maxUsers');
+});
+
+test('a create form starts with the initial values, lists empty, the rest absent', () => {
+  expect(initialValues(users)).toMatchObject({ role: 'user', smsEnabled: false, teamIds: [], phone: null });
+});
+
+test('only what differs has changed; lists by content; text that is no value always has', () => {
+  const record = sampleRecord(1, { labels: ['a', 'b'] });
+  const names = ['name', 'labels', 'size', 'notes'];
+  expect(changedFields(samples, names, record, { ...record, labels: ['b', 'a'] })).toEqual([]);
+  const values = { ...record, name: 'Other', size: new Draft('x', { key: 'number' }), notes: null };
+  expect(changedFields(samples, names, record, values)).toEqual(['name', 'size', 'notes']);
+});
+
+test('problems are those of the fields asked for', () => {
+  const values = { name: null, mail: 'nobody', size: new Draft('x', { key: 'number' }), days: 7 };
+  expect(problemsOf(samples, Object.keys(values), values)).toEqual({
+    name: { key: 'required' },
+    mail: { key: 'email' },
+    size: { key: 'number' },
+  });
+  expect(problemsOf(samples, ['days'], values)).toEqual({});
+});
+
+test('finds the field that the wire names', () => {
+  expect(fieldByWire(users, 'first_name')).toBe('firstName');
+  expect(fieldByWire(organizations, 'attributes.alertEmails.0')).toBe('alertEmails');
+  expect(fieldByWire(users, 'nothing')).toBeUndefined();
+});
