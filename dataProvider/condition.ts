@@ -6,8 +6,8 @@ import { kindOf } from '../schema/record';
 export function testOf(field: Field, { operator, value }: Comparison): (held: unknown) => boolean {
   const wanted = Array.isArray(value) ? new Set<unknown>(value) : new Set<unknown>([value]);
   const part = String(value).toLowerCase();
-  const { compare } = kindOf(field);
-  const ordered = (test: (sign: number) => boolean) => some(held => test(compare(held, value)));
+  const { sortKey } = kindOf(field);
+  const ordered = (test: (sign: number) => boolean) => some(held => test(compareKeys(sortKey(held), sortKey(value))));
   switch (operator) {
     case 'eq':
     case 'in':
@@ -29,6 +29,11 @@ export function testOf(field: Field, { operator, value }: Comparison): (held: un
     case 'empty':
       return held => isEmpty(held) === (value === true);
   }
+}
+
+/** Negative, 0 or positive, as the one key sorts before or after the other. */
+export function compareKeys(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function some(test: (held: unknown) => boolean): (held: unknown) => boolean {

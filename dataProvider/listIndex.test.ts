@@ -4,7 +4,7 @@ import { type Comparison, type Condition, operators } from '../contract/list';
 import { users } from '../resources/users/users';
 import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
-import { testOf } from './condition';
+import { compareKeys, testOf } from './condition';
 import { userRow } from './fakeRpc';
 import { createListIndex } from './listIndex';
 import type { Query } from './query';
@@ -29,7 +29,8 @@ function naive(records: ConsoleRecord[], { where = [], search = '', sort, offset
 
 function compare(name: string, a: ConsoleRecord, b: ConsoleRecord): number {
   if (a[name] == null || b[name] == null) return Number(a[name] == null) - Number(b[name] == null);
-  return kindOf(fieldOf(users, name)).compare(a[name], b[name]);
+  const { sortKey } = kindOf(fieldOf(users, name));
+  return compareKeys(sortKey(a[name]), sortKey(b[name]));
 }
 
 function holds(record: ConsoleRecord, condition: Condition): boolean {

@@ -1,12 +1,14 @@
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
+import type { Field } from '../schema/fields';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
-import { type ConsoleRecord, readPath, recordFromWire } from '../schema/wire';
-import { testOf } from './condition';
-import { createFacet, type Facet } from './facet';
+import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
+import { compareKeys, testOf } from './condition';
+import { createDictionary, type Dictionary } from './dictionary';
 import type { Query } from './query';
 import type { RecordPage } from './resourceClient';
 import { createSortedOrder, type SortedOrder } from './sortedOrder';
+import { sortRows } from './sortRows';
 
 /** An index over all records of a list whose backend answers them in one array. */
 export interface ListIndex {
@@ -16,8 +18,17 @@ export interface ListIndex {
   remove(id: string): void;
 }
 
-/** The kinds whose values repeat, so that the rows of each value are worth keeping. */
-const FACETED: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
+/** The kinds whose values repeat, so that a test of each different value is cheaper than one of each row's. */
+const REPEATING: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
+
+/** One column, and what was made of it so far. */
+interface Column {
+  field: Field;
+  values: unknown[];
+  dictionary?: Dictionary;
+  keys?: (string | number | null)[];
+  order?: SortedOrder;
+}
 
 /** One byte for each row: 1 where it matches. */
 type Matches = Uint8Array;
@@ -32,19 +43,19 @@ interface Found {
 
 /**
  * Indexes the rows of an answer. What a query needs is made when it is first asked and kept from then on: the values
- * of a column, the rows of each of its values, its sorted order, the text that the search looks into. A page then
- * costs a walk over the rows at most, and a changed row only its own places.
+ * of a column, its dictionary, its sorted order. A page then costs a walk over the rows at most, and a changed row only
+ * its own places. The text that the search looks into is made at once: the first key pressed should not wait for it.
  *
  * A row is known by its position, which never changes: a removed row leaves its position unused.
  */
 export function createListIndex(resource: AnyResource, rows: readonly Record<string, unknown>[]): ListIndex {
   const records: (ConsoleRecord | undefined)[] = new Array(rows.length).fill(undefined);
   const removed = new Set<number>();
-  const columns = new Map<string, unknown[]>();
-  const facets = new Map<string, Facet>();
-  const orders = new Map<string, SortedOrder>();
-  let texts: string[] | undefined;
+  const columns = new Map<string, Column>();
+  const searched: readonly string[] = resource.list?.search ?? [];
+  const texts = textsOf(searched.map(name => column(name).values));
   let positions: Map<string, number> | undefined;
+  let rank: Uint32Array | undefined;
   let last: Found | undefined;
 
   function recordAt(at: number): ConsoleRecord {
@@ -53,54 +64,50 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return record;
   }
 
-  function column(name: string): unknown[] {
-    return kept(columns, name, () => {
-      const field = fieldOf(resource, name);
-      const { fromWire } = kindOf(field);
-      const path = wirePath(resource, name);
-      return records.map((record, at) => (record ? record[name] : fromWire(readPath(rows[at] ?? {}, path), field)));
-    });
-  }
-
-  /** The text that the search looks into: the searched fields in lower case, a line each. */
-  function text(): string[] {
-    texts ??= textOf(searched().map(column), records.length);
-    return texts;
-  }
-
-  function searched(): readonly string[] {
-    return resource.list?.search ?? [];
-  }
-
-  function facet(name: string): Facet {
-    return kept(facets, name, () => {
-      const made = createFacet();
-      column(name).forEach((value, at) => {
-        if (!removed.has(at)) made.add(at, value);
-      });
-      return made;
-    });
-  }
-
-  function order(name: string): SortedOrder {
-    return kept(orders, name, () => {
-      const all = [...records.keys()].filter(at => !removed.has(at));
-      return createSortedOrder(all, comparator(name));
-    });
+  function column(name: string): Column {
+    const known = columns.get(name);
+    if (known) return known;
+    const field = fieldOf(resource, name);
+    const { fromWire } = kindOf(field);
+    const read = pathReader(wirePath(resource, name));
+    const values = records.map((record, at) => (record ? record[name] : fromWire(read(rows[at] ?? {}), field)));
+    const made = { field, values };
+    columns.set(name, made);
+    return made;
   }
 
   /** Ascending, rows without a value last, equal ones by identifier: as the service's database does. */
-  function comparator(name: string): (a: number, b: number) => number {
-    const values = column(name);
-    const ids = column('id');
-    const { compare } = kindOf(fieldOf(resource, name));
-    const byId = kindOf(resource.fields.id).compare;
-    return (a, b) => {
-      const x = values[a];
-      const y = values[b];
-      const sign = x == null ? (y == null ? 0 : 1) : y == null ? -1 : compare(x, y);
-      return sign !== 0 ? sign : byId(ids[a], ids[b]);
-    };
+  function orderOf(name: string): SortedOrder {
+    const sorted = column(name);
+    if (sorted.order) return sorted.order;
+    const keys = sorted.values.map(value => keyOf(sorted.field, value));
+    const present = [...records.keys()].filter(at => !removed.has(at));
+    const byId = name === 'id' ? present : rankById();
+    sorted.keys = keys;
+    sorted.order = createSortedOrder(sortRows(present, keys, byId), (a, b) => compareRows(keys, a, b));
+    return sorted.order;
+  }
+
+  /** The place of every row in the order of identifiers. */
+  function rankById(): Uint32Array {
+    if (rank?.length === records.length) return rank;
+    const places = new Uint32Array(records.length);
+    orderOf('id').rows.forEach((at, place) => {
+      places[at] = place;
+    });
+    rank = places;
+    return places;
+  }
+
+  function compareRows(keys: readonly (string | number | null)[], a: number, b: number): number {
+    const x = keys[a] ?? null;
+    const y = keys[b] ?? null;
+    const sign = x === null ? (y === null ? 0 : 1) : y === null ? -1 : compareKeys(x, y);
+    return sign !== 0 ? sign : compareKeys(idAt(a), idAt(b));
+  }
+
+  function idAt(at: number): string {
+    return String(column('id').values[at]);
   }
 
   function matchesOf(condition: Condition): Matches {
@@ -118,18 +125,11 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   }
 
   function matchesOfComparison(comparison: Comparison): Matches {
-    const { field: name, operator, value } = comparison;
-    const field = fieldOf(resource, name);
-    const matches = new Uint8Array(records.length);
-    if (FACETED.has(field.kind) && (operator === 'eq' || operator === 'in')) {
-      for (const at of facet(name).rowsOf(Array.isArray(value) ? value : [value])) matches[at] = 1;
-      return matches;
-    }
-    const passes = testOf(field, comparison);
-    column(name).forEach((held, at) => {
-      if (passes(held)) matches[at] = 1;
-    });
-    return matches;
+    const tested = column(comparison.field);
+    const passes = testOf(tested.field, comparison);
+    if (!REPEATING.has(tested.field.kind)) return Uint8Array.from(tested.values, held => (passes(held) ? 1 : 0));
+    tested.dictionary ??= createDictionary(tested.values);
+    return tested.dictionary.matches(passes);
   }
 
   function find(conditions: readonly Condition[], search: string): Found {
@@ -138,10 +138,9 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     const narrows = last?.where === where && search.startsWith(last.search) ? last.matches : undefined;
     const matches = narrows ? narrows.slice() : matchesOf({ all: [...conditions] });
     const words = search.split(/\s+/).filter(word => word !== '');
-    const lines = words.length > 0 ? text() : [];
     for (const word of words) {
       for (let at = 0; at < matches.length; at++) {
-        if (matches[at] === 1 && !lines[at]?.includes(word)) matches[at] = 0;
+        if (matches[at] === 1 && !texts[at]?.includes(word)) matches[at] = 0;
       }
     }
     for (const at of removed) matches[at] = 0;
@@ -153,7 +152,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
 
   function page({ where = [], search = '', sort, offset, limit }: Query): RecordPage {
     const { matches, total } = find(where, search.trim().toLowerCase());
-    const { rows: sorted } = order(sort?.field ?? 'id');
+    const { rows: sorted } = orderOf(sort?.field ?? 'id');
     const found: ConsoleRecord[] = [];
     const descending = sort?.order === 'DESC';
     let toSkip = offset;
@@ -167,33 +166,30 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   }
 
   function positionOf(id: string): number | undefined {
-    positions ??= new Map(column('id').map((held, at) => [String(held), at]));
+    positions ??= new Map(column('id').values.map((held, at) => [String(held), at]));
     return positions.get(id);
   }
 
-  /** Takes a row out of all that is kept sorted or grouped by its values. */
+  /** Takes a row out of the sorted orders, while it still holds what it was sorted by. */
   function drop(at: number): void {
-    for (const sorted of orders.values()) sorted.drop(at);
-    for (const [name, made] of facets) made.drop(at, column(name)[at]);
+    for (const { order } of columns.values()) order?.drop(at);
     removed.add(at);
     last = undefined;
   }
 
   function put(record: ConsoleRecord): void {
-    const known = positionOf(record.id);
-    const at = known ?? records.length;
-    if (known !== undefined && !removed.has(known)) drop(known);
+    const at = positionOf(record.id) ?? records.length;
+    if (at < records.length && !removed.has(at)) drop(at);
     removed.delete(at);
     records[at] = record;
     positions?.set(record.id, at);
-    for (const [name, values] of columns) values[at] = record[name];
-    if (texts)
-      [texts[at] = ''] = textOf(
-        searched().map(name => [record[name]]),
-        1,
-      );
-    for (const [name, made] of facets) made.add(at, record[name]);
-    for (const sorted of orders.values()) sorted.add(at);
+    for (const [name, { field, values, dictionary, keys }] of columns) {
+      values[at] = record[name];
+      dictionary?.set(at, record[name]);
+      if (keys) keys[at] = keyOf(field, record[name]);
+    }
+    texts[at] = textsOf(searched.map(name => [record[name]]))[0] ?? '';
+    for (const { order } of columns.values()) order?.add(at);
     last = undefined;
   }
 
@@ -205,14 +201,13 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   return { page, put, remove };
 }
 
-function textOf(values: readonly unknown[][], count: number): string[] {
-  return Array.from({ length: count }, (_, at) => values.map(held => String(held[at] ?? '').toLowerCase()).join('\n'));
+function keyOf(field: Field, value: unknown): string | number | null {
+  return value == null ? null : kindOf(field).sortKey(value);
 }
 
-function kept<V>(made: Map<string, V>, name: string, make: () => V): V {
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const value = make();
-  made.set(name, value);
-  return value;
+/** The values of a row in lower case, a line each. */
+function textsOf([first = [], ...others]: readonly unknown[][]): string[] {
+  return first.map((value, at) =>
+    others.reduce<string>((text, held) => `${text}\n${held[at] ?? ''}`, `${value ?? ''}`).toLowerCase(),
+  );
 }

@@ -6,10 +6,8 @@ export interface SortedOrder {
   drop(at: number): void;
 }
 
-/** Sorts rows. `compare` must tell any two of them apart. */
+/** Keeps rows as sorted as they are given. `compare` must tell any two of them apart. */
 export function createSortedOrder(rows: number[], compare: (a: number, b: number) => number): SortedOrder {
-  rows.sort(compare);
-
   /** The first place whose row does not come before this one. */
   function placeOf(at: number): number {
     let low = 0;

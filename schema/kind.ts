@@ -15,8 +15,8 @@ export class NotAValue extends Error {
 
 /**
  * What one kind of field knows, without React: how its values travel, how they are written in a file, how they
- * compare, and which are allowed. `V` is a value's type, `O` the kind's own options. Absent values are null and never
- * reach `compare`, `validate` and `toText`.
+ * sort, and which are allowed. `V` is a value's type, `O` the kind's own options. Absent values are null and never
+ * reach `sortKey`, `validate` and `toText`.
  */
 export interface Kind<V, O extends object = object> {
   /** The value from what a call answered. Never throws: a value of the wrong form is absent. */
@@ -26,16 +26,11 @@ export interface Kind<V, O extends object = object> {
   fromText(text: string, options: O): V;
   /** The text of a value in a CSV file: `fromText(toText(v))` is `v`. */
   toText(value: V, options: O): string;
-  /** Order for sorting in the browser: negative, 0 or positive. */
-  compare(a: V, b: V): number;
+  /** What stands for the value in a sort: numbers for all values of a kind, or strings for all, in byte order. */
+  sortKey(value: V): string | number;
   validate(value: V, options: O): Problem | undefined;
   /** How a filter can test it, the first being what a chip offers. */
   operators: readonly Operator[];
   /** A valid value for tests, stories and templates; different for different `n`. */
   sample(n: number, options: O): V;
-}
-
-/** Byte order of strings: fast, and the same in every browser and in the service. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

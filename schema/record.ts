@@ -31,7 +31,8 @@ export function wireKey(resource: AnyResource): string {
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (a == null || b == null) return a == null && b == null;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every(item => b.includes(item));
-  return a === b || (kindOf(field).compare(a, b) === 0 && JSON.stringify(a) === JSON.stringify(b));
+  const { toText } = kindOf(field);
+  return a === b || toText(a, field) === toText(b, field);
 }
 
 /** Why a value of a field is refused in a form, or undefined. */

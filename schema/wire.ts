@@ -9,7 +9,7 @@ export function recordFromWire(resource: AnyResource, row: Record<string, unknow
   const record: Record<string, unknown> = {};
   for (const name of Object.keys(resource.fields)) {
     const field = fieldOf(resource, name);
-    record[name] = kindOf(field).fromWire(readPath(row, wirePath(resource, name)), field);
+    record[name] = kindOf(field).fromWire(pathReader(wirePath(resource, name))(row), field);
   }
   if (typeof record.id !== 'string') throw new Error(`${resource.name}: a row without ${wirePath(resource, 'id')}`);
   return { ...record, id: record.id };
@@ -26,9 +26,11 @@ export function valuesToWire(resource: AnyResource, values: Record<string, unkno
   return body;
 }
 
-/** The value at a dotted path of a row, or undefined. */
-export function readPath(row: Record<string, unknown>, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), row);
+/** What reads the value at a dotted path of a row: undefined where the path leads nowhere. */
+export function pathReader(path: string): (row: Record<string, unknown>) => unknown {
+  const keys = path.split('.');
+  if (keys.length === 1) return row => row[path];
+  return row => keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), row);
 }
 
 function writePath(body: Record<string, unknown>, path: string, value: unknown): void {

@@ -2,14 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CellProps } from '../cellProps';
 import { Dot } from '../Dot';
+import { Ellipsis } from '../Ellipsis';
 
-const Word = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minWidth: 0,
-  whiteSpace: 'nowrap',
-});
+const Word = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
 /** The choice's word, with a dot of its tone when the field gives it one. */
 export function ChoiceCell({ value, field, resource, name }: CellProps<'choice'>) {
@@ -18,7 +13,7 @@ export function ChoiceCell({ value, field, resource, name }: CellProps<'choice'>
   return (
     <Word>
       {tone && <Dot tone={tone} />}
-      {translate(`resources.${resource}.choices.${name}.${value}`, { _: value })}
+      <Ellipsis>{translate(`resources.${resource}.choices.${name}.${value}`, { _: value })}</Ellipsis>
     </Word>
   );
 }

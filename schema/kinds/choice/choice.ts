@@ -1,4 +1,4 @@
-import { compareText, type Kind, NotAValue } from '../../kind';
+import { type Kind, NotAValue } from '../../kind';
 
 /** What a value means to the person who reads it: the colour of its dot. */
 export type Tone = 'good' | 'warning' | 'bad' | 'information' | 'neutral';
@@ -19,7 +19,7 @@ export const choiceKind: Kind<string, ChoiceOptions> = {
     return found;
   },
   toText: value => value,
-  compare: compareText,
+  sortKey: value => value,
   validate: (value, { choices }) =>
     choices.includes(value) ? undefined : { key: 'choice', args: { choices: choices.join(', ') } },
   operators: ['in', 'eq', 'ne', 'empty'],

@@ -15,7 +15,7 @@ export const flagKind: Kind<boolean, FlagOptions> = {
     throw new NotAValue({ key: 'flag' });
   },
   toText: String,
-  compare: (a, b) => Number(a) - Number(b),
+  sortKey: Number,
   validate: value => (typeof value === 'boolean' ? undefined : { key: 'flag' }),
   operators: ['eq'],
   sample: n => n % 2 === 0,

@@ -1,4 +1,4 @@
-import { compareText, type Kind } from '../../kind';
+import type { Kind } from '../../kind';
 
 /** The record's identifier: opaque, never edited. */
 export const idKind: Kind<string> = {
@@ -6,7 +6,7 @@ export const idKind: Kind<string> = {
   toWire: value => value,
   fromText: text => text,
   toText: value => value,
-  compare: compareText,
+  sortKey: value => value,
   validate: () => undefined,
   operators: ['eq', 'in'],
   sample: n => `id-${n}`,

@@ -1,4 +1,4 @@
-import { compareText, type Kind, NotAValue } from '../../kind';
+import { type Kind, NotAValue } from '../../kind';
 
 /** Anything that JSON can hold, shown and edited as text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -15,7 +15,7 @@ export const jsonKind: Kind<Json> = {
     }
   },
   toText: value => JSON.stringify(value),
-  compare: (a, b) => compareText(JSON.stringify(a), JSON.stringify(b)),
+  sortKey: JSON.stringify,
   validate: () => undefined,
   operators: ['empty'],
   sample: n => ({ n }),

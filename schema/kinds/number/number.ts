@@ -21,7 +21,7 @@ export const numberKind: Kind<number, NumberOptions> = {
     return value;
   },
   toText: String,
-  compare: (a, b) => a - b,
+  sortKey: value => value,
   validate: (value, { min = -Infinity, max = Infinity, fractional, choices }): Problem | undefined => {
     if (!Number.isFinite(value)) return { key: 'number' };
     if (choices && !choices.includes(value)) return { key: 'choice', args: { choices: choices.join(', ') } };

@@ -1,4 +1,4 @@
-import { compareText, type Kind } from '../../kind';
+import type { Kind } from '../../kind';
 
 export interface ReferenceOptions {
   /** The resource whose record it names. */
@@ -11,7 +11,7 @@ export const referenceKind: Kind<string, ReferenceOptions> = {
   toWire: value => value,
   fromText: text => text,
   toText: value => value,
-  compare: compareText,
+  sortKey: value => value,
   validate: () => undefined,
   operators: ['in', 'eq', 'empty'],
   sample: n => `id-${n}`,

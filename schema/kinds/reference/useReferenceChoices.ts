@@ -27,7 +27,12 @@ export function useReferenceChoices(
   const asked = useDebounced(search.trim());
   const found = useGetList<RaRecord<string>>(
     to,
-    { pagination: { page: 1, perPage: PAGE }, filter: asked === '' ? {} : { search: asked } },
+    {
+      pagination: { page: 1, perPage: PAGE },
+      // In the service's own order: which one that is, only the other resource's definition knows.
+      sort: { field: '', order: 'ASC' },
+      filter: asked === '' ? {} : { search: asked },
+    },
     { enabled: isOpen },
   );
   const selected = useGetMany<RaRecord<string>>(to, { ids: [...chosen] }, { enabled: chosen.length > 0 });

@@ -8,7 +8,7 @@ export const referencesKind: Kind<readonly string[], ReferenceOptions> = {
   toWire: value => value,
   fromText: splitList,
   toText: value => value.join(SEPARATOR),
-  compare: (a, b) => a.length - b.length,
+  sortKey: value => value.length,
   validate: () => undefined,
   operators: ['in', 'empty'],
   sample: n => [`id-${n}`, `id-${n + 1}`],

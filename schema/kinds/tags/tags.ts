@@ -15,7 +15,7 @@ export const tagsKind: Kind<readonly string[], TagsOptions> = {
   toWire: value => value,
   fromText: splitList,
   toText: value => value.join(SEPARATOR),
-  compare: (a, b) => a.length - b.length,
+  sortKey: value => value.length,
   validate: (value, { each, max = 100 }): Problem | undefined => {
     if (value.length > max) return { key: 'tooMany', args: { max } };
     const wrong = each === 'email' ? value.find(entry => emailKind.validate(entry, {})) : undefined;

@@ -1,5 +1,5 @@
 import { limits, UNPRINTABLE } from '../../../contract/formats';
-import { compareText, type Kind, type Problem } from '../../kind';
+import type { Kind, Problem } from '../../kind';
 
 export interface TextOptions {
   /** Fewest characters. */
@@ -21,7 +21,7 @@ export const textKind: Kind<string, TextOptions> = {
   toWire: value => value,
   fromText: text => text,
   toText: value => value,
-  compare: (a, b) => compareText(a.toLowerCase(), b.toLowerCase()),
+  sortKey: value => value.toLowerCase(),
   validate: checkText,
   operators: ['contains', 'startsWith', 'eq', 'ne', 'empty'],
   sample: (n, { min = 0, max = 255 }) => `text${n}`.padEnd(min, 'x').slice(0, max),

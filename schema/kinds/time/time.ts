@@ -21,7 +21,7 @@ export const timeKind: Kind<string, TimeOptions> = {
     return date.toISOString();
   },
   toText: value => value,
-  compare: (a, b) => Date.parse(a) - Date.parse(b),
+  sortKey: Date.parse,
   validate: value => (Number.isNaN(Date.parse(value)) ? { key: 'time' } : undefined),
   operators: ['gte', 'lte', 'empty'],
   sample: n => new Date(Date.UTC(2026, 0, 1 + n)).toISOString(),

@@ -1,0 +1,35 @@
+/**
+ * A column whose values repeat, with every different value held once: a test is then made once for each value and not
+ * once for each row.
+ */
+export interface Dictionary {
+  set(at: number, value: unknown): void;
+  /** One byte for each row: 1 where its value passes. */
+  matches(passes: (value: unknown) => boolean): Uint8Array;
+}
+
+/** The dictionary of a column's values; lists are values as a whole. */
+export function createDictionary(column: readonly unknown[]): Dictionary {
+  const values: unknown[] = [];
+  const codes = new Map<unknown, number>();
+  const rows = column.map(codeOf);
+
+  function codeOf(value: unknown): number {
+    const key = Array.isArray(value) ? value.join('\n') : value;
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const code = values.push(value) - 1;
+    codes.set(key, code);
+    return code;
+  }
+
+  return {
+    set(at, value) {
+      rows[at] = codeOf(value);
+    },
+    matches(passes) {
+      const passing = Uint8Array.from(values, value => (passes(value) ? 1 : 0));
+      return Uint8Array.from(rows, code => passing[code] ?? 0);
+    },
+  };
+}
