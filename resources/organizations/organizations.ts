@@ -24,8 +24,8 @@ export const organizationFields = {
     tones: { active: 'good', trial: 'information', suspended: 'bad' },
   }),
   trialEndsAt: time({ readOnly: true }),
-  userCount: number({ required: true, readOnly: true, unit: 'people' }),
-  teamCount: number({ required: true, readOnly: true, unit: 'teams' }),
+  userCount: number({ required: true, readOnly: true }),
+  teamCount: number({ required: true, readOnly: true }),
   maxUsers: number({
     required: true,
     wire: 'attributes.maxUsers',

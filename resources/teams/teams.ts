@@ -6,7 +6,7 @@ const fields = {
   id: id(),
   label: text({ required: true, max: limits.teamLabel }),
   description: text({ max: limits.teamDescription }),
-  memberCount: number({ required: true, readOnly: true, unit: 'people' }),
+  memberCount: number({ required: true, readOnly: true }),
   memberIds: references({ to: 'manage-users', wire: 'members', on: 'create', hidden: true }),
   displayed: references({ to: 'user-groups', on: 'create', unsortable: true }),
   vhost: domain({ readOnly: true, hidden: true }),
