@@ -1,33 +1,48 @@
-import type { Comparison } from '../contract/list';
+import type { Comparison, Operator } from '../contract/list';
 import type { Field } from '../schema/fields';
 import { kindOf } from '../schema/record';
 
-/** A comparison as a test of one value; lists pass when one of their entries does. Agrees with the service's SQL. */
-export function testOf(field: Field, { operator, value }: Comparison): (held: unknown) => boolean {
+/** What the order of two keys must be for an operator to hold. */
+const ORDERS: Partial<Record<Operator, (sign: number) => boolean>> = {
+  gt: sign => sign > 0,
+  gte: sign => sign >= 0,
+  lt: sign => sign < 0,
+  lte: sign => sign <= 0,
+};
+
+/** A comparison by order as a test of a value's sort key; undefined when the operator is another. */
+export function orderTestOf(
+  field: Field,
+  { operator, value }: Comparison,
+): ((key: string | number) => boolean) | undefined {
+  const holds = ORDERS[operator];
+  if (!holds) return undefined;
+  const wanted = kindOf(field).sortKey(value);
+  return key => holds(compareKeys(key, wanted));
+}
+
+/**
+ * A comparison as a test of one value. Of a list, one entry must pass; its order is that of the whole. Agrees with the
+ * service's SQL.
+ */
+export function testOf(field: Field, comparison: Comparison): (held: unknown) => boolean {
+  const { operator, value } = comparison;
   const wanted = Array.isArray(value) ? new Set<unknown>(value) : new Set<unknown>([value]);
   const part = String(value).toLowerCase();
   const { sortKey } = kindOf(field);
-  const ordered = (test: (sign: number) => boolean) => some(held => test(compareKeys(sortKey(held), sortKey(value))));
+  const isInOrder = orderTestOf(field, comparison);
+  if (isInOrder) return held => held != null && isInOrder(sortKey(held));
   switch (operator) {
-    case 'eq':
-    case 'in':
-      return some(held => wanted.has(held));
     case 'ne':
       return held => !some(entry => wanted.has(entry))(held);
     case 'contains':
       return some(held => String(held).toLowerCase().includes(part));
     case 'startsWith':
       return some(held => String(held).toLowerCase().startsWith(part));
-    case 'gt':
-      return ordered(sign => sign > 0);
-    case 'gte':
-      return ordered(sign => sign >= 0);
-    case 'lt':
-      return ordered(sign => sign < 0);
-    case 'lte':
-      return ordered(sign => sign <= 0);
     case 'empty':
       return held => isEmpty(held) === (value === true);
+    default:
+      return some(held => wanted.has(held));
   }
 }
 

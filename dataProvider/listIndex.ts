@@ -3,7 +3,7 @@ import type { AnyResource } from '../schema/define';
 import type { Field } from '../schema/fields';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
-import { compareKeys, testOf } from './condition';
+import { compareKeys, orderTestOf, testOf } from './condition';
 import { createDictionary, type Dictionary } from './dictionary';
 import type { Query } from './query';
 import type { RecordPage } from './resourceClient';
@@ -76,14 +76,18 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return made;
   }
 
+  function keysOf(sorted: Column): (string | number | null)[] {
+    sorted.keys ??= sorted.values.map(value => keyOf(sorted.field, value));
+    return sorted.keys;
+  }
+
   /** Ascending, rows without a value last, equal ones by identifier: as the service's database does. */
   function orderOf(name: string): SortedOrder {
     const sorted = column(name);
     if (sorted.order) return sorted.order;
-    const keys = sorted.values.map(value => keyOf(sorted.field, value));
+    const keys = keysOf(sorted);
     const present = [...records.keys()].filter(at => !removed.has(at));
     const byId = name === 'id' ? present : rankById();
-    sorted.keys = keys;
     sorted.order = createSortedOrder(sortRows(present, keys, byId), (a, b) => compareRows(keys, a, b));
     return sorted.order;
   }
@@ -126,6 +130,8 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
 
   function matchesOfComparison(comparison: Comparison): Matches {
     const tested = column(comparison.field);
+    const isInOrder = orderTestOf(tested.field, comparison);
+    if (isInOrder) return Uint8Array.from(keysOf(tested), key => (key !== null && isInOrder(key) ? 1 : 0));
     const passes = testOf(tested.field, comparison);
     if (!REPEATING.has(tested.field.kind)) return Uint8Array.from(tested.values, held => (passes(held) ? 1 : 0));
     tested.dictionary ??= createDictionary(tested.values);
