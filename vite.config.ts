@@ -10,5 +10,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Tells `tests/bundle.test.ts` which files each entry needs.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What the first page needs comes in one file instead of the many that later pages would share with it.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+      },
+    },
   },
 });

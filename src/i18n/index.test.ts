@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
 import { i18nProvider } from '.';
 import { messages } from './en';
+import { findText } from './text';
 
 function texts(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
@@ -14,12 +16,26 @@ describe('the English texts', () => {
   });
 
   it('are British, and never shout', () => {
-    const { ra: _reactAdmins, shell, ...ours } = messages;
+    const { shell } = messages;
     // The specification's own words stay as they are.
     const quoted = new Set([shell.organization.placeholder, shell.error.title]);
-    for (const [path, text] of texts({ shell, ...ours }).filter(([, text]) => !quoted.has(text))) {
+    for (const [path, text] of texts(messages).filter(([, text]) => !quoted.has(text))) {
       expect(text, path).not.toMatch(/organiz|color|center\b|!/);
     }
+  });
+
+  it('have every key that the code names', async () => {
+    const missing: string[] = [];
+    for (const folder of ['src', 'schema', 'dataProvider']) {
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!/(?<!\.test)\.tsx?$/.test(file) || file.startsWith('public/')) continue;
+        const code = await readFile(`${folder}/${file}`, 'utf8');
+        for (const [, key = ''] of code.matchAll(/\b(?:translate|notify)\(\s*'([\w-]+\.[\w.-]+)'/g)) {
+          if (findText(messages, key) === undefined) missing.push(`${folder}/${file}: ${key}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
   });
 
   it('fill in values and choose the plural', () => {

@@ -3,16 +3,23 @@ import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRole } from '../access/useRole';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { motion, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
-import { ShortcutHelp } from './ShortcutHelp';
 import { SkipLink } from './SkipLink';
-import { isTyping } from './shortcuts';
+import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
 import { TopBar } from './TopBar';
 import { usePageArrival } from './usePageArrival';
+
+const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['?'], label: 'shell.shortcuts.help' },
+  { keys: ['Esc'], label: 'shell.shortcuts.dismiss' },
+];
 
 interface LayoutProps {
   entries: readonly MenuEntry[];
@@ -29,6 +36,7 @@ export function Layout({ entries, children }: LayoutProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   usePageArrival(main, entries);
+  useShortcutHelp('everywhere', everywhere);
   useHelpKey(() => setIsHelpOpen(true));
   const closeDrawer = () => setIsDrawerOpen(false);
   return (
@@ -75,7 +83,7 @@ export function Layout({ entries, children }: LayoutProps) {
           {children}
         </Box>
       </Box>
-      <ShortcutHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <Suspense>{isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}</Suspense>
     </Box>
   );
 }

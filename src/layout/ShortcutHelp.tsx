@@ -6,21 +6,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
-import { type Shortcut, shortcutGroups, useShortcutHelp, useShortcuts } from './shortcuts';
-
-const everywhere: readonly Shortcut[] = [
-  { keys: ['?'], label: 'shell.shortcuts.help' },
-  { keys: ['Esc'], label: 'shell.shortcuts.dismiss' },
-];
+import { type Shortcut, shortcutGroups, useShortcuts } from './shortcuts';
 
 /** The dialog that says which keys do what, on the screen that is open. */
-export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  useShortcutHelp('everywhere', everywhere);
   const shortcuts = useShortcuts();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
       <DialogTitle id={titleId}>{translate('shell.shortcuts.title')}</DialogTitle>
       <DialogContent>
         {shortcutGroups.map(group =>

@@ -2,9 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { OrganizationPicker } from './OrganizationPicker';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOrganizationList } from './useOrganizationList';
 import { useSwitchOrganization } from './useSwitchOrganization';
+
+const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 
 /** In place of a screen that needs an organisation while none is chosen. */
 export function ChooseOrganization() {
@@ -20,7 +23,9 @@ export function ChooseOrganization() {
       {error ? (
         <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
       ) : (
-        <OrganizationPicker onChoose={switchTo} />
+        <Suspense>
+          <OrganizationPicker onChoose={switchTo} />
+        </Suspense>
       )}
     </Box>
   );

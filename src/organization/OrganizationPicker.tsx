@@ -13,7 +13,7 @@ interface OrganizationPickerProps {
 }
 
 /** The organisations in a list with a search field, open from the start. */
-export function OrganizationPicker({ autoFocus = false, onChoose }: OrganizationPickerProps) {
+export default function OrganizationPicker({ autoFocus = false, onChoose }: OrganizationPickerProps) {
   const translate = useTranslate();
   const { organizations } = useOrganizations();
   return (

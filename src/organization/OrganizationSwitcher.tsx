@@ -5,12 +5,14 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePerson } from '../access/useRole';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOrganizations } from './activeOrganization';
-import { OrganizationPicker } from './OrganizationPicker';
 import { useOrganizationList } from './useOrganizationList';
 import { useSwitchOrganization } from './useSwitchOrganization';
+
+const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 
 /** Whose records the console shows: an operator chooses, an administrator has the own organisation. */
 export function OrganizationSwitcher() {
@@ -55,13 +57,15 @@ function Switcher() {
           {error ? (
             <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
           ) : (
-            <OrganizationPicker
-              autoFocus
-              onChoose={id => {
-                setAnchor(undefined);
-                switchTo(id);
-              }}
-            />
+            <Suspense>
+              <OrganizationPicker
+                autoFocus
+                onChoose={id => {
+                  setAnchor(undefined);
+                  switchTo(id);
+                }}
+              />
+            </Suspense>
           )}
         </Box>
       </Popover>

@@ -445,6 +445,5 @@ function data(c: Colors): Components {
       styleOverrides: { root: { backgroundColor: c.border, borderRadius: 2, height: 4 }, bar: { borderRadius: 2 } },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: c.hover } } },
-    MuiBadge: { styleOverrides: { badge: { fontSize: 11, height: 16, minWidth: 16, padding: '0 4px' } } },
   };
 }

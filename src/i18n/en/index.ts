@@ -1,8 +1,8 @@
-import raEnglish from 'ra-language-english';
 import { organizationsEn, ownOrganizationEn } from '../../../resources/organizations/organizations.en';
 import { teamsEn } from '../../../resources/teams/teams.en';
 import { usersEn } from '../../../resources/users/users.en';
 import { list } from './list';
+import { ra } from './ra';
 import { record } from './record';
 import { shell } from './shell';
 import { units } from './units';
@@ -10,9 +10,8 @@ import { validation } from './validation';
 
 /** Every text of the signed-in console in English. */
 export const messages = {
-  // react-admin's own texts: its hooks name them.
-  ...raEnglish,
   list,
+  ra,
   record,
   shell,
   units,

@@ -1,0 +1,52 @@
+/** The texts that react-admin's hooks and forms name by themselves. */
+export const ra = {
+  action: {
+    add: 'Add',
+    clear_array_input: 'Clear the list',
+    close: 'Close',
+    create: 'Create',
+    delete: 'Delete',
+    refresh: 'Refresh',
+    save: 'Save',
+    undo: 'Undo',
+  },
+  auth: { auth_check_error: 'Please sign in to go on' },
+  input: {
+    references: {
+      all_missing: 'What this refers to can’t be found.',
+      many_missing: 'Some of what this refers to can’t be found.',
+      single_missing: 'What this refers to can’t be found.',
+    },
+  },
+  message: {
+    clear_array_input: 'Do you want to clear the whole list?',
+    invalid_form: 'Some fields need your attention',
+    select_all_limit_reached: 'There are too many to select all of them. Only the first %{max} are selected.',
+    unsaved_changes: 'Some of your changes are not saved. Leave without saving them?',
+  },
+  navigation: { next: 'Next page', page: 'Page', previous: 'Previous page' },
+  notification: {
+    canceled: 'Cancelled',
+    created: 'Created',
+    data_provider_error: 'The data could not be read',
+    deleted: 'Deleted |||| %{smart_count} deleted',
+    http_error: 'The service could not be reached',
+    item_doesnt_exist: 'This does not exist any more',
+    logged_out: 'You were signed out. Please sign in again.',
+    not_authorized: 'You may not see this',
+    updated: 'Saved |||| %{smart_count} saved',
+  },
+  page: {
+    create: 'Create %{name}',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
+  validation: {
+    email: 'An e-mail address',
+    number: 'A number',
+    regex: 'Not in the expected form',
+    required: 'Please fill this in',
+    unique: 'Already taken',
+  },
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fillText, findText } from './text';
+
+const english = new Intl.PluralRules('en');
+const polish = new Intl.PluralRules('pl');
+
+describe('texts', () => {
+  it('are found by their path, and only if they are texts', () => {
+    const texts = { list: { title: 'Users' } };
+    expect(findText(texts, 'list.title')).toBe('Users');
+    expect(findText(texts, 'list')).toBeUndefined();
+    expect(findText(texts, 'list.title.length')).toBeUndefined();
+    expect(findText(texts, 'toString')).toBeUndefined();
+  });
+
+  it('take their arguments as they are', () => {
+    expect(fillText('Delete %{name}?', { name: '$& %{name}' }, english)).toBe('Delete $& %{name}?');
+    expect(fillText('%{done} of %{total}', { done: 0 }, english)).toBe('0 of %{total}');
+  });
+
+  it('choose the plural form', () => {
+    const users = 'one user |||| %{smart_count} users';
+    expect([0, 1, 2].map(smart_count => fillText(users, { smart_count }, english))).toEqual([
+      '0 users',
+      'one user',
+      '2 users',
+    ]);
+    expect(fillText(users, {}, english)).toBe('one user');
+  });
+
+  it('know languages with more than two forms', () => {
+    const files = 'plik |||| pliki |||| plików';
+    expect([1, 2, 5].map(smart_count => fillText(files, { smart_count }, polish))).toEqual(['plik', 'pliki', 'plików']);
+  });
+});

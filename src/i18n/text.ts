@@ -1,0 +1,39 @@
+/** What stands between the plural forms of one text, in the order of `categories`, those that the language uses. */
+const BETWEEN_FORMS = '||||';
+
+const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** What a text is filled with: `smart_count` chooses the plural form, too. */
+export type TextArguments = Readonly<Record<string, unknown>>;
+
+/** The text at a dotted path in nested texts; undefined when there is none. */
+export function findText(texts: unknown, path: string): string | undefined {
+  let found = texts;
+  for (const part of path.split('.')) {
+    found = isGroup(found) && Object.hasOwn(found, part) ? found[part] : undefined;
+  }
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * The text with each `%{name}` replaced by the argument of that name, in the plural form for `smart_count` where it has
+ * several: 'one user |||| %{smart_count} users'.
+ */
+export function fillText(text: string, given: TextArguments, plural: Intl.PluralRules): string {
+  return formFor(text, given.smart_count, plural).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+    String(given[name] ?? placeholder),
+  );
+}
+
+function formFor(text: string, count: unknown, plural: Intl.PluralRules): string {
+  if (!text.includes(BETWEEN_FORMS)) return text;
+  const forms = text.split(BETWEEN_FORMS).map(form => form.trim());
+  const category = typeof count === 'number' ? plural.select(count) : 'one';
+  const used = plural.resolvedOptions().pluralCategories;
+  const at = categories.filter(each => used.includes(each)).indexOf(category);
+  return forms[Math.min(Math.max(at, 0), forms.length - 1)] ?? text;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,77 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { homeRoute } from '../../contract/routes';
+import { leaveToSignOut } from '../auth/leaving';
+import type { Person } from '../auth/person';
+import { ThemeChoice } from './ThemeChoice';
+import { useVersionNumber } from './useVersionNumber';
+
+interface AccountPanelProps {
+  person: Person;
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** What the account menu holds. */
+export default function AccountPanel({ person, onHelp, onClose }: AccountPanelProps) {
+  const translate = useTranslate();
+  const version = useVersionNumber();
+  return (
+    <>
+      <Box sx={{ px: 3, pt: 3, pb: 2, minWidth: 240 }}>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{person.fullName}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate(`shell.roles.${person.role}`)}
+          {person.organizationLabel ? ` · ${person.organizationLabel}` : null}
+        </Typography>
+      </Box>
+      <Divider />
+      <Box sx={{ px: 3, py: 2 }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+          {translate('shell.theme.label')}
+        </Typography>
+        <ThemeChoice />
+      </Box>
+      <Divider />
+      <MenuList autoFocusItem sx={{ p: 1 }}>
+        <MenuItem component={Link} to={homeRoute} onClick={onClose}>
+          <ListItemIcon>
+            <PersonOutlined />
+          </ListItemIcon>
+          {translate('shell.account.profile')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onHelp();
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardOutlined />
+          </ListItemIcon>
+          {translate('shell.account.help')}
+        </MenuItem>
+        <MenuItem onClick={leaveToSignOut}>
+          <ListItemIcon>
+            <Logout />
+          </ListItemIcon>
+          {translate('shell.account.signOut')}
+        </MenuItem>
+      </MenuList>
+      {version ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 3, pb: 2 }}>
+          {translate('shell.account.version', { version })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
