@@ -1,5 +1,6 @@
 import type { Comparison, Operator } from '../contract/list';
 import type { Field } from '../schema/fields';
+import { fold } from '../schema/fold';
 import { kindOf } from '../schema/record';
 
 /** What the order of two keys must be for an operator to hold. */
@@ -28,7 +29,7 @@ export function orderTestOf(
 export function testOf(field: Field, comparison: Comparison): (held: unknown) => boolean {
   const { operator, value } = comparison;
   const wanted = Array.isArray(value) ? new Set<unknown>(value) : new Set<unknown>([value]);
-  const part = String(value).toLowerCase();
+  const part = fold(String(value));
   const { sortKey } = kindOf(field);
   const isInOrder = orderTestOf(field, comparison);
   if (isInOrder) return held => held != null && isInOrder(sortKey(held));
@@ -36,9 +37,9 @@ export function testOf(field: Field, comparison: Comparison): (held: unknown) =>
     case 'ne':
       return held => !some(entry => wanted.has(entry))(held);
     case 'contains':
-      return some(held => String(held).toLowerCase().includes(part));
+      return some(held => fold(String(held)).includes(part));
     case 'startsWith':
-      return some(held => String(held).toLowerCase().startsWith(part));
+      return some(held => fold(String(held)).startsWith(part));
     case 'empty':
       return held => isEmpty(held) === (value === true);
     default:

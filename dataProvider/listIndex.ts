@@ -1,6 +1,7 @@
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import type { Field } from '../schema/fields';
+import { fold } from '../schema/fold';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
@@ -157,7 +158,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   }
 
   function page({ where = [], search = '', sort, offset, limit }: Query): RecordPage {
-    const { matches, total } = find(where, search.trim().toLowerCase());
+    const { matches, total } = find(where, fold(search.trim()));
     const { rows: sorted } = orderOf(sort?.field ?? 'id');
     const found: ConsoleRecord[] = [];
     const descending = sort?.order === 'DESC';
@@ -211,9 +212,9 @@ function keyOf(field: Field, value: unknown): string | number | null {
   return value == null ? null : kindOf(field).sortKey(value);
 }
 
-/** The values of a row in lower case, a line each. */
+/** The values of a row as searched, a line each. */
 function textsOf([first = [], ...others]: readonly unknown[][]): string[] {
   return first.map((value, at) =>
-    others.reduce<string>((text, held) => `${text}\n${held[at] ?? ''}`, `${value ?? ''}`).toLowerCase(),
+    fold(others.reduce<string>((text, held) => `${text}\n${held[at] ?? ''}`, `${value ?? ''}`)),
   );
 }

@@ -1,4 +1,5 @@
 import { limits, UNPRINTABLE } from '../../../contract/formats';
+import { fold } from '../../fold';
 import type { Kind, Problem } from '../../kind';
 
 export interface TextOptions {
@@ -21,7 +22,7 @@ export const textKind: Kind<string, TextOptions> = {
   toWire: value => value,
   fromText: text => text,
   toText: value => value,
-  sortKey: value => value.toLowerCase(),
+  sortKey: fold,
   validate: checkText,
   operators: ['contains', 'startsWith', 'eq', 'ne', 'empty'],
   sample: (n, { min = 0, max = 255 }) => `text${n}`.padEnd(min, 'x').slice(0, max),
