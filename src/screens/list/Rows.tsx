@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'ra-core';
 import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
@@ -16,6 +14,7 @@ import { ReferencedPage } from './grid/ReferencedPage';
 import { Empty, ListFailure, NoMatch } from './states/ListStates';
 import { useListFilter } from './useListFilter';
 import type { ListSettings } from './useListSettings';
+import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
 
 /** Rows of the skeleton: about what a screen shows. */
@@ -34,7 +33,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
   const list = useListContext<ConsoleRecord>();
   const { data, error, isPending, isFetching, total = 0, page, perPage, sort } = list;
   const { narrowed } = useListFilter();
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const onPhone = useOnPhone();
   const { columns, density } = settings;
   const skeleton = <GridSkeleton columns={columns} density={density} rows={SKELETON_ROWS} />;
 

@@ -13,21 +13,21 @@ export interface Column {
 }
 
 const widths: Record<KindName, Column['width']> = {
-  id: [160, 1],
-  text: [180, 2],
-  email: [220, 2],
-  phone: [150, 1],
-  domain: [200, 1.5],
-  url: [200, 2],
-  ip: [140, 1],
-  number: [110, 0.8],
-  flag: [90, 0.6],
-  choice: [140, 1],
-  time: [140, 1],
-  reference: [160, 1.5],
-  references: [240, 2],
-  tags: [220, 2],
-  json: [200, 2],
+  id: [150, 1],
+  text: [150, 2],
+  email: [170, 2],
+  phone: [140, 1],
+  domain: [170, 1.5],
+  url: [180, 2],
+  ip: [130, 1],
+  number: [100, 0.8],
+  flag: [80, 0.6],
+  choice: [110, 1],
+  time: [110, 1],
+  reference: [140, 1.5],
+  references: [170, 2],
+  tags: [170, 2],
+  json: [160, 2],
 };
 
 /** The names of the fields that a resource offers as columns, the shown ones first. */

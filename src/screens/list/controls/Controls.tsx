@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode, Ref } from 'react';
 import type { Selection } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
@@ -10,6 +8,7 @@ import { BulkBar } from '../bulk/BulkBar';
 import { FilterBar } from '../filters/FilterBar';
 import { useSelectionCount, useSelectionStore } from '../selection/SelectionContext';
 import type { ListSettings } from '../useListSettings';
+import { useOnPhone } from '../useOnPhone';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityButton } from './DensityButton';
 import { SearchBox } from './SearchBox';
@@ -34,7 +33,7 @@ export interface ControlsProps {
 export function Controls({ resource, settings, actions, total, search, children, onExport }: ControlsProps) {
   const selected = useSelectionCount() > 0;
   const selection = useSelectionStore();
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const onPhone = useOnPhone();
   return (
     <Box sx={{ height: 40, mb: 2, flexShrink: 0 }}>
       {selected ? (

@@ -26,14 +26,14 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
       <div style={{ flexGrow: 1, minWidth: 0 }}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
           <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
-          {owner !== undefined && <Typography color="text.secondary">{owner}</Typography>}
+          {owner !== undefined && <Typography color="textSecondary">{owner}</Typography>}
           {total !== undefined && (
-            <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
+            <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
               {total.toLocaleString(locale)} {translate(`resources.${resource.name}.name`, { smart_count: total })}
             </Typography>
           )}
         </Stack>
-        <Typography color="text.secondary">{translate(`resources.${resource.name}.description`)}</Typography>
+        <Typography color="textSecondary">{translate(`resources.${resource.name}.description`)}</Typography>
       </div>
       {children}
       {createPath !== undefined && (
@@ -41,6 +41,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
           component={LinkBase}
           to={createPath}
           variant="contained"
+          color="primary"
           startIcon={<AddIcon />}
           sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         >

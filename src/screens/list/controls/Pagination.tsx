@@ -33,7 +33,7 @@ export function Pagination() {
       spacing={1}
       sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 2, flexShrink: 0 }}
     >
-      <Typography variant="body2" color="text.secondary" component="label" htmlFor="page-size">
+      <Typography variant="body2" color="textSecondary" component="label" htmlFor="page-size">
         {translate('list.pages.size')}
       </Typography>
       <Select

@@ -36,7 +36,7 @@ export function NumberEditor({ name, comparisons, onChange, onDone }: EditorProp
         value={most}
         onChange={event => setMost(event.target.value)}
       />
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" color="primary">
         {translate('list.filter.apply')}
       </Button>
     </Stack>

@@ -64,7 +64,7 @@ export function ReferenceEditor({
       </ReferenceTitles>
       {error && <Typography color="error">{error.message}</Typography>}
       {!isPending && !error && data.length === 0 && (
-        <Typography color="text.secondary">{translate('list.filter.nothingFound')}</Typography>
+        <Typography color="textSecondary">{translate('list.filter.nothingFound')}</Typography>
       )}
     </>
   );

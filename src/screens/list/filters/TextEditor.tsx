@@ -55,7 +55,7 @@ export function TextEditor({ field, name, comparisons, onChange, onDone }: Edito
           onChange={event => setText(event.target.value)}
         />
       )}
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" color="primary">
         {translate('list.filter.apply')}
       </Button>
     </Stack>

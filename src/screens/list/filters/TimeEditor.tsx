@@ -41,7 +41,7 @@ export function TimeEditor({ field, name, label, comparisons, onChange, onDone }
       <Stack component="form" onSubmit={submit} spacing={3} sx={{ pt: 1 }}>
         <Moment label={translate('list.filter.from')} value={from} onChange={setFrom} />
         <Moment label={translate('list.filter.to')} value={to} onChange={setTo} />
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" color="primary">
           {translate('list.filter.apply')}
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import type { Column } from '../columns';
 import type { Density } from '../listTypes';
 
 const TICK = 40;
-const MENU = 84;
+const MENU = 72;
 export const HEADER_HEIGHT = 36;
 
 /** The height of a row in pixels. */
@@ -65,6 +65,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .first': { position: 'sticky', left: TICK, zIndex: 1 },
   '& .first a.open': { color: 'inherit', textDecoration: 'none', minWidth: 0 },
   '& .menu': { position: 'sticky', right: 0, zIndex: 1, padding: '0 4px', justifyContent: 'flex-end' },
+  '& .menu > *': { width: 28, height: 28 },
   // Row actions are there on hover and on the active row; on touch screens, which can't hover, always.
   '@media (hover: hover)': {
     '& .body .menu > *': { opacity: 0 },
@@ -83,6 +84,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .sort:hover': { color: theme.palette.text.primary },
   '& .sort:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  '& .sort, & .plain': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .sort svg': { fontSize: 14 },
   '& .plain': { fontWeight: theme.typography.fontWeightMedium },
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },

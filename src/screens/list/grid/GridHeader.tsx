@@ -34,12 +34,14 @@ export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderP
               aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
             >
               {sortable ? (
-                <button type="button" className="sort" onClick={() => onSort(name)}>
+                <button type="button" className="sort" title={label} onClick={() => onSort(name)}>
                   {label}
                   {sorted && <Arrow aria-hidden />}
                 </button>
               ) : (
-                <span className="plain">{label}</span>
+                <span className="plain" title={label}>
+                  {label}
+                </span>
               )}
             </HeaderCell>
           );

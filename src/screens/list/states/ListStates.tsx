@@ -19,7 +19,7 @@ export function Empty({ resource, createPath }: { resource: AnyResource; createP
       })}
     >
       {createPath !== undefined && (
-        <Button component={LinkBase} to={createPath} variant="contained">
+        <Button component={LinkBase} to={createPath} variant="contained" color="primary">
           {translate('list.create', { name: name(1) })}
         </Button>
       )}

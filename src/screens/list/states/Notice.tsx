@@ -30,7 +30,7 @@ export function Notice({ title, text, detail, children, role = 'status' }: Notic
       }}
     >
       <Typography variant="h2">{title}</Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {text}
       </Typography>
       {detail !== undefined && <Typography variant="body2">{detail}</Typography>}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { kinds } from '../../schema/kinds';
+import { type Sample, sampleRecord, samples } from '../../schema/sample';
+import { FieldCell } from './FieldCell';
+import { onWire, renderConsole } from './record/testing/renderConsole';
+
+afterEach(cleanup);
+
+const record = sampleRecord(4, {
+  colour: 'red',
+  size: 12_000,
+  enabled: true,
+  since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  parent: 'sample-1',
+  friends: ['sample-1', 'sample-2', 'sample-3', 'sample-4', 'sample-5'],
+  labels: ['new', 'urgent'],
+  page: 'https://example.net/page/4',
+});
+
+function draw(name: keyof Sample, values: Partial<Sample> = {}) {
+  return renderConsole(<FieldCell resource={samples} name={name} record={{ ...record, ...values }} />);
+}
+
+test.each<[keyof Sample, string | RegExp]>([
+  ['name', 'Sample 4'],
+  ['mail', 'person4@example.net'],
+  ['mobile', '+14155550104'],
+  ['host', 'host4.example.net'],
+  ['page', 'example.net/page/4'],
+  ['address', '192.0.2.4'],
+  ['enabled', 'Yes'],
+  ['colour', 'Red'],
+  ['since', '3 hours ago'],
+  ['extra', '{"n":4}'],
+  ['labels', 'urgent'],
+  ['id', 'sample-4'],
+])('%s is drawn as %s', async (name, text) => {
+  draw(name);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a number stands with its unit, in the viewer’s notation', async () => {
+  const { container } = draw('size');
+  await screen.findByText('people', { exact: false });
+  expect(container.textContent).toContain('12,000 people');
+});
+
+test.each(Object.keys(samples.fields).filter(name => name !== 'id'))('%s without a value is an en dash', async name => {
+  const kind = samples.fields[name as keyof Sample].kind;
+  const absent = kinds[kind].fromWire(undefined, samples.fields[name as keyof Sample] as never);
+  renderConsole(<FieldCell resource={samples} name={name} record={{ ...record, [name]: absent }} />);
+  expect(await screen.findByText('–')).toBeTruthy();
+});
+
+test('a moment says when exactly on hover', async () => {
+  draw('since', { since: '2026-01-31T12:00:00.000Z' });
+  const shown = await screen.findByText(/ago|yesterday|last|in /);
+  expect(shown.title).toContain('2026');
+  expect(shown.getAttribute('datetime')).toBe('2026-01-31T12:00:00.000Z');
+});
+
+test('a web address of another scheme is text, never a link', async () => {
+  draw('page', { page: 'javascript:alert(1)' });
+  await screen.findByText('javascript:alert(1)');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('references are read in one request and drawn as two titles and how many more', async () => {
+  const rows = [1, 2, 3, 4, 5].map(n => onWire(sampleRecord(n)));
+  const { asked } = renderConsole(<FieldCell resource={samples} name="friends" record={record} />, {
+    answers: { listUsers: { items: rows, total: rows.length } },
+  });
+  expect((await screen.findByRole('link', { name: 'Sample 1' })).getAttribute('href')).toContain(
+    '/samples/sample-1/show',
+  );
+  expect(screen.getByRole('link', { name: 'Sample 2' })).toBeTruthy();
+  expect(screen.queryByText('Sample 3')).toBeNull();
+  expect(screen.getByText('+3')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
+
+test('an identifier is copied by a click', async () => {
+  const { user } = draw('id');
+  await user.click(await screen.findByRole('button', { name: 'Copy sample-4' }));
+  expect(await navigator.clipboard.readText()).toBe('sample-4');
+  expect(await screen.findByText('Copied sample-4')).toBeTruthy();
+});

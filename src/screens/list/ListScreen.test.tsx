@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CallError } from '../../../dataProvider';
+import { sampleRecord, samples } from '../../../schema/sample';
+import { onWire, renderConsole } from '../record/testing/renderConsole';
+import { EmbeddedList } from './EmbeddedList';
+import { ListScreen } from './ListScreen';
+
+afterEach(cleanup);
+
+type Options = NonNullable<Parameters<typeof renderConsole>[1]>;
+type Body = Record<string, unknown> & { offset?: number; limit?: number };
+
+const many = Array.from({ length: 60 }, (_, n) => onWire(sampleRecord(n)));
+const pages = {
+  listUsers: ({ offset = 0, limit = 50 }: Body) => ({ items: many.slice(offset, offset + limit), total: many.length }),
+};
+
+function open(options: Options = {}) {
+  const view = renderConsole(<ListScreen resource={samples} />, { path: '/samples', ...options });
+  return { ...view, lists: () => view.asked.filter(({ call }) => call === 'listUsers') };
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Samples' });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name}\\b`) });
+
+test('a page is one call, and is told with its total', async () => {
+  const { lists } = open({ answers: pages });
+  const table = await grid();
+  expect(table.getAttribute('aria-rowcount')).toBe('61');
+  expect(screen.getByText('60 samples')).toBeTruthy();
+  expect(screen.getByText('1–50 of 60')).toBeTruthy();
+  expect(within(table).getAllByRole('row')).toHaveLength(51);
+  expect(lists()).toHaveLength(1);
+});
+
+test('a header sorts, and sorts the other way round', async () => {
+  const { user, lists } = open();
+  await grid();
+  const header = () => screen.getByRole('columnheader', { name: 'Size' });
+  await user.click(within(header()).getByRole('button'));
+  await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('ascending'));
+  await user.click(within(header()).getByRole('button'));
+  await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'));
+  await waitFor(() => expect(lists().at(-1)?.body.sort).toEqual({ field: 'size', order: 'desc' }));
+});
+
+test('typing asks once it rests, and a list of nothing offers to clear the search', async () => {
+  const { user, lists } = open({
+    answers: {
+      listUsers: ({ search }: Body) => (search ? { items: [], total: 0 } : { items: many.slice(0, 3), total: 3 }),
+    },
+  });
+  await grid();
+  await user.keyboard('/');
+  await user.keyboard('xyz');
+  await screen.findByRole('heading', { name: 'No samples match' });
+  expect(lists().map(({ body }) => body.search)).toEqual([undefined, 'xyz']);
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await grid();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+test('the keys move, tick and open rows', async () => {
+  const { user, address } = open();
+  const table = await grid();
+  await user.keyboard('jj');
+  const active = () => table.getAttribute('aria-activedescendant');
+  expect(active()).toBe(row('Sample 1').id);
+  await user.keyboard('x');
+  expect(row('Sample 1').getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(screen.getByText('3 of 10 selected')).toBeTruthy();
+  await user.keyboard('{Home}');
+  expect(active()).toBe(row('Sample 0').id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/samples/sample-0/show'));
+});
+
+test('a tick draws no other row, shift takes the rows between, and the header the page', async () => {
+  const { user } = open();
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sample 2' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sample 5' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('4 of 10 selected')).toBeTruthy();
+  const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this page' });
+  expect(whole.indeterminate).toBe(true);
+  await user.click(whole);
+  expect(screen.getByText('10 of 10 selected')).toBeTruthy();
+});
+
+test('all that match are selected at once, and the exceptions are kept', async () => {
+  const { user, runs } = open({
+    answers: { ...pages, 'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({ ok: ids, failed: [] }) },
+  });
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sample 7' }));
+  expect(screen.getByText('59 of 60 selected')).toBeTruthy();
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Switch off' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('59 done')).toBeTruthy();
+  expect(runs.getSnapshot()[0]?.ok).not.toContain('sample-7');
+});
+
+test('what failed is told with its reason, stays selected and can be tried again', async () => {
+  let fails = true;
+  const { user } = open({
+    answers: {
+      'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({
+        ok: ids.filter(id => !fails || id !== 'sample-2'),
+        failed: ids
+          .filter(id => fails && id === 'sample-2')
+          .map(id => ({ id, error: { code: 'conflict', message: 'Is on a journey' } })),
+      }),
+    },
+  });
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sample 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sample 2' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Switch off' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('1 done, 1 failed')).toBeTruthy();
+  expect(screen.getByText(/Sample 2: Is on a journey/)).toBeTruthy();
+  expect(screen.getByText('1 of 10 selected')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download failures' })).toBeTruthy();
+
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+  expect(await screen.findByText('2 done')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'Switch off' })).getByRole('button', { name: 'Switch on' }),
+  ).toBeTruthy();
+});
+
+test('the menu of a row has what makes sense for that record', async () => {
+  const rows = [onWire(sampleRecord(0, { enabled: true })), onWire(sampleRecord(1, { enabled: false }))];
+  const { user } = open({ answers: { listUsers: { items: rows, total: 2 } } });
+  await grid();
+  await user.click(screen.getByRole('button', { name: 'Actions for Sample 0' }));
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByRole('menuitem', { name: 'Switch off' })).toBeTruthy();
+  expect(within(menu).queryByRole('menuitem', { name: 'Switch on' })).toBeNull();
+});
+
+test('columns are hidden and put into another order', async () => {
+  const { user } = open();
+  await grid();
+  const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await user.click(editor.getByRole('checkbox', { name: 'Colour' }));
+  await user.click(editor.getByRole('button', { name: 'Move Size up' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(headers()).toEqual(['', 'Size', 'Name', 'Since', '']));
+});
+
+test('an empty list says what it is for', async () => {
+  open({ answers: { listUsers: { items: [], total: 0 } } });
+  expect(await screen.findByRole('heading', { name: 'No samples yet' })).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'New sample' })).toHaveLength(2);
+});
+
+test('a failure is told in the server’s words, and Retry reads again', async () => {
+  let broken = true;
+  const { user } = open({
+    answers: {
+      listUsers: () => {
+        if (broken)
+          throw new CallError({ status: 500, code: 'internal', message: 'The disk is full', call: 'listUsers' });
+        return { items: many.slice(0, 2), total: 2 };
+      },
+    },
+  });
+  expect(await screen.findByText('The disk is full')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await grid();
+});
+
+test('a role without the right is told which has it, and nothing is asked', async () => {
+  const { lists } = open({ role: 'user' });
+  expect(await screen.findByText(/super admin or admin/)).toBeTruthy();
+  expect(lists()).toHaveLength(0);
+});
+
+test('of 1,000 rows only those in sight are drawn', async () => {
+  const thousand = Array.from({ length: 1000 }, (_, n) => onWire(sampleRecord(n)));
+  open({ path: '/samples?perPage=1000&page=1', answers: { listUsers: { items: thousand, total: 1000 } } });
+  expect(within(await grid()).getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('an embedded list always asks for its own records, whatever else is filtered', async () => {
+  const { user, asked } = renderConsole(
+    <EmbeddedList resource={samples} where={[{ field: 'parent', operator: 'eq', value: 'sample-9' }]} />,
+  );
+  await grid();
+  const own = { field: 'parent', operator: 'eq', value: 'sample-9' };
+  expect(asked[0]?.body.filter).toEqual(own);
+  await user.type(screen.getByRole('searchbox'), 'ada');
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ search: 'ada', filter: own }));
+  expect(screen.queryByText(/Parent:/)).toBeNull();
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { ListBase } from 'ra-core';
+import { afterEach, expect, test } from 'vitest';
+import { samples } from '../../../../schema/sample';
+import { renderConsole } from '../../record/testing/renderConsole';
+import { FilterBar } from './FilterBar';
+
+afterEach(cleanup);
+
+function open(path = '/samples') {
+  const view = renderConsole(
+    <ListBase resource="samples">
+      <FilterBar resource={samples} />
+    </ListBase>,
+    { path },
+  );
+  /** The filter of the latest list call, in the words of the wire. */
+  const filter = () => view.asked.findLast(({ call, body }) => call === 'listUsers' && body.limit === 10)?.body.filter;
+  const add = async (field: string) => {
+    await view.user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await view.user.click(await screen.findByRole('menuitem', { name: field }));
+    return within(await screen.findByRole('dialog', { name: field }));
+  };
+  return { ...view, filter, add };
+}
+
+test('a choice: any of the ticked words, said by the chip', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Colour');
+  await user.click(editor.getByRole('checkbox', { name: 'Red' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'colour', operator: 'in', value: ['red'] }));
+  await user.click(editor.getByRole('checkbox', { name: 'Blue' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'colour', operator: 'in', value: ['red', 'blue'] }));
+  expect(screen.getByText('Colour: Red, Blue')).toBeTruthy();
+});
+
+test('a flag: yes or no', async () => {
+  const { user, add, filter } = open();
+  await user.click((await add('Enabled')).getByRole('radio', { name: 'No' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'enabled', operator: 'eq', value: false }));
+  expect(await screen.findByText('Enabled: No')).toBeTruthy();
+});
+
+test('a number: a range, open at either end', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Size');
+  await user.type(editor.getByRole('spinbutton', { name: 'At least' }), '10');
+  await user.type(editor.getByRole('spinbutton', { name: 'At most' }), '20');
+  await user.click(editor.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(filter()).toEqual({
+      all: [
+        { field: 'size', operator: 'gte', value: 10 },
+        { field: 'size', operator: 'lte', value: 20 },
+      ],
+    }),
+  );
+});
+
+test('a text: a part of it unless another test is chosen', async () => {
+  const { user, add, filter } = open();
+  const editor = await add('Name');
+  await user.type(editor.getByRole('textbox', { name: 'Text' }), 'ada{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ field: 'name', operator: 'contains', value: 'ada' }));
+  expect(await screen.findByText('Name: contains ada')).toBeTruthy();
+});
+
+test('a moment: a ready-made span, counted from now', async () => {
+  const { user, add, filter } = open();
+  await user.click((await add('Since')).getByRole('menuitem', { name: 'In the last 7 days' }));
+  await waitFor(() => expect(filter()).toMatchObject({ field: 'since', operator: 'gte' }));
+  const { value } = filter() as { value: string };
+  expect(Math.abs(Date.now() - 7 * 86_400_000 - Date.parse(value))).toBeLessThan(120_000);
+});
+
+test('a moment that may be absent: never', async () => {
+  const { user, add, filter } = open();
+  await user.click((await add('Since')).getByRole('menuitem', { name: 'Never' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'since', operator: 'empty', value: true }));
+});
+
+test('references: found by typing, several of them', async () => {
+  const { user, add, filter, asked } = open();
+  const editor = await add('Friends');
+  await user.type(editor.getByRole('searchbox', { name: 'Find' }), 'Sam');
+  await waitFor(() => expect(asked.at(-1)?.body.search).toBe('Sam'));
+  await user.click(await editor.findByRole('checkbox', { name: 'Sample 3' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'friends', operator: 'in', value: ['sample-3'] }));
+  expect(await screen.findByText('Friends: Sample 3')).toBeTruthy();
+});
+
+test('a chip is taken away by itself, and all at once', async () => {
+  const where = [
+    { field: 'colour', operator: 'in', value: ['red'] },
+    { field: 'enabled', operator: 'eq', value: true },
+  ];
+  const { user, filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  const chip = (await screen.findByText('Colour: Red')).parentElement;
+  await user.click(within(chip as HTMLElement).getByTestId('CancelIcon'));
+  await waitFor(() => expect(filter()).toEqual({ field: 'enabled', operator: 'eq', value: true }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(filter()).toBeUndefined());
+});

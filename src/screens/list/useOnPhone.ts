@@ -1,0 +1,7 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** Whether the screen has no room for a table. */
+export function useOnPhone(): boolean {
+  return useMediaQuery(useTheme().breakpoints.down('sm'));
+}
