@@ -71,7 +71,7 @@ export const organizations = {
       organization: organizationId,
       label,
       vhost: domain.nullable().optional(),
-      attributes: organizationAttributes.partial().default({}),
+      attributes: organizationAttributes.partial().strict().default({}),
     }),
     output: organization,
     callers: operators,
@@ -85,7 +85,7 @@ export const organizations = {
     input: z.strictObject({
       ...scope,
       label: label.optional(),
-      attributes: organizationAttributes.partial().optional(),
+      attributes: organizationAttributes.partial().strict().optional(),
     }),
     output: organization,
     callers: administrators,

@@ -40,8 +40,17 @@ export function notFound(what: 'user' | 'team' | 'organisation', field?: string)
   return new CallFailure('not_found', `There is no such ${what}.`, field);
 }
 
+/** The name of an input's field, by the keys that lead to it, as an answer may repeat it: short, and in one line. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return oneLine(path.map(key => (key === '' ? '""' : String(key))).join('.'), 200);
+}
+
 /** An input text as a message may repeat it: short, and in one line. */
 export function quote(text: string): string {
-  const plain = text.replace(/[^\x20-\x7e]/g, '?');
-  return `"${plain.length > 40 ? `${plain.slice(0, 40)}...` : plain}"`;
+  return `"${oneLine(text, 40)}"`;
+}
+
+function oneLine(text: string, length: number): string {
+  const plain = text.slice(0, length + 1).replace(/[^\x20-\x7e]/g, '?');
+  return plain.length > length ? `${plain.slice(0, length)}...` : plain;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CallFailure, quote } from '../calls/failure';
+import { CallFailure, fieldName, quote } from '../calls/failure';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
@@ -9,7 +9,7 @@ export function invalidInput(error: z.ZodError, input: unknown): CallFailure {
   const [issue] = error.issues;
   if (issue === undefined) return new CallFailure('invalid', 'The input is not valid.');
   const { path, sentence } = explain(issue, [], input);
-  return new CallFailure('invalid', sentence, path.map(String).join('.').slice(0, 200));
+  return new CallFailure('invalid', sentence, fieldName(path));
 }
 
 function explain(issue: Issue, above: Path, input: unknown): { path: Path; sentence: string } {
@@ -20,7 +20,7 @@ function explain(issue: Issue, above: Path, input: unknown): { path: Path; sente
     const closest = closestBranch(issue.errors);
     if (closest !== undefined) return explain(closest, path, input);
   }
-  const name = path.length === 0 ? 'The input' : path.map(String).join('.').slice(0, 200);
+  const name = path.length === 0 ? 'The input' : fieldName(path);
   if (path.length > 0 && valueAt(input, path) === undefined) return { path, sentence: `${name} is missing.` };
   return { path, sentence: `${name} ${rule(issue)}.` };
 }

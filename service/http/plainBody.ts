@@ -1,4 +1,4 @@
-import { CallFailure } from '../calls/failure';
+import { CallFailure, fieldName } from '../calls/failure';
 
 const DEEPEST = 24;
 /** What no database text can hold: NUL, and halves of surrogate pairs. */
@@ -6,7 +6,7 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * The body of a call, which is an object; no body at all counts as an empty one.
- * @throws CallFailure `invalid` when it is something else, too deep, or holds text that cannot be stored
+ * @throws CallFailure `invalid` when it is something else, is too deep, or holds text or names that nobody sends in good faith
  */
 export function plainBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
@@ -17,20 +17,20 @@ export function plainBody(body: unknown): Record<string, unknown> {
 
 function checkValue(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
-    checkText(value, path);
+    if (UNSTORABLE.test(value)) throw refuse(path, 'holds characters that are not text');
   } else if (typeof value === 'object' && value !== null) {
-    if (path.length >= DEEPEST) throw new CallFailure('invalid', `${path[0]} is nested too deeply.`, path[0]);
+    if (path.length >= DEEPEST) throw refuse(path.slice(0, 1), 'is nested too deeply');
     for (const [key, inner] of Object.entries(value)) {
-      checkText(key, path);
-      checkValue(inner, [...path, key]);
+      const there = [...path, key];
+      if (key === '__proto__' || UNSTORABLE.test(key)) throw refuse(there, 'is no name of a field');
+      checkValue(inner, there);
     }
   }
 }
 
-function checkText(text: string, path: readonly string[]): void {
-  if (!UNSTORABLE.test(text)) return;
-  const field = path.join('.').slice(0, 200);
-  throw new CallFailure('invalid', `${field || 'A name'} holds characters that are not text.`, field);
+function refuse(path: readonly string[], reason: string): CallFailure {
+  const field = fieldName(path);
+  return new CallFailure('invalid', `${field} ${reason}.`, field);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -38,7 +38,8 @@ export async function rpc(app: FastifyInstance, { db, config }: RpcOptions): Pro
   const verifier = createTokenVerifier(db);
 
   app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // What a name such as __proto__ could do is seen to in plainBody, which names it.
+  const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     parseJson(request, body, (error, value) =>

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { BulkResult } from '../../../contract/common';
 import { teamMembers, teams } from '../../db/schema';
 import { BulkOutcome } from '../bulk';
 import type { CallerContext, Handlers } from '../context';
+import { inScope } from '../inScope';
 import { type Transaction, transaction } from '../transaction';
 import { lockUser, lockUsers, refuseSuperior } from '../users/rules';
 import { lockTeam } from './record';
@@ -52,16 +53,17 @@ function ofUser(
   change: Change,
 ): Promise<BulkResult> {
   return transaction(context.db, async ({ tx }) => {
-    const { organizationId } = await lockUser(tx, context, user, 'user');
     const outcome = new BulkOutcome(ids, 'team');
-    if (organizationId !== null) {
-      const own = await tx
-        .select({ id: teams.id })
-        .from(teams)
-        .where(and(eq(teams.organizationId, organizationId), inArray(teams.id, [...outcome.ids])))
-        .orderBy(teams.id)
-        .for('key share');
-      for (const { id } of own) outcome.succeed(id);
+    // Teams before people, as above, so that two such calls wait for each other and do not block each other.
+    const found = await tx
+      .select({ id: teams.id, organizationId: teams.organizationId })
+      .from(teams)
+      .where(inScope(context.scope, teams.organizationId, inArray(teams.id, [...outcome.ids])))
+      .orderBy(teams.id)
+      .for('key share');
+    const { organizationId } = await lockUser(tx, context, user, 'user');
+    for (const team of found) {
+      if (team.organizationId === organizationId) outcome.succeed(team.id);
     }
     return apply(tx, outcome, change, teamId => ({ teamId, userId: user }));
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { users } from '../../db/schema';
 import { IdentityError } from '../../identity/errors';
 import type { Caller, CallerContext, Scope } from '../context';
@@ -74,9 +74,12 @@ export function refuseSelf(caller: Caller, target: Pick<Target, 'id'>, what: str
   return new CallFailure('own_account', `You can't ${what} your own account.`);
 }
 
+/** Any number: held by whoever is about to take a super_admin away. */
+const SUPER_ADMINS = 5_741_921;
+
 /**
- * Whether somebody who can sign in as super_admin remains when these are gone. Locks them all: of two calls at once
- * that would each leave the other's, the second sees what the first did.
+ * Whether somebody who can sign in as super_admin remains when these are gone. Of two calls at once that would each
+ * leave the other's, the second waits here and then sees what the first did.
  * @returns the refusal when nobody would remain
  */
 export async function refuseLastSuperAdmin(
@@ -85,13 +88,19 @@ export async function refuseLastSuperAdmin(
 ): Promise<CallFailure | undefined> {
   const ids = leaving.filter(each => each.userType === 'super_admin').map(each => each.id);
   if (ids.length === 0) return undefined;
-  const able = await tx
+  await tx.execute(sql`select pg_advisory_xact_lock(${SUPER_ADMINS})`);
+  const remaining = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.userType, 'super_admin'), inArray(users.status, ['active', 'reset_required'])))
-    .orderBy(users.id)
-    .for('update');
-  if (able.some(({ id }) => !ids.includes(id))) return undefined;
+    .where(
+      and(
+        eq(users.userType, 'super_admin'),
+        inArray(users.status, ['active', 'reset_required']),
+        notInArray(users.id, ids),
+      ),
+    )
+    .limit(1);
+  if (remaining.length > 0) return undefined;
   return new CallFailure('last_super_admin', 'At least one enabled super_admin must remain.');
 }
 
