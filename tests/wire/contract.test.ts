@@ -1,0 +1,305 @@
+/**
+ * Every call of the contract, by itself: who may make it, what it does to others, and what it says to inputs that
+ * nobody should send. A new call is covered as soon as it is declared.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type CallName, calls } from '../../contract';
+import type { Call } from '../../contract/call';
+import type { Role } from '../../contract/routes';
+import { type Answer, anonymous, type Client, signIn } from '../support/client';
+import { onEachDatabase } from '../support/databases';
+import type { TestService } from '../support/service';
+import { checksum, type Snapshot, takeSnapshot } from '../support/snapshot';
+
+const names = Object.keys(calls) as CallName[];
+const declaration = (name: CallName): Call => calls[name];
+const callersOf = (name: CallName): readonly Role[] => {
+  const { callers } = declaration(name);
+  return callers === 'public' ? [] : callers;
+};
+const isPublic = (name: CallName) => declaration(name).callers === 'public';
+const exampleOf = (name: CallName): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).parse(declaration(name).example);
+
+onEachDatabase(start => {
+  let service: TestService;
+  let snapshot: Snapshot;
+  let nobody: Client;
+  let user: Client;
+  let other: Client;
+  let admin: Client;
+  let operator: Client;
+
+  beforeAll(async () => {
+    service = await start();
+    nobody = anonymous(service);
+    [user, other, admin, operator] = await Promise.all([
+      signIn(service, 'acme-user'),
+      signIn(service, 'globex-admin'),
+      signIn(service, 'acme-admin'),
+      signIn(service, 'super'),
+    ]);
+    snapshot = await takeSnapshot(service.db);
+  });
+  afterAll(() => service?.stop());
+
+  /** Makes the call of the example, and puts back what it changed. */
+  async function example(client: Client, name: CallName, input: unknown = exampleOf(name)): Promise<Answer> {
+    const answer = await client.send(name, input);
+    if (declaration(name).effect === 'write') await snapshot.restore();
+    return answer;
+  }
+
+  /** What a refused call must not do: anything. */
+  async function refusedWithoutEffect(client: Client, name: CallName, status: number, code: string) {
+    const before = await checksum(service.db);
+    const answer = await client.send(name, exampleOf(name));
+    expect(answer.body.error).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+    expect(answer.status).toBe(status);
+    expect(await checksum(service.db)).toBe(before);
+  }
+
+  describe('public calls answer everybody alike', () => {
+    test.each(names.filter(isPublic))('%s', async name => {
+      const first = await example(nobody, name);
+      expect(first.status).toBeLessThan(500);
+      expect(first.status).not.toBe(403);
+      for (const client of [user, other, admin, operator]) {
+        expect((await example(client, name)).body.error).toEqual(first.body.error);
+      }
+    });
+  });
+
+  describe.each(names.filter(name => !isPublic(name)))('%s', name => {
+    const callers = callersOf(name);
+
+    test('signed out: 401', () => refusedWithoutEffect(nobody, name, 401, 'unauthenticated'));
+
+    test('with a forged token: 401', async () => {
+      const [header = '', , signature = ''] = (operator.token ?? '').split('.');
+      const claims = Buffer.from(JSON.stringify({ sub: 'super', token_use: 'id', exp: 4e9 })).toString('base64url');
+      const answer = await nobody.send(name, exampleOf(name), { cookie: `token=${header}.${claims}.${signature}` });
+      expect(answer.status).toBe(401);
+    });
+
+    for (const [role, who] of [
+      ['user', () => user],
+      ['admin', () => admin],
+      ['super_admin', () => operator],
+    ] as const) {
+      if (callers.includes(role)) {
+        test(`${role}: does it`, async () => {
+          const { status, body } = await example(who(), name);
+          expect(body).toHaveProperty('data');
+          expect(status).toBe(200);
+          const data = z.object({ failed: z.array(z.unknown()) }).safeParse(body.data);
+          if (data.success) expect(data.data.failed).toEqual([]);
+        });
+      } else {
+        test(`${role}: 403`, () => refusedWithoutEffect(who(), name, 403, 'forbidden'));
+      }
+    }
+
+    if (!callers.includes('admin')) {
+      test('admin of another organisation: 403', () => refusedWithoutEffect(other, name, 403, 'forbidden'));
+      return;
+    }
+
+    if ('organization' in exampleOf(name)) {
+      test('admin of another organisation, naming it: 403', () => refusedWithoutEffect(other, name, 403, 'forbidden'));
+    }
+
+    test('admin of another organisation, naming its records: nothing of it is told or changed', async () => {
+      const { organization, ...rest } = exampleOf(name);
+      const before = await checksum(service.db, 'globex');
+      const { status, body } = await other.send(name, rest);
+      expect(status).toBeLessThan(500);
+      expect(await checksum(service.db, 'globex')).toBe(before);
+      await snapshot.restore();
+      const data = z.object({ ok: z.array(z.string()) }).safeParse(body.data);
+      if (data.success) expect(data.data.ok).toEqual([]);
+      // An answer may repeat what was sent.
+      const sent = textsOf(rest).sort((a, b) => b.length - a.length);
+      const told = sent.reduce((text, each) => text.replaceAll(each, ''), JSON.stringify(body));
+      expect(told).not.toMatch(/acme/i);
+    });
+  });
+
+  describe('bodies that are no input', () => {
+    test.each(names)('%s', async name => {
+      const client = isPublic(name) ? nobody : operator;
+      const expected = [
+        ['{', 400],
+        ['nonsense', 400],
+        ['[]', 400],
+        ['"text"', 400],
+        ['1', 400],
+        ['{"__proto__": {"isAdmin": true}}', 400],
+        ['{"constructor": {"prototype": {"isAdmin": true}}}', 400],
+        [`{"organization": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+        [`{"organization": "${'x'.repeat(1024 * 1024)}"}`, 413],
+      ] as const;
+      for (const [body, status] of expected) {
+        const answer = await client.send(name, body);
+        expect([body.slice(0, 40), answer.status]).toEqual([body.slice(0, 40), status]);
+        expect(answer.body.error).toMatchObject({
+          code: expect.stringMatching(/\S/),
+          message: expect.stringMatching(/\S/),
+        });
+      }
+      const form = await client.send(name, 'organization=acme', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+      expect(form.status).toBe(415);
+    });
+  });
+
+  describe('wrong inputs are refused by a sentence that names the field', () => {
+    test.each(names)('%s', async name => {
+      const client = isPublic(name) ? nobody : operator;
+      const fields = shapeOf(name);
+      const wrong: [field: string, input: Record<string, unknown>][] = [
+        ['surprise', { ...exampleOf(name), surprise: 1 }],
+        ...Object.keys(fields).map(
+          field => [field, { ...exampleOf(name), [field]: { wrong: true } }] satisfies [string, object],
+        ),
+        ...Object.keys(fields).map(
+          field => [field, { ...exampleOf(name), [field]: 'a\0b' }] satisfies [string, object],
+        ),
+        ...Object.entries(fields).flatMap(([field, schema]) =>
+          schema.safeParse(undefined).success ? [] : [[field, omit(exampleOf(name), field)] satisfies [string, object]],
+        ),
+      ];
+      for (const [field, input] of wrong) {
+        const { status, body } = await client.send(name, input);
+        expect({ input, status }).toEqual({ input, status: 400 });
+        expect(body.error?.code).toBe('invalid');
+        expect(body.error?.field?.split('.')[0]).toBe(field);
+        expect(body.error?.message).toMatch(/^\S.*\.$/);
+      }
+      await snapshot.restore();
+    });
+  });
+
+  describe('hostile inputs never break anything', () => {
+    test.each(names)('%s', async name => {
+      await fc.assert(
+        fc.asyncProperty(hostileInput(name), fc.boolean(), async (input, asAdmin) => {
+          const { status, body } = await (asAdmin ? admin : operator).send(name, input);
+          expect(status).toBeLessThan(500);
+          if (status === 200) return;
+          expect(body.error).toMatchObject({ code: expect.stringMatching(/\S/), message: expect.stringMatching(/\S/) });
+          expect(body.error?.message.length).toBeLessThan(600);
+          if (body.error?.code === 'invalid') expect(body.error.field).toMatch(/\S/);
+        }),
+        { numRuns: 40 },
+      );
+      await snapshot.restore();
+      expect((await operator.call('getOrganizations', {})).status).toBe(200);
+    });
+  });
+});
+
+function shapeOf(name: CallName): Record<string, z.ZodType> {
+  const { input } = declaration(name);
+  if (!(input instanceof z.ZodObject)) throw new Error(`The input of ${name} is not an object`);
+  return z.record(z.string(), z.instanceof(z.ZodType)).parse(input.shape);
+}
+
+/** Every text within a value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function omit(value: Record<string, unknown>, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+
+const nasty = [
+  "'; drop table users; --",
+  "' or '1'='1",
+  '\\',
+  '%',
+  '_%\\',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202egnirts',
+  '😀'.repeat(300),
+  'x'.repeat(100_000),
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'NaN',
+  '1e999',
+  '-1',
+  '9'.repeat(400),
+  '0000-00-00T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  'İıßŁ',
+  '',
+  ' ',
+];
+
+/** The example's values, values out of bounds, and values of wrong types, in any combination and to some depth. */
+function hostileInput(name: CallName): fc.Arbitrary<unknown> {
+  const leaf = fc.oneof(
+    fc.constantFrom(...nasty),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, true, false, null),
+    fc.array(fc.constantFrom<unknown>(...nasty, 1, null, {}), { maxLength: 5 }),
+    fc.constant(Array.from({ length: 2000 }, (_, n) => `id-${n}`)),
+    comparison,
+    fc.jsonValue({ maxDepth: 4 }),
+  );
+  const known = exampleOf(name);
+  const fields = Object.fromEntries(
+    Object.keys(shapeOf(name)).map(field => [
+      field,
+      field in known
+        ? fc.oneof({ arbitrary: fc.constant(known[field]), weight: 3 }, leaf)
+        : fc.oneof(fc.constant(undefined), leaf),
+    ]),
+  );
+  return fc.oneof(
+    { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 6 },
+    {
+      arbitrary: fc.dictionary(fc.oneof(fc.constantFrom(...nasty.slice(0, 20)), fc.string()), leaf, { maxKeys: 4 }),
+      weight: 1,
+    },
+  );
+}
+
+/** Filters that are right in form and wrong in what they say, which only lists can tell. */
+const comparison = fc.letrec(tie => ({
+  filter: fc.oneof(
+    { depthSize: 'small' },
+    fc.record({
+      field: fc.constantFrom(
+        'username',
+        'status',
+        'lastSeenAt',
+        'teams',
+        'memberCount',
+        'smsEnabled',
+        'label',
+        'displayed',
+        ...nasty.slice(0, 20),
+      ),
+      operator: fc.constantFrom('eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'lte', 'empty', 'like'),
+      value: fc.oneof(
+        fc.constantFrom<unknown>(...nasty, 0, 1e308, true, null),
+        fc.array(fc.constantFrom<unknown>(...nasty, 1), { maxLength: 3 }),
+      ),
+    }),
+    fc.record({ all: fc.array(tie('filter'), { maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie('filter'), { maxLength: 3 }) }),
+  ),
+})).filter;

@@ -1,0 +1,70 @@
+/** What holds for every call, whatever it does: how the session travels, and who may send what from where. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../../contract/demo';
+import { anonymous, type Client, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+let service: TestService;
+let admin: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  admin = await signIn(service, 'acme-admin');
+});
+afterAll(() => service?.stop());
+
+test('the session cookie is out of reach of scripts and of other sites, and lasts as long as its token', async () => {
+  const { headers } = await anonymous(service).call('setCookie', { token: admin.token ?? '' });
+  const cookie = headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^token=[^;]+; Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Strict$/);
+});
+
+test('clearing the cookie ends it at once', async () => {
+  const { headers } = await admin.call('clearCookie', {});
+  expect(headers.get('set-cookie')).toMatch(/^token=; .*Expires=Thu, 01 Jan 1970/);
+});
+
+test('only a good identity token is kept', async () => {
+  const { status, body, headers } = await anonymous(service).call('setCookie', { token: `${admin.token}x` });
+  expect([status, body.error?.code, headers.get('set-cookie')]).toEqual([401, 'unauthenticated', null]);
+});
+
+test('a bearer token proves who calls as well as the cookie', async () => {
+  const nobody = anonymous(service);
+  const asked = await nobody.send('listUsers', { limit: 0 }, { authorization: `Bearer ${admin.token}` });
+  expect(asked.status).toBe(200);
+  expect((await nobody.send('listUsers', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
+  expect((await nobody.send('listUsers', {}, { authorization: 'Basic Zm9vOmJhcg==' })).status).toBe(401);
+});
+
+test('pages of other sites are refused', async () => {
+  for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`, 'nonsense']) {
+    const { status, body } = await admin.send('user/disable', { id: demo.acmeUser }, { origin });
+    expect([status, body.error?.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await admin.send('listUsers', { limit: 0 }, { origin: service.url })).status).toBe(200);
+});
+
+test('a call without a body has no input', async () => {
+  const headers = { cookie: `token=${(await signIn(service, 'super')).token}` };
+  const answer = await fetch(`${service.url}/api/getOrganizations`, { method: 'POST', headers });
+  expect([answer.status, (await answer.json()).data.length]).toEqual([200, 3]);
+});
+
+test('what only reads and needs no input can be got; what changes something cannot', async () => {
+  const headers = { cookie: `token=${admin.token}` };
+  const list = await fetch(`${service.url}/api/listUsers`, { headers });
+  expect((await list.json()).data.total).toBe(120);
+  expect((await fetch(`${service.url}/api/getUserDetailsFromDb`, { headers })).status).toBe(404);
+  expect((await fetch(`${service.url}/api/clearCookie`, { headers })).status).toBe(404);
+});
+
+test('answers are kept by nobody', async () => {
+  expect((await admin.call('listUsers', {})).headers.get('cache-control')).toBe('no-store');
+  expect((await anonymous(service).call('listUsers', {})).headers.get('cache-control')).toBe('no-store');
+});
+
+test('an unknown call is not there', async () => {
+  const answer = await fetch(`${service.url}/api/dropTables`, { method: 'POST' });
+  expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
+});

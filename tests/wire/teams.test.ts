@@ -1,0 +1,108 @@
+/** The rules of the calls about teams. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demo } from '../../contract/demo';
+import { type Client, signIn } from '../support/client';
+import { onEachDatabase } from '../support/databases';
+import type { TestService } from '../support/service';
+import { type Snapshot, takeSnapshot } from '../support/snapshot';
+
+onEachDatabase(start => {
+  let service: TestService;
+  let snapshot: Snapshot;
+  let admin: Client;
+  let operator: Client;
+
+  beforeAll(async () => {
+    service = await start();
+    admin = await signIn(service, 'acme-admin');
+    operator = await signIn(service, 'super');
+    snapshot = await takeSnapshot(service.db);
+  });
+  afterEach(() => snapshot?.restore());
+  afterAll(() => service?.stop());
+
+  const teamsOf = async (id: string) => (await admin.call('getUserDetailsFromDb', { id })).body.data?.teams;
+
+  test('a team gets a readable identifier of its own and sees itself', async () => {
+    const first = await admin.call('createRoasterTeam', { label: 'Übersee & Zoll', members: [demo.acmeUser] });
+    expect(first.body.data).toMatchObject({
+      id: 'acme-ubersee-zoll',
+      memberCount: 1,
+      displayed: ['acme-ubersee-zoll'],
+    });
+    const second = await admin.call('createRoasterTeam', { label: 'Übersee & Zoll', displayed: [demo.team] });
+    expect(second.body.data).toMatchObject({ id: 'acme-ubersee-zoll-2', memberCount: 0, displayed: [demo.team] });
+    expect((await admin.call('createRoasterTeam', { label: '夜勤' })).body.data?.id).toBe('acme-team');
+  });
+
+  test('an operator says for which organisation', async () => {
+    const { status, body } = await operator.call('createRoasterTeam', { label: 'Anywhere' });
+    expect([status, body.error?.field]).toEqual([400, 'organization']);
+    const unknown = await operator.call('createRoasterTeam', { organization: 'nowhere', label: 'Nowhere' });
+    expect([unknown.status, unknown.body.error?.field]).toEqual([404, 'organization']);
+  });
+
+  test('members and displayed teams are of the same organisation', async () => {
+    const people = await admin.call('createRoasterTeam', {
+      label: 'Mixed',
+      members: [demo.acmeUser, demo.globexAdmin],
+    });
+    expect([people.status, people.body.error?.field]).toEqual([400, 'members']);
+    const teams = await admin.call('createRoasterTeam', { label: 'Mixed', displayed: ['globex-board'] });
+    expect([teams.status, teams.body.error?.field]).toEqual([400, 'displayed']);
+  });
+
+  test('joining twice and leaving twice are no errors; strangers are told apart', async () => {
+    const users = [demo.acmeUser, demo.mfa, demo.globexAdmin, 'nobody'];
+    const expected = {
+      ok: [demo.acmeUser, demo.mfa],
+      failed: [
+        { id: demo.globexAdmin, error: expect.objectContaining({ code: 'not_found' }) },
+        { id: 'nobody', error: expect.objectContaining({ code: 'not_found' }) },
+      ],
+    };
+    for (const name of ['addUsersToRoasterTeam', 'deleteUsersFromRoasterTeam'] as const) {
+      expect((await admin.call(name, { team: demo.team, users })).body.data).toEqual(expected);
+      expect((await admin.call(name, { team: demo.team, users })).body.data).toEqual(expected);
+      const isIn = (await teamsOf(demo.mfa))?.includes(demo.team);
+      expect(isIn).toBe(name === 'addUsersToRoasterTeam');
+    }
+    expect(await teamsOf(demo.acmeUser)).not.toContain(demo.team);
+  });
+
+  test('one person joins and leaves several teams', async () => {
+    const teams = ['acme-it', 'acme-warehouse', 'globex-board'];
+    const added = await admin.call('addUserToRoasterTeams', { user: demo.acmeUser, teams });
+    expect(added.body.data?.ok).toEqual(['acme-it', 'acme-warehouse']);
+    expect(added.body.data?.failed).toMatchObject([{ id: 'globex-board', error: { code: 'not_found' } }]);
+    expect(await teamsOf(demo.acmeUser)).toEqual(expect.arrayContaining(['acme-it', 'acme-warehouse', demo.team]));
+    await admin.call('deleteUserFromRoasterTeams', { user: demo.acmeUser, teams });
+    expect(await teamsOf(demo.acmeUser)).toContain(demo.team);
+    expect(await teamsOf(demo.acmeUser)).not.toContain('acme-it');
+  });
+
+  test('joining from both sides at once blocks nobody', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        n % 2 === 0
+          ? admin.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.acmeUser, demo.mfa] })
+          : admin.call('addUserToRoasterTeams', { user: demo.mfa, teams: ['acme-it', demo.team] }),
+      ),
+    );
+    expect(statuses.map(answer => answer.status)).toEqual(Array(10).fill(200));
+  });
+
+  test('deleting a team takes it out of what others see', async () => {
+    expect((await admin.call('deleteRoasterTeam', { id: 'acme-management' })).status).toBe(200);
+    const { body } = await admin.call('listSharedRoasterGroupsByOrganization', { limit: 100 });
+    expect(body.data?.total).toBe(8);
+    expect(body.data?.items.flatMap(team => team.displayed)).not.toContain('acme-management');
+    expect((await admin.call('deleteRoasterTeam', { id: 'acme-management' })).status).toBe(404);
+  });
+
+  test('label and description change one by one', async () => {
+    await admin.call('updateTeamLabel', { id: demo.team, label: 'Sales and service' });
+    const { body } = await admin.call('updateTeamDescription', { id: demo.team, description: '' });
+    expect(body.data).toMatchObject({ id: demo.team, label: 'Sales and service', description: '' });
+  });
+});
