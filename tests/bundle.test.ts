@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What a built file holds, before and after compression. */
@@ -11,11 +13,20 @@ interface Built {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 const outDir = fileURLToPath(new URL('.artifacts/bundle', import.meta.url));
 let manifest: Manifest;
 
 beforeAll(async () => {
-  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  // A process of its own, as `npm run build` has: under the test runner React would be built for development.
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   manifest = JSON.parse(await readFile(`${outDir}/.vite/manifest.json`, 'utf8'));
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
@@ -17,6 +17,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { CurrentScreen } from './CurrentScreen';
 import { createConsole } from './console';
 import { RouteError } from './RouteError';
+import { resourceDefinitions } from './resourceDefinitions';
 
 interface AppProps {
   config: RuntimeConfig;
@@ -38,11 +39,13 @@ export default function App({ config, user }: AppProps) {
         i18nProvider={i18nProvider}
         store={store}
       >
-        <Layout entries={builtScreens}>
-          <CurrentScreen />
-        </Layout>
-        <Toasts />
-        <ConnectionNotice />
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>
+          <Layout entries={builtScreens}>
+            <CurrentScreen />
+          </Layout>
+          <Toasts />
+          <ConnectionNotice />
+        </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     );
     // A router with data, since forms ask before they are left with unsaved changes.

@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { AnyResource } from '../../schema/define';
@@ -7,7 +6,6 @@ import { redirectFrom, routeOf } from '../access/routeGuard';
 import { useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization } from '../organization/activeOrganization';
-import { ChooseOrganization } from '../organization/ChooseOrganization';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
 import { builtScreens, isBuilt } from './builtScreens';
@@ -41,17 +39,16 @@ export function CurrentScreen() {
     <ErrorBoundary key={key}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          <Route path={`${entry.route}/*`} element={<Screen entry={entry} organization={organization} />} />
+          <Route path={`${entry.route}/*`} element={<Screen entry={entry} />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Screen({ entry, organization }: { entry: MenuEntry; organization: string | undefined }): ReactNode {
+function Screen({ entry }: { entry: MenuEntry }): ReactNode {
   const { resource } = entry;
   if (!resource) return <ProfilePage />;
-  if (resource.scope === 'organization' && organization === undefined) return <NeedsOrganization label={entry.label} />;
   return (
     <ResourceContextProvider value={resource.name}>
       <ResourceScreen resource={resource} />
@@ -61,14 +58,4 @@ function Screen({ entry, organization }: { entry: MenuEntry; organization: strin
 
 function ResourceScreen({ resource }: { resource: AnyResource }) {
   return resource.api.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
-}
-
-function NeedsOrganization({ label }: { label: string }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Typography variant="h1">{translate(label)}</Typography>
-      <ChooseOrganization />
-    </>
-  );
 }
