@@ -2,6 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Row = Record<string, unknown>;
 
+/** The second parts of the keys under which react-admin keeps records. */
+const READS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference']);
+
+/** Reads again what is shown of any resource's records: what was written may show in others, too, as a team's count. */
+export function refreshRecords(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(queryKey[1]) });
+}
+
 /**
  * Shows values in a record wherever react-query keeps it: in lists, by itself, among others.
  * @returns puts back what was there before

@@ -11,7 +11,7 @@ import { activeOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { actionOf } from './actionOf';
 import { DoneToast } from './DoneToast';
-import { patchCached } from './recordCache';
+import { patchCached, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 
 const TOAST_MS = 8000;
@@ -46,8 +46,7 @@ export function useActOnRecord(
       }
       onDone?.(name, record);
       if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
-      // Other resources' records may show it, too: a team its number of members.
-      void queryClient.invalidateQueries();
+      refreshRecords(queryClient);
 
       async function callAction(action: string) {
         const single = definition?.single;

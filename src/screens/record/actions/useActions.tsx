@@ -8,7 +8,7 @@ import { usePerson } from '../../../access/useRole';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { ActionDialog } from './ActionDialog';
 import { actionOf } from './actionOf';
-import { cachedRecords } from './recordCache';
+import { cachedRecords, refreshRecords } from './recordCache';
 import { type ActionTarget, type Subjects, subjectsOf } from './subjects';
 import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
@@ -55,8 +55,12 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
 
   const act = async (action: string, { record, selection }: Subjects, asked: Record<string, unknown>) => {
     const isSingle = record && (action === 'delete' || actionOf(resource, action)?.single);
-    if (isSingle) await actOnRecord(action, record, asked);
-    else runs.start({ resource: resource.name, action, selection, asked });
+    if (isSingle) {
+      await actOnRecord(action, record, asked);
+      return;
+    }
+    const { id } = runs.start({ resource: resource.name, action, selection, asked });
+    void runs.finished(id).then(() => refreshRecords(queryClient));
   };
 
   const start = (action: string, target: ActionTarget) => {

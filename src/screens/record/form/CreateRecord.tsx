@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
+import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { FormGroups } from './FormGroups';
@@ -38,7 +39,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
     try {
       const data = recordForm.valuesOf(editable);
       const { data: record } = await provider.create<ConsoleRecord>(resource.name, { data });
-      void queryClient.invalidateQueries();
+      refreshRecords(queryClient);
       notify('record.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
       if (andAdd) {
         recordForm.discard();

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
-import { patchCached } from '../actions/recordCache';
+import { patchCached, refreshRecords } from '../actions/recordCache';
 import { RecordMissing } from '../states/RecordMissing';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
@@ -49,7 +49,7 @@ export function EditRecord({ resource, record, onSaved, onLeave }: Props) {
       });
       recordForm.rebase(saved);
       patchCached(queryClient, resource.name, record.id, saved);
-      void queryClient.invalidateQueries();
+      refreshRecords(queryClient);
       notify('record.save.saved', { type: 'success', messageArgs: { name: titleOf(resource, saved) } });
       pass(onSaved);
     } catch (error) {

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { CallError } from '../../../dataProvider';
+import { sampleRecord, samples } from '../../../schema/sample';
+import { RecordDrawer } from './RecordDrawer';
+import { onWire, renderConsole, self } from './testing/renderConsole';
+
+// The panel is loaded on demand, which takes its time the first time.
+beforeAll(() => import('./RecordPanel'));
+afterEach(cleanup);
+
+type Options = Parameters<typeof renderConsole>[1];
+
+async function open(path: string, options: Options = {}) {
+  const view = renderConsole(<RecordDrawer resource={samples} />, { path, ...options });
+  await screen.findByRole('heading', { level: 2 });
+  return view;
+}
+
+async function openForm(path: string, options: Options = {}) {
+  const view = await open(path, options);
+  await screen.findByLabelText('Name');
+  return view;
+}
+
+const refuse =
+  (message: string, field?: string, status = 422) =>
+  () => {
+    throw new CallError({ status, code: 'refused', message, call: 'test', ...(field && { field }) });
+  };
+const saving = ({ id, ...values }: { id: string }) => ({ ...onWire(sampleRecord(3)), id, ...values });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('shows a record in groups, with its title and status', async () => {
+  await open('/samples/sample-3/show');
+  expect(await screen.findByRole('dialog', { name: 'Sample 3' })).toBeTruthy();
+  const contact = within(screen.getByRole('region', { name: 'Contact' }));
+  expect(contact.getByText('person3@example.net')).toBeTruthy();
+  expect(contact.getByText('host3.example.net')).toBeTruthy();
+});
+
+test('Esc closes, and the address is that of the list', async () => {
+  const { user, address } = await open('/samples/sample-3/show');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/samples'));
+});
+
+test('saves what changed, and only that, after saying so', async () => {
+  const { user, asked, address } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  const name = screen.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Renamed');
+  expect(screen.getByText('Saves: Name')).toBeTruthy();
+  await user.click(button('Save'));
+  await screen.findByText('Renamed was saved');
+  expect(asked.filter(({ call }) => call.startsWith('update'))).toEqual([
+    { call: 'updateUserName', body: { id: 'sample-3', name: 'Renamed' } },
+  ]);
+  await waitFor(() => expect(address()).toBe('/samples/sample-3/show'));
+});
+
+test('Ctrl+S saves', async () => {
+  const { user, calls } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
+  await user.type(screen.getByLabelText('Name'), ' more');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(calls()).toContain('updateUserName'));
+});
+
+test('Save is disabled with its reason while something is wrong', async () => {
+  const { user, calls } = await openForm('/samples/sample-3');
+  const mail = screen.getByLabelText('Mail');
+  await user.clear(mail);
+  await user.type(mail, 'nobody');
+  await user.tab();
+  expect(button('Save')).toHaveProperty('disabled', true);
+  expect(screen.getByText('To correct first: Mail')).toBeTruthy();
+  expect(screen.getByText('An e-mail address, such as ada@example.net')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Name'));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(calls().filter(call => call.startsWith('update'))).toEqual([]);
+});
+
+test('a save refused half-way says what was saved, what was refused and what was not sent, and loses nothing', async () => {
+  const { user, calls } = await openForm('/samples/sample-3', {
+    answers: { updateUserName: saving, updateUserEmail: refuse('Somebody else has this address', 'mail') },
+  });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.clear(screen.getByLabelText('Mail'));
+  await user.type(screen.getByLabelText('Mail'), 'taken@example.net');
+  await user.type(screen.getByLabelText('Notes'), ' more');
+  await user.click(button('Save'));
+
+  await screen.findByText('Not everything was saved');
+  expect(screen.getByText('Saved: Name')).toBeTruthy();
+  expect(screen.getByText('Refused: Mail. Somebody else has this address')).toBeTruthy();
+  expect(screen.getByText('Not sent: Notes')).toBeTruthy();
+  expect(screen.getByLabelText('Mail')).toHaveProperty('value', 'taken@example.net');
+  expect(screen.getByLabelText('Mail').getAttribute('aria-invalid')).toBe('true');
+  // What was saved is clean: only the rest is sent again.
+  expect(screen.getByText('Saves: Notes, Mail')).toBeTruthy();
+  expect(calls().filter(call => call.startsWith('update'))).toEqual(['updateUserName', 'updateUserEmail']);
+});
+
+test('a record deleted meanwhile is said so, and what was typed stays', async () => {
+  const { user } = await openForm('/samples/sample-3', {
+    answers: { updateUserName: refuse('No such user', undefined, 404) },
+  });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('This sample was deleted meanwhile');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+});
+
+test('asks before leaving with something unsaved; Esc in the question stays', async () => {
+  const { user, address } = await openForm('/samples/sample-3');
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(button('Close'));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(within(question).getByText('What you changed is lost: Name.')).toBeTruthy();
+  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep editing' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(address()).toBe('/samples/sample-3');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+
+  await user.click(button('Close'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/samples/sample-3/show'));
+});
+
+test('creates with initial values; what is missing is said', async () => {
+  const { user, asked, address } = await openForm('/samples/create', {
+    answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
+  });
+  expect(screen.getByRole('switch', { name: 'Enabled' })).toHaveProperty('checked', true);
+  expect(screen.getByText('Still needed: Name')).toBeTruthy();
+  expect(button('Create')).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Name'), 'New one');
+  await user.click(button('Create'));
+  await screen.findByText('New one was created');
+  expect(asked.find(({ call }) => call === 'addUser')?.body).toMatchObject({ name: 'New one', enabled: true });
+  await waitFor(() => expect(address()).toBe('/samples/sample-4/show'));
+});
+
+test('Create and add another begins anew', async () => {
+  const { user, address } = await openForm('/samples/create', {
+    answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
+  });
+  await user.type(screen.getByLabelText('Name'), 'New one');
+  await user.click(button('Create and add another'));
+  await screen.findByText('New one was created');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(address()).toBe('/samples/create');
+});
+
+test('a role that may not is told which one may', async () => {
+  await open('/samples/sample-3', { role: 'user' });
+  expect(screen.getByText(/It needs the role super admin or admin/)).toBeTruthy();
+});
+
+test('a record that is not there, and one that can not be read', async () => {
+  await open('/samples/nobody/show', { answers: { getUserDetailsFromDb: refuse('No such user', undefined, 404) } });
+  expect(await screen.findByText('This sample does not exist')).toBeTruthy();
+  cleanup();
+  let works = false;
+  await open('/samples/sample-3/show', {
+    answers: {
+      getUserDetailsFromDb: () => (works ? onWire(sampleRecord(3)) : refuse('The database sleeps', undefined, 500)()),
+    },
+  });
+  expect(await screen.findByText('The database sleeps')).toBeTruthy();
+  works = true;
+  fireEvent.click(button('Retry'));
+  expect(await screen.findByRole('heading', { name: 'Sample 3' })).toBeTruthy();
+});
+
+test('nothing is taken away from oneself, and that is said', async () => {
+  await open(`/samples/${self}/show`, {
+    answers: { getUserDetailsFromDb: { ...onWire(sampleRecord(9)), id: self } },
+  });
+  expect(await screen.findByText('You can’t do this to your own account.')).toBeTruthy();
+  expect(button('Delete')).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useGetOne } from 'ra-core';
+import { afterEach, expect, test } from 'vitest';
+import { CallError } from '../../../../dataProvider';
+import { sampleRecord, samples } from '../../../../schema/sample';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { onWire, renderConsole, self } from '../testing/renderConsole';
+import { type ActionTarget, useActions } from './useActions';
+
+afterEach(cleanup);
+
+const on = sampleRecord(1, { enabled: true });
+const off = sampleRecord(2, { enabled: false });
+const me: ConsoleRecord = { ...sampleRecord(9, { enabled: true }), id: self };
+
+function Buttons({ action, target }: { action: string; target: ActionTarget }) {
+  const { start, dialogs } = useActions(samples);
+  const { data } = useGetOne<ConsoleRecord>('samples', { id: on.id });
+  return (
+    <>
+      <p>{data && (data.enabled === true ? 'it is on' : 'it is off')}</p>
+      <button type="button" onClick={() => start(action, target)}>
+        Start
+      </button>
+      {dialogs}
+    </>
+  );
+}
+
+type Options = Parameters<typeof renderConsole>[1];
+
+async function start(action: string, target: ActionTarget, { answers, ...options }: Options = {}) {
+  const view = renderConsole(<Buttons action={action} target={target} />, {
+    ...options,
+    answers: { getUserDetailsFromDb: onWire(on), ...answers },
+  });
+  await screen.findByText('it is on');
+  await view.user.click(screen.getByRole('button', { name: 'Start' }));
+  return { ...view, written: () => view.asked.filter(({ call }) => !/^(list|get)/.test(call)) };
+}
+
+test('one record: done at once, said, and taken back by the action that undoes it', async () => {
+  const { user, written } = await start(
+    'switchOff',
+    { records: [on] },
+    { answers: { 'user/disable': onWire(off), 'user/enable': onWire(on) } },
+  );
+  await screen.findByText('Sample 1 is off');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Sample 1 is on');
+  expect(written()).toEqual([
+    { call: 'user/disable', body: { id: 'sample-1' } },
+    { call: 'user/enable', body: { id: 'sample-1' } },
+  ]);
+});
+
+test('what it sets is shown at once and taken back when the service refuses', async () => {
+  let answer: (error: Error) => void = () => undefined;
+  const refused = new Promise((_, reject) => {
+    answer = reject;
+  });
+  await start('switchOff', { records: [on] }, { answers: { 'user/disable': () => refused } });
+  await screen.findByText('it is off');
+  answer(new CallError({ status: 409, code: 'conflict', message: 'Not now', call: 'user/disable' }));
+  await screen.findByText('it is on');
+  expect(await screen.findByText('Switch off failed: Not now')).toBeTruthy();
+});
+
+test('several: asks with the number; the safe button has the focus; neither it nor Esc acts', async () => {
+  const other = sampleRecord(3, { enabled: true });
+  const { user, written, runs } = await start('switchOff', { records: [on, other] });
+  const question = await screen.findByRole('dialog', { name: 'Switch 2 samples off?' });
+  expect(within(question).getByText('They stop at once.')).toBeTruthy();
+  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep on' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep on' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(written()).toEqual([]);
+  expect(runs.getSnapshot()).toEqual([]);
+});
+
+test('several: those for which it makes no sense and the own account are left out, and that is said', async () => {
+  const other = sampleRecord(3, { enabled: true });
+  const { user, written } = await start(
+    'switchOff',
+    { records: [on, other, off, me] },
+    { answers: { 'user/bulkDeactivate': { ok: [on.id, other.id], failed: [] } } },
+  );
+  expect(await screen.findByText(/2 of 4 can be chosen/)).toBeTruthy();
+  expect(screen.getByText('Your own account is left out.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() =>
+    expect(written()).toMatchObject([{ call: 'user/bulkDeactivate', body: { ids: ['sample-1', 'sample-3'] } }]),
+  );
+});
+
+test('deleting many takes typing how many', async () => {
+  const { user, written } = await start(
+    'delete',
+    { selection: { kind: 'query', filter: {}, except: new Set(['sample-0']), total: 10 } },
+    { answers: { bulkDelete: ({ ids }: { ids: string[] }) => ({ ok: ids, failed: [] }) } },
+  );
+  const question = await screen.findByRole('dialog', { name: 'Delete 9 samples?' });
+  const act = within(question).getByRole('button', { name: 'Delete' });
+  expect(act).toHaveProperty('disabled', true);
+  await user.type(within(question).getByLabelText('Type 9 to confirm'), '8{Enter}');
+  expect(written()).toEqual([]);
+  await user.clear(within(question).getByLabelText('Type 9 to confirm'));
+  await user.type(within(question).getByLabelText('Type 9 to confirm'), '9');
+  await user.click(act);
+  await waitFor(() => expect(written()[0]?.call).toBe('bulkDelete'));
+});
+
+test('deleting one is asked plainly', async () => {
+  const { user, written } = await start('delete', { records: [on] }, { answers: { deleteUser: {} } });
+  const question = await screen.findByRole('dialog', { name: 'Delete Sample 1?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Sample 1 was deleted');
+  expect(written()).toEqual([{ call: 'deleteUser', body: { id: 'sample-1' } }]);
+});
+
+test('what it needs to know is asked; a refusal stays in the dialog with what was typed', async () => {
+  const { user } = await start(
+    'join',
+    { records: [on] },
+    {
+      answers: {
+        'user/enable': () => {
+          throw new CallError({ status: 404, code: 'not_found', message: 'No such team', call: 'x', field: 'team' });
+        },
+      },
+    },
+  );
+  const question = await screen.findByRole('dialog', { name: 'Join a team?' });
+  const act = within(question).getByRole('button', { name: 'Join' });
+  expect(act).toHaveProperty('disabled', true);
+  await user.type(within(question).getByLabelText('Team'), 'sales');
+  await user.click(act);
+  expect(await within(question).findByText('No such team')).toBeTruthy();
+  expect(within(question).getByLabelText('Team')).toHaveProperty('value', 'sales');
+});
