@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export function ConnectionNotice() {
   const notify = useNotify();
   useEffect(() => {
-    const lost = () => notify('shell.connection.lost', { type: 'warning', autoHideDuration: null });
+    const lost = () => notify('shell.connection.lost', { type: 'warning' });
     const back = () => notify('shell.connection.back', { type: 'success' });
     window.addEventListener('offline', lost);
     window.addEventListener('online', back);

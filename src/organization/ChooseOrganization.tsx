@@ -16,7 +16,9 @@ export function ChooseOrganization() {
   const switchTo = useSwitchOrganization();
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
-      <Typography variant="h2">{translate('shell.organization.placeholder')}</Typography>
+      <Typography variant="h2" component="h1">
+        {translate('shell.organization.placeholder')}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
         {translate('shell.organization.needed')}
       </Typography>

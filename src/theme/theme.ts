@@ -304,6 +304,12 @@ function controls(c: Colors): Components {
         },
         input: { height: 20, padding: '6px 10px', '&::placeholder': { color: c.textMuted, opacity: 1 } },
         multiline: { padding: 0 },
+        adornedStart: {
+          paddingLeft: 10,
+          '& .MuiInputAdornment-root': { marginRight: 6 },
+          '& .MuiOutlinedInput-input': { paddingLeft: 0 },
+        },
+        adornedEnd: { paddingRight: 10 },
       },
     },
     // A label stands above its control and never moves into it.

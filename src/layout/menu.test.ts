@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { builtScreens } from '../app/builtScreens';
+import { menuFor } from './menu';
+
+function routesOf(role: Parameters<typeof menuFor>[0]) {
+  return menuFor(role, builtScreens).map(({ group, items }) => [group, items.map(item => item.route)]);
+}
+
+describe('the navigation', () => {
+  it('shows each role what it may see, under its headings', () => {
+    expect(routesOf('user')).toEqual([['account', ['/profile']]]);
+    expect(routesOf('admin')).toEqual([
+      ['account', ['/profile']],
+      ['people', ['/manage-users', '/user-groups', '/organization']],
+    ]);
+    expect(routesOf('super_admin')).toEqual([
+      ['account', ['/profile']],
+      ['people', ['/manage-users', '/user-groups']],
+      ['platform', ['/organizations']],
+    ]);
+  });
+});
