@@ -1,13 +1,23 @@
+import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import type { CellProps } from '../cellProps';
 import { absoluteTime, relativeTime } from './relativeTime';
 
+const Moment = styled('time')({
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 /** How long ago or ahead it is; the moment itself, in the viewer's zone, on hover. */
 export function TimeCell({ value }: CellProps<'time'>) {
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
   return (
-    <time dateTime={value} title={absoluteTime(value, locale ?? 'en')} style={{ whiteSpace: 'nowrap' }}>
-      {relativeTime(value, Date.now(), locale ?? 'en')}
-    </time>
+    <Moment dateTime={value} title={absoluteTime(value, locale)}>
+      {relativeTime(value, Date.now(), locale)}
+    </Moment>
   );
 }

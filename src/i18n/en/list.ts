@@ -17,6 +17,7 @@ export const list = {
   edit: 'Edit',
   delete: 'Delete',
   rowActions: 'Actions',
+  notSelf: 'Some can’t be done to your own account.',
   rowMenu: 'Actions for %{name}',
   editRow: 'Edit %{name}',
   selectRow: 'Select %{name}',

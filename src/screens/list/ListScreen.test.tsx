@@ -13,6 +13,7 @@ type Options = NonNullable<Parameters<typeof renderConsole>[1]>;
 type Body = Record<string, unknown> & { offset?: number; limit?: number };
 
 const many = Array.from({ length: 60 }, (_, n) => onWire(sampleRecord(n)));
+const enabled = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n, { enabled: true })));
 const pages = {
   listUsers: ({ offset = 0, limit = 50 }: Body) => ({ items: many.slice(offset, offset + limit), total: many.length }),
 };
@@ -113,6 +114,7 @@ test('what failed is told with its reason, stays selected and can be tried again
   let fails = true;
   const { user } = open({
     answers: {
+      listUsers: { items: enabled, total: enabled.length },
       'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({
         ok: ids.filter(id => !fails || id !== 'sample-2'),
         failed: ids

@@ -50,6 +50,7 @@ function ColumnsEditor({ resource, settings }: ColumnsButtonProps) {
   const shown = settings.columns.map(column => column.name);
   const hidden = offeredColumns(resource).filter(name => !shown.includes(name));
   const move = (index: number, by: -1 | 1) => {
+    if (shown[index + by] === undefined) return;
     const order = shown.toSpliced(index, 1);
     order.splice(index + by, 0, ...shown.slice(index, index + 1));
     settings.setColumns(order);
@@ -78,7 +79,8 @@ function ColumnsEditor({ resource, settings }: ColumnsButtonProps) {
               <>
                 <IconButton
                   size="small"
-                  disabled={index === 0}
+                  // A disabled button would lose the focus that the last step gave it.
+                  aria-disabled={index === 0}
                   aria-label={translate('list.columns.moveUp', { label })}
                   onClick={() => move(index, -1)}
                 >
@@ -86,7 +88,7 @@ function ColumnsEditor({ resource, settings }: ColumnsButtonProps) {
                 </IconButton>
                 <IconButton
                   size="small"
-                  disabled={index === shown.length - 1}
+                  aria-disabled={index === shown.length - 1}
                   aria-label={translate('list.columns.moveDown', { label })}
                   onClick={() => move(index, 1)}
                 >

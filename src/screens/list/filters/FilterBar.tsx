@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useState } from 'react';
-import type { Condition } from '../../../../contract/list';
+import type { Comparison, Condition } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { fieldOf } from '../../../../schema/record';
 import { useListFilter } from '../useListFilter';
@@ -97,10 +97,6 @@ function FilterChip({ resource, name, open, onOpen, onClose }: FilterChipProps) 
   const [chip, setChip] = useState<HTMLElement | null>(null);
   const label = translate(`resources.${resource.name}.fields.${name}`);
   const comparisons = ofField(where, name);
-  const field = fieldOf(resource, name);
-  // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
-  const Editor = editors[field.kind] as ComponentType<EditorProps>;
-
   return (
     <>
       <Chip
@@ -121,16 +117,47 @@ function FilterChip({ resource, name, open, onOpen, onClose }: FilterChipProps) 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
       >
-        <Editor
-          field={field}
-          resource={resource.name}
+        <FieldEditor
+          resource={resource}
           name={name}
           label={label}
-          comparisons={comparisons}
+          initial={comparisons}
           onChange={next => setWhere(withField(where, name, next))}
           onDone={onClose}
         />
       </Popover>
     </>
+  );
+}
+
+interface FieldEditorProps {
+  resource: AnyResource;
+  name: string;
+  label: string;
+  /** What is asked of the field when the editor opens. */
+  initial: readonly Comparison[];
+  onChange(comparisons: readonly Comparison[]): void;
+  onDone(): void;
+}
+
+/** The editor of the field's kind. It shows what was chosen at once, while the list is still on its way there. */
+function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
+  const [comparisons, setComparisons] = useState(initial);
+  const field = fieldOf(resource, name);
+  // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
+  const Editor = editors[field.kind] as ComponentType<EditorProps>;
+  return (
+    <Editor
+      field={field}
+      resource={resource.name}
+      name={name}
+      label={label}
+      comparisons={comparisons}
+      onChange={next => {
+        setComparisons(next);
+        onChange(next);
+      }}
+      onDone={onDone}
+    />
   );
 }

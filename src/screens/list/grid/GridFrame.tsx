@@ -79,14 +79,13 @@ export const GridFrame = styled('div')(({ theme }) => ({
     gap: 4,
     maxWidth: '100%',
     cursor: 'pointer',
-    fontWeight: theme.typography.fontWeightMedium,
     borderRadius: 4,
   },
   '& .sort:hover': { color: theme.palette.text.primary },
   '& .sort:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
-  '& .sort, & .plain': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .plain': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .sort svg': { fontSize: 14 },
-  '& .plain': { fontWeight: theme.typography.fontWeightMedium },
+  '& .head .cell': { fontWeight: theme.typography.fontWeightMedium },
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 }));
 

@@ -35,7 +35,7 @@ export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderP
             >
               {sortable ? (
                 <button type="button" className="sort" title={label} onClick={() => onSort(name)}>
-                  {label}
+                  <span className="plain">{label}</span>
                   {sorted && <Arrow aria-hidden />}
                 </button>
               ) : (

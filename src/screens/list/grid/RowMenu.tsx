@@ -1,6 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -21,10 +22,11 @@ export interface RowMenuProps {
 export function RowMenu({ resource, record, anchor, actions, showPath, editPath, onClose }: RowMenuProps) {
   const translate = useTranslate();
   const labelOf = useActionLabel(resource);
+  const isOffered = (name: string) => actions.available(name, record) || actions.isForbiddenToSelf(name, record);
   const offered = Object.keys(resource.actions ?? {}).filter(
-    name => resource.actions?.[name]?.single && actions.available(name, record),
+    name => resource.actions?.[name]?.single && isOffered(name),
   );
-  const deletable = resource.delete !== undefined && actions.available('delete', record);
+  const deletable = resource.delete !== undefined && isOffered('delete');
   const start = (name: string) => {
     onClose();
     actions.start(name, { records: [record] });
@@ -42,15 +44,24 @@ export function RowMenu({ resource, record, anchor, actions, showPath, editPath,
       )}
       {offered.length > 0 && <Divider />}
       {offered.map(name => (
-        <MenuItem key={name} onClick={() => start(name)}>
+        <MenuItem key={name} disabled={!actions.available(name, record)} onClick={() => start(name)}>
           {labelOf(name)}
         </MenuItem>
       ))}
       {deletable && <Divider />}
       {deletable && (
-        <MenuItem onClick={() => start('delete')} sx={{ color: 'error.main' }}>
+        <MenuItem
+          disabled={!actions.available('delete', record)}
+          onClick={() => start('delete')}
+          sx={{ color: 'error.main' }}
+        >
           {labelOf('delete')}
         </MenuItem>
+      )}
+      {[...offered, 'delete'].some(name => actions.isForbiddenToSelf(name, record)) && (
+        <Typography variant="caption" component="li" color="textSecondary" sx={{ px: 4, py: 1 }}>
+          {translate('list.notSelf')}
+        </Typography>
       )}
     </Menu>
   );
