@@ -13,11 +13,11 @@ type Expression = AnyColumn | SQL;
  *
  * `text`: people's words, compared without case and accents by `fold`. `word`: identifiers and enumerations, compared as
  * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value; false when the
- * list can't be sorted by it.
+ * list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all.
  */
 export type ListColumn =
   | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | false }
-  | { type: 'word' | 'number' | 'boolean' | 'time'; value: Expression; sort?: Expression | false }
+  | { type: 'word' | 'number' | 'boolean' | 'time'; value: Expression; sort?: Expression | false; isUnique?: true }
   | { type: 'list'; sharesOne(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
 
 /** A list that pages, sorts, filters and searches in the database. */
@@ -57,10 +57,9 @@ export function listQuery(table: ListTable, input: Input, confine: SQL | undefin
     input.filter && conditionSql(table, input.filter, 'filter'),
   );
   const direction = input.sort?.order === 'desc' ? desc : asc;
-  const key = sortKey(table, input.sort?.field ?? table.order);
   return {
     where,
-    orderBy: key === table.id ? [direction(key)] : [direction(key), direction(table.id)],
+    orderBy: sortKeys(table, input.sort?.field ?? table.order).map(key => direction(key)),
     offset: input.offset,
     limit: input.limit,
     total: sql<number>`(select count(*) from ${table.from}${where && sql` where ${where}`})`.mapWith(Number),
@@ -87,11 +86,12 @@ function searchTerms(search = ''): string[] {
   return search.split(/\s+/).filter(term => term !== '');
 }
 
-function sortKey(table: ListTable, name: string): Expression {
+/** A total order: rows that are alike in the column follow each other by identifier. */
+function sortKeys(table: ListTable, name: string): Expression[] {
   const column = columnOf(table, name, 'sort.field');
   const key = column.sort ?? (column.type === 'list' ? false : column.type === 'text' ? folded(column) : column.value);
   if (key === false) throw new CallFailure('invalid', `The list can't be sorted by ${name}.`, 'sort.field');
-  return key;
+  return 'isUnique' in column ? [key] : [key, table.id];
 }
 
 function columnOf(table: ListTable, name: string, path: string): ListColumn {

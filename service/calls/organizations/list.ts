@@ -27,7 +27,7 @@ const table: ListTable = {
   search: organizations.search,
   order: 'label',
   columns: {
-    id: { type: 'word', value: organizations.id },
+    id: { type: 'word', value: organizations.id, isUnique: true },
     label: { type: 'text', value: organizations.label, folded: organizations.labelKey },
     vhost: { type: 'word', value: organizations.vhost },
     serverId: { type: 'word', value: organizations.serverId },

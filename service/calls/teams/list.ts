@@ -11,7 +11,7 @@ const table: ListTable = {
   search: teams.search,
   order: 'label',
   columns: {
-    id: { type: 'word', value: teams.id },
+    id: { type: 'word', value: teams.id, isUnique: true },
     label: { type: 'text', value: teams.label, folded: teams.labelKey },
     description: { type: 'text', value: teams.description },
     organization: { type: 'word', value: teams.organizationId },

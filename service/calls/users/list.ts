@@ -14,14 +14,15 @@ const time = { type: 'time' } as const;
 /** A team's members are few beside an organisation's people, so they are found first. */
 const memberships = sql`select ${teamMembers.userId} from ${teamMembers}`;
 
-const table: ListTable = {
+/** What a list of people offers. */
+export const userList: ListTable = {
   from: users,
   id: users.id,
   search: users.search,
   order: 'username',
   columns: {
-    id: { ...word, value: users.id },
-    username: { ...word, value: users.username },
+    id: { ...word, value: users.id, isUnique: true },
+    username: { ...word, value: users.username, isUnique: true },
     first_name: { ...text, value: users.firstName, folded: users.firstNameKey },
     last_name: { ...text, value: users.lastName, folded: users.lastNameKey },
     email: { ...text, value: users.email, folded: users.emailKey },
@@ -48,7 +49,7 @@ const table: ListTable = {
 
 /** A page of the people of the scope. */
 export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
-  const query = listQuery(table, input, inScope(scope, users.organizationId));
+  const query = listQuery(userList, input, inScope(scope, users.organizationId));
   const page = await readPage(db, query, () =>
     db.orm
       .select({ ...userFields, total: query.total })

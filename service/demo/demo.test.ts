@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PHONE, USERNAME } from '../../contract/formats';
+import { temporaryFolder } from '../../tests/support/temporary';
+import { userList } from '../calls/users/list';
+import { type Database, openDatabase } from '../db/connect';
+import { listQuery } from '../db/listQuery';
+import { users } from '../db/schema';
+import { assertPasswordPolicy } from '../identity/passwordPolicy';
+import { makePassword } from './password';
+import { makePeople } from './people';
+import { createRandom } from './random';
+import { seedScale } from './scale';
+import { makeTeams } from './teams';
+
+const now = new Date('2026-01-01T00:00:00Z');
+
+describe('the demo', () => {
+  const people = makePeople(createRandom(1), now);
+
+  test('is the same from the same seed, and large enough', () => {
+    expect(makePeople(createRandom(1), now)).toEqual(people);
+    expect(makePeople(createRandom(2), now)).not.toEqual(people);
+    expect([people.length, makeTeams(now).length]).toEqual([250, 20]);
+  });
+
+  test('holds only what the calls would take', () => {
+    for (const { username, phone } of people) {
+      expect(username).toMatch(USERNAME);
+      if (phone != null) expect(phone).toMatch(PHONE);
+    }
+    expect(new Set(people.map(person => person.username)).size).toBe(250);
+    expect(new Set(people.map(person => person.id)).size).toBe(250);
+  });
+
+  test('nothing has happened in the future, or before the person was there', () => {
+    for (const { createdAt, lastSeenAt, status } of people) {
+      expect(createdAt?.getTime()).toBeLessThanOrEqual(now.getTime());
+      if (status === 'invited') expect(lastSeenAt).toBeUndefined();
+      else
+        expect([createdAt, lastSeenAt, now].map(Number)).toEqual(
+          [createdAt, lastSeenAt, now].map(Number).sort((a, b) => a - b),
+        );
+    }
+  });
+
+  test('a made password passes the rules', () => {
+    for (let n = 0; n < 200; n++) {
+      const password = makePassword();
+      expect(() => assertPasswordPolicy(password)).not.toThrow();
+      expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+    }
+  });
+});
+
+describe('a large installation', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let db: Database;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    db = await openDatabase({ dataDir: folder.path });
+  });
+  afterAll(async () => {
+    await db?.close();
+    await folder?.remove();
+  });
+
+  test('is added once', async () => {
+    expect(await seedScale(db, { users: 3000, organizations: 3 })).toEqual({ users: 3000 });
+    expect(await seedScale(db, { users: 3000, organizations: 3 })).toEqual({ users: 0 });
+    const { rows } = await db.pool.query(`
+      select organization_id, count(*) as people,
+             (select count(*) from teams where teams.organization_id = users.organization_id) as teams
+      from users group by 1 order by 1
+    `);
+    expect(rows).toEqual(
+      ['scale-1', 'scale-2', 'scale-3'].map(id => ({ organization_id: id, people: 1000, teams: 20 })),
+    );
+  });
+
+  const sorts = ['username', 'first_name', 'last_name', 'email', 'user_type', 'status', 'lastSeenAt', 'createdAt'];
+  test.each(sorts)('its first page by %s is read along an index, of one organisation and of all', async field => {
+    for (const confine of [undefined, sql`${users.organizationId} = 'scale-2'`]) {
+      for (const order of ['asc', 'desc'] as const) {
+        const query = listQuery(userList, { offset: 0, limit: 10, sort: { field, order } }, confine);
+        const page = db.orm
+          .select({ id: users.id })
+          .from(users)
+          .where(query.where)
+          .orderBy(...query.orderBy)
+          .limit(10);
+        const { rows } = await db.orm.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
+        const plan = rows.map(row => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/Index (Only )?Scan/);
+        expect(plan).not.toMatch(/Seq Scan|Sort Key/);
+      }
+    }
+  });
+});
