@@ -23,7 +23,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
       <Tooltip title={anchor ? '' : label}>
         <IconButton
           aria-label={label}
-          aria-haspopup="true"
+          aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={event => setAnchor(event.currentTarget)}
         >
@@ -37,6 +37,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
         >
           <AccountPanel person={person} onHelp={onHelp} onClose={close} />
         </Popover>

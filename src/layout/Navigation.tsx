@@ -71,28 +71,22 @@ interface SectionProps {
 function Section({ section, collapsed, onNavigate }: SectionProps) {
   const translate = useTranslate();
   const headingId = useId();
-  const heading = translate(`shell.navigation.groups.${section.group}`);
   return (
-    <List
-      dense
-      disablePadding
-      aria-labelledby={headingId}
-      subheader={
-        <ListSubheader
-          component="div"
-          id={headingId}
-          disableSticky
-          sx={collapsed ? { fontSize: 0, lineHeight: '12px' } : { px: 4 }}
-        >
-          {heading}
-        </ListSubheader>
-      }
-      sx={{ px: 2, pb: 2 }}
-    >
-      {section.items.map(item => (
-        <Item key={item.route} item={item} collapsed={collapsed} onNavigate={onNavigate} />
-      ))}
-    </List>
+    <Box sx={{ px: 2, pb: 2 }}>
+      <ListSubheader
+        component="div"
+        id={headingId}
+        disableSticky
+        sx={collapsed ? { fontSize: 0, lineHeight: '12px' } : { px: 2 }}
+      >
+        {translate(`shell.navigation.groups.${section.group}`)}
+      </ListSubheader>
+      <List dense disablePadding aria-labelledby={headingId}>
+        {section.items.map(item => (
+          <Item key={item.route} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+        ))}
+      </List>
+    </Box>
   );
 }
 

@@ -24,6 +24,7 @@ export default function OrganizationPicker({ autoFocus = false, onChoose }: Orga
       filterOptions={(options, { inputValue }) => matching(options, inputValue)}
       noOptionsText={translate('shell.organization.none')}
       openOnFocus
+      slotProps={{ listbox: { 'aria-label': translate('shell.organization.all') } }}
       autoHighlight
       onChange={(_, chosen) => {
         if (chosen) onChoose(chosen.id);

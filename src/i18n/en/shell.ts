@@ -24,6 +24,7 @@ export const shell = {
     placeholder: 'Please select the organization',
     switch: 'Organisation: %{name}. Switch',
     search: 'Search organisations',
+    all: 'Organisations',
     none: 'No organisation matches',
     failed: 'The organisations could not be read: %{message}',
     more: '%{smart_count} more. Type to find it. |||| %{smart_count} more. Type to find them.',
