@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import type { Row } from './measure';
+
+const built = (file: string) => fileURLToPath(new URL(`../../dist/console/${file}`, import.meta.url));
+
+/** What the closest public console loads before its sign-in form, in kB. */
+const REFERENCE = 623;
+
+const signIn = ['index.html'];
+const firstList = [
+  ...signIn,
+  'src/auth/identity/provider.ts',
+  'src/app/App.tsx',
+  'src/screens/list/ListScreen.tsx',
+  'resources/users/users.screens.tsx',
+];
+
+/** The script that the built console loads, compressed, beside the closest public console. No rows without a build. */
+export function bundleRows(): Row[] {
+  if (!existsSync(built('.vite/manifest.json'))) return [];
+  const manifest: Manifest = JSON.parse(readFileSync(built('.vite/manifest.json'), 'utf8'));
+  return [
+    sizeRow('bundle: script before the sign-in form', scriptOf(manifest, signIn), 90),
+    sizeRow('bundle: script to the first list, in all', scriptOf(manifest, firstList), 330),
+  ];
+}
+
+/** The script files that the browser has when these modules have been loaded. */
+function scriptOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const reached = new Set(modules);
+  // A set also gives what is added to it on the way.
+  for (const module of reached) for (const further of manifest[module]?.imports ?? []) reached.add(further);
+  const files = [...reached].map(module => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The build has no ${module}`);
+    return chunk.file;
+  });
+  return [...new Set(files)].filter(file => file.endsWith('.js'));
+}
+
+function sizeRow(what: string, files: readonly string[], target: number): Row {
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(built(file)), { level: 9 }).length, 0);
+  const size = bytes / 1000;
+  return {
+    what,
+    ours: `${size.toFixed(0)} kB`,
+    reference: `${REFERENCE} kB`,
+    ratio: `${(size / REFERENCE).toFixed(2)}x the size`,
+    target: `<= ${target} kB`,
+    met: size <= target,
+  };
+}
