@@ -14,8 +14,8 @@ export interface Column {
 
 const widths: Record<KindName, Column['width']> = {
   id: [150, 1],
-  text: [150, 2],
-  email: [170, 2],
+  text: [150, 1.6],
+  email: [170, 1.6],
   phone: [140, 1],
   domain: [170, 1.5],
   url: [180, 2],
@@ -23,9 +23,9 @@ const widths: Record<KindName, Column['width']> = {
   number: [100, 0.8],
   flag: [95, 0.6],
   choice: [110, 1],
-  time: [125, 1],
+  time: [135, 1],
   reference: [140, 1.5],
-  references: [170, 2],
+  references: [170, 1.6],
   tags: [170, 2],
   json: [160, 2],
 };

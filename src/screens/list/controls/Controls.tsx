@@ -35,7 +35,7 @@ export function Controls({ resource, settings, actions, total, search, children,
   const selection = useSelectionStore();
   const onPhone = useOnPhone();
   return (
-    <Box sx={{ height: 40, mb: 2, flexShrink: 0 }}>
+    <Box sx={{ height: 40, mb: 2, flexShrink: 0, '@media (pointer: coarse)': { height: 48 } }}>
       {selected ? (
         <BulkBar
           resource={resource}

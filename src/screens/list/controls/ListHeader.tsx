@@ -33,7 +33,9 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
             </Typography>
           )}
         </Stack>
-        <Typography color="textSecondary">{translate(`resources.${resource.name}.description`)}</Typography>
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {translate(`resources.${resource.name}.description`)}
+        </Typography>
       </div>
       {children}
       {createPath !== undefined && (

@@ -3,11 +3,11 @@ import KeyboardArrowLeftIcon from '@mui/icons-material/KeyboardArrowLeft';
 import KeyboardArrowRightIcon from '@mui/icons-material/KeyboardArrowRight';
 import LastPageIcon from '@mui/icons-material/LastPage';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { pageSizes } from '../listTypes';
 
@@ -15,6 +15,7 @@ import { pageSizes } from '../listTypes';
 export function Pagination() {
   const translate = useTranslate();
   const locale = useLocale();
+  const sizeId = useId();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext<ConsoleRecord>();
   const last = Math.max(1, Math.ceil(total / perPage));
   const figure = (value: number) => value.toLocaleString(locale);
@@ -33,26 +34,30 @@ export function Pagination() {
       spacing={1}
       sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 2, flexShrink: 0 }}
     >
-      <Typography variant="body2" color="textSecondary" component="label" htmlFor="page-size">
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        component="label"
+        htmlFor={sizeId}
+        sx={{ display: { xs: 'none', sm: 'block' } }}
+      >
         {translate('list.pages.size')}
       </Typography>
-      <Select
-        size="small"
-        variant="standard"
+      <NativeSelect
         disableUnderline
         value={perPage}
-        inputProps={{ id: 'page-size' }}
+        inputProps={{ id: sizeId, 'aria-label': translate('list.pages.size') }}
         onChange={event => setPerPage(Number(event.target.value))}
         sx={{ fontSize: 13 }}
       >
         {/* A size from an address that somebody typed is kept. */}
         {[...new Set([...pageSizes, perPage])].map(size => (
-          <MenuItem key={size} value={size}>
+          <option key={size} value={size}>
             {figure(size)}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', px: 2 }}>
+      </NativeSelect>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', px: 2, whiteSpace: 'nowrap' }}>
         {translate('list.pages.range', {
           from: figure(Math.min(total, (page - 1) * perPage + 1)),
           to: figure(Math.min(total, page * perPage)),

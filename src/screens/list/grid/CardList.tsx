@@ -17,7 +17,7 @@ import { RowMenu } from './RowMenu';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
-const CARD_HEIGHT = 92;
+const CARD_HEIGHT = 84;
 /** How many fields a card shows below its title. */
 const SHOWN = 2;
 
@@ -55,8 +55,9 @@ const CardFrame = styled('div')(({ theme }) => ({
     fontSize: font.body,
     fontWeight: theme.typography.fontWeightMedium,
   },
-  '& .field': { display: 'flex', gap: 8, minWidth: 0, whiteSpace: 'nowrap' },
-  '& .field > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .field': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
+  '& .field > *': { minWidth: 0 },
+  '& .field > :first-of-type': { flex: 'none' },
   '& .side': { display: 'flex', alignItems: 'center', gap: 4, paddingRight: 4 },
 }));
 
