@@ -16,6 +16,10 @@ export interface Config {
   demoPassword: string | undefined;
   /** What an empty database is filled with. */
   seed: 'demo' | 'none';
+  /** Whether people may make accounts of the embedded identity provider themselves. */
+  signUp: 'open' | 'closed';
+  /** Whether everybody must have a second factor at the embedded identity provider. */
+  mfa: 'optional' | 'required';
   logLevel: (typeof logLevels)[number];
   /** Whose word about the client's address and protocol is taken: nobody's, everybody's or these proxies'. */
   trustProxy: boolean | string[];
@@ -30,13 +34,17 @@ export interface Config {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
+  const seed = readWord('SEED', value('SEED') ?? 'demo', ['demo', 'none']);
   return {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '127.0.0.1',
     dataDir: value('DATA_DIR') ?? './data',
     databaseUrl: readDatabaseUrl(value('DATABASE_URL')),
     demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
-    seed: readWord('SEED', value('SEED') ?? 'demo', ['demo', 'none']),
+    seed,
+    // Strangers may try the demo; anywhere else they must not take names.
+    signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
+    mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     publicUrl: readOrigin(value('PUBLIC_URL')),

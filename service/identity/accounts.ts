@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityUsers } from '../db/tables/identity';
@@ -18,6 +19,19 @@ export async function findAccount(db: Database, username: string): Promise<Accou
     .select()
     .from(identityUsers)
     .where(eq(identityUsers.username, canonicalUsername(username)));
+  return account;
+}
+
+/** Makes an account; undefined when the name is taken. */
+export async function insertAccount(
+  db: Database,
+  columns: Omit<typeof identityUsers.$inferInsert, 'sub'>,
+): Promise<Account | undefined> {
+  const [account] = await db.orm
+    .insert(identityUsers)
+    .values({ ...columns, sub: randomUUID() })
+    .onConflictDoNothing()
+    .returning();
   return account;
 }
 

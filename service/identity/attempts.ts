@@ -6,13 +6,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityAttempts } from '../db/tables/identity';
-import { refusals } from './errors';
+import { type IdentityError, refusals } from './errors';
 
-/** What is guessed at: it need not exist, so that limits do not tell which names do. */
-export type AttemptSubject = `password:${string}` | `totp:${string}`;
+/**
+ * What is guessed at, or asked for, by whose name: a password, a second factor, a device's secret, a code that was
+ * sent; `send` is asking for one. The name need not exist, so that limits do not tell which do.
+ */
+export type AttemptSubject = `${'password' | 'factor' | 'device' | 'code' | 'send'}:${string}`;
 
-/** @throws IdentityError NotAuthorizedException 'Password attempts exceeded' while the subject is locked */
-export async function countAttempt(db: Database, subject: AttemptSubject): Promise<void> {
+/**
+ * @param whenLocked what to throw while the subject is locked: 'Password attempts exceeded' unless told otherwise
+ * @throws IdentityError
+ */
+export async function countAttempt(
+  db: Database,
+  subject: AttemptSubject,
+  whenLocked: () => IdentityError = refusals.attemptsExceeded,
+): Promise<void> {
   const { failures, lockedUntil, updatedAt } = identityAttempts;
   const next = sql<number>`case when ${updatedAt} < now() - interval '15 minutes' then 1 else ${failures} + 1 end`;
   const counted = await db.orm
@@ -28,7 +38,7 @@ export async function countAttempt(db: Database, subject: AttemptSubject): Promi
       setWhere: sql`${lockedUntil} <= now()`,
     })
     .returning({ failures });
-  if (counted.length === 0) throw refusals.attemptsExceeded();
+  if (counted.length === 0) throw whenLocked();
 }
 
 /** Forgets the failures: the right answer was given. */

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { AccountAttributes } from './directory';
 import { refusals } from './errors';
+import { wireText, wireValue } from './operation';
 
 /** What people may change of themselves. The rest, such as `custom:organization`, is for administrators. */
 const writableByOneself: ReadonlySet<string> = new Set([
@@ -18,6 +20,17 @@ const writableByOneself: ReadonlySet<string> = new Set([
 export interface WireAttribute {
   Name: string;
   Value: string;
+}
+
+/** Attributes as the wire takes them. */
+export const wireAttributes = z
+  .array(z.object({ Name: wireText(64), Value: wireValue }))
+  .min(1)
+  .max(32);
+
+/** Attributes of the wire by their names. */
+export function fromWire(attributes: readonly WireAttribute[]): Record<string, string> {
+  return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
 }
 
 /** The account's attributes as the wire lists them, the subject first. */

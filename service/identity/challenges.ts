@@ -9,16 +9,27 @@ import { hashToken, randomToken } from './secrets';
 /** A challenge that is still open. */
 export interface Challenge {
   username: string;
+  /** What the answer is compared with, encrypted; see the table. */
   secret: string | null;
+  /** The device that the client says it is. */
+  deviceKey: string | null;
+  thenCustom: boolean;
 }
 
 /** Opens a challenge and returns the text by which the client names it. */
-export async function openChallenge(db: Database, name: ChallengeName, challenge: Challenge): Promise<string> {
+export async function openChallenge(
+  db: Database,
+  name: ChallengeName,
+  { username, secret = null, deviceKey = null, thenCustom = false }: Pick<Challenge, 'username'> & Partial<Challenge>,
+): Promise<string> {
   const handle = randomToken();
   await db.orm.insert(identityChallenges).values({
     id: hashToken(handle),
     name,
-    ...challenge,
+    username,
+    secret,
+    deviceKey,
+    thenCustom,
     expiresAt: new Date(Date.now() + lifetimes.challenge * 1000),
   });
   return handle;

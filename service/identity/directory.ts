@@ -47,5 +47,7 @@ export interface IdentityDirectory {
   delete(usernames: readonly string[]): Promise<DirectoryOutcome>;
   /** The present password stops working until a new one is set, by a link for example. */
   resetPassword(usernames: readonly string[]): Promise<DirectoryOutcome>;
+  /** Removes every second factor: signing in then needs the password alone, until a new one is set up. */
+  removeFactors(usernames: readonly string[]): Promise<DirectoryOutcome>;
   signOutEverywhere(usernames: readonly string[]): Promise<DirectoryOutcome>;
 }

@@ -117,6 +117,14 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
     resetPassword: usernames =>
       changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, { status: 'RESET_REQUIRED' })),
 
+    removeFactors: usernames =>
+      changeMany(usernames, async (tx, names) => {
+        const found = await setColumns(tx, names, noFactors);
+        // A sign-in under way that has passed the password must not go on by the removed factor.
+        await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
+        return found;
+      }),
+
     signOutEverywhere: usernames => changeMany(usernames, (tx, names) => setColumnsAndSignOut(tx, names, {})),
   };
   return directory;
@@ -140,11 +148,22 @@ async function makeRows(keys: IdentityKeys, accounts: readonly NewAccount[]): Pr
       sub,
       attributes: withAttributes({}, attributes),
       ...(password === undefined ? none : passwordColumns(name, password, temporary)),
-      totpSecret: totpSecret === undefined ? null : seal(keys.secret, totpSecret),
+      ...(totpSecret === undefined ? noFactors : withApp(seal(keys.secret, totpSecret))),
     });
     if (password !== undefined && ++passwords % passwordsPerTurn === 0) await nextTurn();
   }
   return rows;
+}
+
+const noFactors = { totpSecret: null, totpPending: null, totpLastStep: null, factors: [], preferredFactor: null };
+
+function withApp(totpSecret: string) {
+  return {
+    ...noFactors,
+    totpSecret,
+    factors: ['SOFTWARE_TOKEN_MFA' as const],
+    preferredFactor: 'SOFTWARE_TOKEN_MFA' as const,
+  };
 }
 
 function subsOf(accounts: readonly AccountRef[]): string[] {

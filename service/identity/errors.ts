@@ -1,10 +1,13 @@
 /** The names of the identity provider's errors that the embedded provider uses, as on the wire. */
 export type IdentityErrorCode =
+  | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
+  | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
   | 'ResourceNotFoundException'
@@ -52,9 +55,20 @@ export const refusals = {
   userExists: () => new IdentityError('UsernameExistsException', 'User already exists'),
   passwordResetRequired: () =>
     new IdentityError('PasswordResetRequiredException', 'Password reset required for the user'),
+  scopeMissing: notAuthorized('Access Token does not have required scopes'),
+  signUpClosed: notAuthorized('SignUp is not permitted for this user pool'),
+  alreadyConfirmed: notAuthorized('User cannot be confirmed. Current status is CONFIRMED'),
+  limitExceeded: () =>
+    new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  deviceNotFound: () => new IdentityError('ResourceNotFoundException', 'Device does not exist.'),
+  nowhereToSend: () =>
+    new IdentityError('CodeDeliveryFailureException', 'The account has no address that a code could be sent to.'),
+  codeMismatch: () =>
+    new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  appCodeMismatch: () => new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch'),
   totpMismatch: () => new IdentityError('CodeMismatchException', 'Invalid code received for user'),
   totpUsed: () => new IdentityError('ExpiredCodeException', 'Your software token has already been used once.'),
-  linkExpired: () => new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  codeExpired: () => new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   missing: (parameter: string) =>
     new IdentityError('InvalidParameterException', `Missing required parameter ${parameter}`),
   invalid: (parameter: string) => new IdentityError('InvalidParameterException', `Invalid parameter ${parameter}`),

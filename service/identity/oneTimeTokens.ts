@@ -49,7 +49,7 @@ export async function validateOneTimeToken(
     .select({ username: identityOneTimeTokens.username })
     .from(identityOneTimeTokens)
     .where(stillGood(purpose, token));
-  if (row === undefined) throw refusals.linkExpired();
+  if (row === undefined) throw refusals.codeExpired();
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function completePasswordReset(
   assertPasswordPolicy(newPassword);
   // Taken before the password is set, so that of two uses at once only one succeeds; put back when setting it fails.
   const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();
-  if (row === undefined) throw refusals.linkExpired();
+  if (row === undefined) throw refusals.codeExpired();
   try {
     await directory.setPassword(row.username, newPassword);
   } catch (error) {

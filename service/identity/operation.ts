@@ -4,8 +4,8 @@ import type { Account } from './accounts';
 import { IdentityError, refusals } from './errors';
 import { embeddedPool } from './pool';
 import type { IdentityKeys } from './secrets';
-import { findSignIn } from './sessions';
-import { verifyToken } from './tokens';
+import { findSignIn, type SignIn } from './sessions';
+import { userAdminScope, verifyToken } from './tokens';
 
 /** What every operation of the provider works with. */
 export interface OperationContext {
@@ -13,7 +13,29 @@ export interface OperationContext {
   keys: IdentityKeys;
   /** The issuer to name in new tokens. */
   issuer: string;
+  settings: PoolSettings;
+  /** What a sign-in ends with: the tokens, or for the hosted pages a code that is exchanged for them. */
+  complete: SignInCompletion;
 }
+
+/** What an installation decides about the user pool. */
+export interface PoolSettings {
+  /** Whether people may make accounts themselves. */
+  signUp: 'open' | 'closed';
+  /** `required` has everybody set up a second factor at the next sign-in. */
+  mfa: 'optional' | 'required';
+}
+
+/**
+ * Ends a sign-in that has passed every challenge.
+ * @param deviceKey the device that it was made on, if the client has one of this account's
+ * @returns the answer's body
+ */
+export type SignInCompletion = (
+  context: OperationContext,
+  account: Account,
+  deviceKey: string | null,
+) => Promise<object>;
 
 /** One operation of the provider's wire: takes a request's body as it came, returns the answer's body. */
 export type Operation = (context: OperationContext, body: unknown) => Promise<object>;
@@ -58,6 +80,8 @@ export const wirePassword = z.string().min(1).max(256);
 export const wireUsername = wireText(128);
 export const wireToken = wireText(8192);
 export const wireClientId = wireText(128);
+/** A code of six digits that a person types, and whatever is typed instead. */
+export const wireCode = wireText(2048);
 
 /** @throws IdentityError ResourceNotFoundException when it is not the console's own client, the only one there is */
 export function assertClient(clientId: string): void {
@@ -66,10 +90,19 @@ export function assertClient(clientId: string): void {
   }
 }
 
-/** The account that an access token speaks for: read anew, so that what has ended since its issue counts. */
+/**
+ * The sign-in that an access token speaks for: read anew, so that what has ended since its issue counts.
+ * @throws IdentityError also when the token is not for the provider's own calls
+ */
+export async function signInOf(context: OperationContext, accessToken: string): Promise<SignIn> {
+  const { originJti, scopes } = await verifyToken(context.keys, accessToken, 'access');
+  if (!scopes.includes(userAdminScope)) throw refusals.scopeMissing();
+  return findSignIn(context.db, originJti, refusals.accessTokenRevoked);
+}
+
+/** The account that an access token speaks for, as `signInOf`. */
 export async function accountOf(context: OperationContext, accessToken: string): Promise<Account> {
-  const { originJti } = await verifyToken(context.keys, accessToken, 'access');
-  return (await findSignIn(context.db, originJti, refusals.accessTokenRevoked)).account;
+  return (await signInOf(context, accessToken)).account;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Database } from '../db/connect';
 import { IdentityError } from './errors';
+import type { PoolSettings } from './operation';
 import { operations } from './operations';
+import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
 import { identityKeysOf } from './secrets';
 import { sweepExpired } from './sweep';
@@ -13,6 +15,10 @@ export interface IdentityPluginOptions {
   config: {
     /** The origin that browsers reach the service by, without a final slash; the listening address when absent. */
     publicUrl?: string | undefined;
+    /** `closed` when absent. */
+    signUp?: PoolSettings['signUp'];
+    /** `optional` when absent. */
+    mfa?: PoolSettings['mfa'];
   };
 }
 
@@ -27,6 +33,7 @@ const sweepInterval = 10 * 60 * 1000;
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (app, { db, config }) => {
   const keys = await identityKeysOf(db);
+  const settings: PoolSettings = { signUp: config.signUp ?? 'closed', mfa: config.mfa ?? 'optional' };
   const issuer = () => issuerAt(config.publicUrl ?? listeningOrigin(app));
 
   const sweeping = setInterval(() => {
@@ -57,7 +64,10 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
     const operation = operations.get(name);
     if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
-    const answer = await operation({ db, keys, issuer: issuer() }, parseJson(request.body));
+    const answer = await operation(
+      { db, keys, issuer: issuer(), settings, complete: completeWithTokens },
+      parseJson(request.body),
+    );
     return send(reply, 200, answer);
   });
 

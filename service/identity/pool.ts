@@ -10,6 +10,8 @@ export const embeddedPool = {
   identityPoolId: 'us-east-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
   /** Where the provider answers, below the service's own origin. */
   path: '/idp/',
+  /** Where the identity pool answers. */
+  identityPoolPath: '/identity/',
 } as const;
 
 /** How long things of the identity provider live, in seconds unless named otherwise. */
@@ -21,4 +23,10 @@ export const lifetimes = {
   challenge: 3 * 60,
   temporaryPassword: 7 * 24 * 60 * 60,
   oneTimeToken: 24 * 60 * 60,
+  /** A code that was sent, but for one that confirms a sign-up. */
+  code: 60 * 60,
+  signUpCode: 24 * 60 * 60,
+  /** The code of the hosted sign-in, from its page to the client. */
+  authorizationCode: 5 * 60,
+  temporaryCredentials: 60 * 60,
 } as const;

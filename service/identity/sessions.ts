@@ -1,22 +1,31 @@
 /** Sign-ins that stand: one row each, named by the `origin_jti` of every token that stems from it. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
 import type { Account } from './accounts';
 import { type IdentityError, refusals } from './errors';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
+import { userAdminScope } from './tokens';
 
 /** A sign-in that stands and the account it belongs to. */
 export interface SignIn {
   originJti: string;
   authenticatedAt: Date;
+  /** What its access tokens may do: scopes separated by spaces. */
+  scope: string;
+  /** The device that it was begun on, if any. */
+  deviceKey: string | null;
   account: Account;
 }
 
 /** Begins a sign-in of the account; the refresh token is given out once and kept as a hash. */
-export async function beginSignIn(db: Database, account: Account): Promise<SignIn & { refreshToken: string }> {
+export async function beginSignIn(
+  db: Database,
+  account: Account,
+  { scope = userAdminScope, deviceKey = null }: { scope?: string; deviceKey?: string | null } = {},
+): Promise<SignIn & { refreshToken: string }> {
   const refreshToken = randomToken();
   const originJti = randomUUID();
   const authenticatedAt = new Date();
@@ -24,10 +33,12 @@ export async function beginSignIn(db: Database, account: Account): Promise<SignI
     originJti,
     tokenHash: hashToken(refreshToken),
     sub: account.sub,
+    scope,
+    deviceKey,
     authenticatedAt,
     expiresAt: new Date(authenticatedAt.getTime() + lifetimes.refreshToken * 1000),
   });
-  return { originJti, authenticatedAt, account, refreshToken };
+  return { originJti, authenticatedAt, scope, deviceKey, account, refreshToken };
 }
 
 /**
@@ -74,6 +85,42 @@ export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: str
     .where(and(inArray(identityRefreshTokens.sub, subs), isNull(identityRefreshTokens.revokedAt)));
 }
 
+/**
+ * Replaces the refresh token of a sign-in by a new one, which it returns: for a sign-in whose first went nowhere.
+ * @returns the new token
+ */
+export async function replaceRefreshToken(db: Database, originJti: string): Promise<string> {
+  const refreshToken = randomToken();
+  await db.orm
+    .update(identityRefreshTokens)
+    .set({ tokenHash: hashToken(refreshToken) })
+    .where(eq(identityRefreshTokens.originJti, originJti));
+  return refreshToken;
+}
+
+/** Ends one sign-in with all its tokens. */
+export async function endSignIn(db: Database, originJti: string): Promise<void> {
+  await db.orm
+    .update(identityRefreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(identityRefreshTokens.originJti, originJti), isNull(identityRefreshTokens.revokedAt)));
+}
+
+/** Ends the sign-ins of one device, but for the one that asks. */
+export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey: string): Promise<void> {
+  await db.orm
+    .update(identityRefreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(identityRefreshTokens.sub, asking.account.sub),
+        eq(identityRefreshTokens.deviceKey, deviceKey),
+        ne(identityRefreshTokens.originJti, asking.originJti),
+        isNull(identityRefreshTokens.revokedAt),
+      ),
+    );
+}
+
 async function readSignIn(db: Database, condition: ReturnType<typeof eq>) {
   const [row] = await db.orm
     .select({ session: identityRefreshTokens, account: identityUsers })
@@ -89,5 +136,6 @@ function standing({ session, account }: SignInRow, whenEnded: () => IdentityErro
   if (account === null) throw refusals.userNotFound();
   if (!account.enabled) throw refusals.userDisabled();
   if (session.revokedAt !== null) throw whenEnded();
-  return { originJti: session.originJti, authenticatedAt: session.authenticatedAt, account };
+  const { originJti, authenticatedAt, scope, deviceKey } = session;
+  return { originJti, authenticatedAt, scope, deviceKey, account };
 }

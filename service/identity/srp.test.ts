@@ -45,7 +45,11 @@ const person = fc.record({ username: fc.string({ minLength: 1 }), password: fc.s
 function proves(credentials: { salt: string; verifier: string }, client: Client): boolean {
   const challenge = challengeFor(credentials, client);
   const signature = client.prove(credentials.salt, challenge.publicValue, secretBlock, timestamp);
-  return signatureMatches(challenge.key, { username: client.username, secretBlock, timestamp }, signature);
+  return signatureMatches(
+    challenge.key,
+    { group: embeddedPool.name, username: client.username, secretBlock, timestamp },
+    signature,
+  );
 }
 
 function challengeFor(credentials: { salt: string; verifier: string }, client: Client): SrpChallenge {

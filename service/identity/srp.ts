@@ -78,6 +78,9 @@ export function makeChallenge(credentials: SrpCredentials, clientPublicValue: st
 
 /** What a client must answer to prove that it arrived at `key`. */
 export interface SrpProof {
+  /** What the name belongs to: the user pool's name, or the group of devices. */
+  group: string;
+  /** A username, or a device's key. */
   username: string;
   /** The challenge's secret block, base64. */
   secretBlock: string;
@@ -88,7 +91,7 @@ export interface SrpProof {
 /** The proof's signature, base64. */
 export function sign(key: Buffer, proof: SrpProof): string {
   return createHmac('sha256', key)
-    .update(embeddedPool.name)
+    .update(proof.group)
     .update(proof.username)
     .update(Buffer.from(proof.secretBlock, 'base64'))
     .update(proof.timestamp)

@@ -1,11 +1,16 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import {
   identityAttempts,
+  identityAuthorizationCodes,
   identityChallenges,
+  identityCodes,
+  identityDevices,
   identityOneTimeTokens,
   identityRefreshTokens,
+  identityTemporaryCredentials,
 } from '../db/tables/identity';
+import { lifetimes } from './pool';
 
 /** Removes what has expired and nobody will ask for again. */
 export async function sweepExpired({ orm }: Database): Promise<void> {
@@ -13,5 +18,13 @@ export async function sweepExpired({ orm }: Database): Promise<void> {
   await orm.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
   await orm.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, now));
   await orm.delete(identityOneTimeTokens).where(lt(identityOneTimeTokens.expiresAt, now));
+  await orm.delete(identityCodes).where(lt(identityCodes.expiresAt, now));
+  await orm.delete(identityAuthorizationCodes).where(lt(identityAuthorizationCodes.expiresAt, now));
+  await orm.delete(identityTemporaryCredentials).where(lt(identityTemporaryCredentials.expiresAt, now));
+  // A device that was never remembered is of no use once the sign-ins made on it have expired.
+  const lastUse = new Date(now.getTime() - lifetimes.refreshToken * 1000);
+  await orm
+    .delete(identityDevices)
+    .where(and(eq(identityDevices.remembered, false), lt(identityDevices.authenticatedAt, lastUse)));
   await orm.delete(identityAttempts).where(lt(identityAttempts.updatedAt, sql`now() - interval '1 hour'`));
 }

@@ -8,7 +8,7 @@ import type { IdentityKeys } from './secrets';
 import type { SignIn } from './sessions';
 
 /** What a client of the provider's own calls may do with its access token. */
-const userAdminScope = 'aws.cognito.signin.user.admin';
+export const userAdminScope = 'aws.cognito.signin.user.admin';
 
 /** The two tokens that are made anew at every sign-in and refresh. */
 export interface TokenPair {
@@ -23,9 +23,17 @@ export function issuerAt(origin: string): string {
   return `${origin}${embeddedPool.path}${embeddedPool.id}`;
 }
 
-/** Signs an access and an identity token for a sign-in that stands. */
-export async function issueTokens(keys: IdentityKeys, issuer: string, signIn: SignIn): Promise<TokenPair> {
-  const { account, originJti, authenticatedAt } = signIn;
+/**
+ * Signs an access and an identity token for a sign-in that stands.
+ * @param options `nonce`: what the client of the hosted sign-in wants to find in the identity token
+ */
+export async function issueTokens(
+  keys: IdentityKeys,
+  issuer: string,
+  signIn: SignIn,
+  { nonce }: { nonce?: string | undefined } = {},
+): Promise<TokenPair> {
+  const { account, originJti, authenticatedAt, scope } = signIn;
   const eventId = randomUUID();
   const sign = (use: TokenUse, lifetime: number, claims: JWTPayload) =>
     new SignJWT({
@@ -45,13 +53,14 @@ export async function issueTokens(keys: IdentityKeys, issuer: string, signIn: Si
   const [AccessToken, IdToken] = await Promise.all([
     sign('access', lifetimes.accessToken, {
       client_id: embeddedPool.clientId,
-      scope: userAdminScope,
+      scope,
       username: account.username,
     }),
     sign('id', lifetimes.idToken, {
       ...attributeClaims(account),
       aud: embeddedPool.clientId,
       'cognito:username': account.username,
+      ...(nonce !== undefined && { nonce }),
     }),
   ]);
   return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: 'Bearer' };
@@ -63,6 +72,8 @@ export type TokenUse = 'access' | 'id';
 /** A token whose signature and claims are right. Whether its sign-in still stands is another question. */
 export interface VerifiedToken {
   originJti: string;
+  /** What an access token may do; none for an identity token. */
+  scopes: string[];
   expiresAt: Date;
 }
 
@@ -89,7 +100,8 @@ export async function verifyToken(keys: IdentityKeys, token: string, use: TokenU
   const client = use === 'access' ? payload.client_id : payload.aud;
   const ours = iss?.endsWith(issuerAt('')) && client === embeddedPool.clientId && token_use === use;
   if (!ours || exp === undefined || typeof origin_jti !== 'string') throw invalid(kind);
-  return { originJti: origin_jti, expiresAt: new Date(exp * 1000) };
+  const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : [];
+  return { originJti: origin_jti, scopes, expiresAt: new Date(exp * 1000) };
 }
 
 function invalid(kind: 'Access' | 'Identity'): IdentityError {

@@ -1,5 +1,5 @@
 /** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and steps of 30 seconds, as every app computes them. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const digits = 6;
@@ -37,6 +37,11 @@ export function findTotpStep(secret: string, code: string, at: Date): number | u
     if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step;
   }
   return found;
+}
+
+/** A new secret of 160 bits, base32. */
+export function makeTotpSecret(): string {
+  return Array.from(randomBytes(32), byte => base32Alphabet[byte % base32Alphabet.length]).join('');
 }
 
 /** Whether a text is a base32 secret of at least 80 bits. */

@@ -1,8 +1,10 @@
+import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../../service/db/connect';
+import { outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
-import { identityPlugin } from '../../service/identity/plugin';
+import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
 import { temporaryFolder } from '../support/temporary';
 
 /** An embedded identity provider that listens, on a database of its own. */
@@ -22,6 +24,8 @@ export interface IdentityService {
 export interface IdentityServiceOptions {
   /** A PostgreSQL server to use instead of an embedded database. */
   databaseUrl?: string | undefined;
+  /** What an installation decides. */
+  config?: IdentityPluginOptions['config'];
   /** Adds what else shall answer on its origin. */
   extend?(app: FastifyInstance, db: Database): void;
 }
@@ -31,7 +35,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   const folder = await temporaryFolder();
   const db = await openDatabase({ dataDir: folder.path, databaseUrl: options.databaseUrl });
   const app = Fastify();
-  await app.register(identityPlugin, { db, config: {} });
+  await app.register(identityPlugin, { db, config: options.config ?? {} });
   options.extend?.(app, db);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `${url}/idp/`;
@@ -57,4 +61,27 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
       await folder.remove();
     },
   };
+}
+
+/** The newest message to an address. */
+export async function messageTo({ db }: Pick<IdentityService, 'db'>, recipient: string) {
+  const [message] = await db.orm
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return message;
+}
+
+/** The code of six digits in the newest message to an address. */
+export async function codeTo(service: Pick<IdentityService, 'db'>, recipient: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await messageTo(service, recipient))?.body ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}`);
+  return code;
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000';
 }

@@ -17,7 +17,10 @@ interface Recipient {
   email: string;
 }
 
-const texts: Record<MailKind, { subject: string; body(firstName: string, username: string, link: string): string }> = {
+/** The mails that carry a link for choosing a password. */
+type LinkMail = Exclude<MailKind, 'code'>;
+
+const texts: Record<LinkMail, { subject: string; body(firstName: string, username: string, link: string): string }> = {
   invitation: {
     subject: 'Your chat account',
     body: (firstName, username, link) =>
@@ -41,7 +44,7 @@ const texts: Record<MailKind, { subject: string; body(firstName: string, usernam
 export async function mailLink(
   { tx, db }: Work,
   { now, origin }: Pick<BaseContext, 'now' | 'origin'>,
-  kind: MailKind,
+  kind: LinkMail,
   { id, username, firstName, email }: Recipient,
 ): Promise<{ expiresAt: Date }> {
   if (email === '') throw new CallFailure('conflict', 'The person has no e-mail address.');

@@ -1,10 +1,14 @@
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { key, moment, oneOf } from '../columns';
 
 /** Where an account of the identity provider stands; names as on the provider's wire. */
 export const accountStatuses = ['CONFIRMED', 'UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
+
+/** The second factors, by their names on the provider's wire: a code by text message, by e-mail or from an app. */
+export const secondFactors = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
 
 /**
  * The accounts of the embedded identity provider: who may sign in and how. What the product knows of a person is in
@@ -28,10 +32,19 @@ export const identityUsers = pgTable(
     totpSecret: text(),
     /** The last time step whose code was accepted: no code counts twice. */
     totpLastStep: bigint({ mode: 'number' }),
+    /** A secret given out whose first code has not come yet, encrypted. It is not asked for when signing in. */
+    totpPending: text(),
+    /** The second factors that are switched on; signing in asks for one of them. */
+    factors: text().array().$type<SecondFactor[]>().notNull().default([]),
+    /** The one of them that is asked for first; null lets the person choose. */
+    preferredFactor: text({ enum: secondFactors }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  table => [check('identity_users_status', oneOf(table.status, accountStatuses))],
+  table => [
+    check('identity_users_status', oneOf(table.status, accountStatuses)),
+    check('identity_users_preferred_factor', oneOf(table.preferredFactor, secondFactors)),
+  ],
 );
 
 /** Keys made at the first start and shared by every node of the service. */
@@ -53,6 +66,10 @@ export const identityRefreshTokens = pgTable(
     /** SHA-256 of the refresh token, which itself is kept nowhere. */
     tokenHash: key().notNull().unique(),
     sub: key().notNull(),
+    /** What its access tokens may do: scopes separated by spaces. */
+    scope: text().notNull().default('aws.cognito.signin.user.admin'),
+    /** The device that it was begun on; null where devices play no part. */
+    deviceKey: key(),
     authenticatedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
@@ -64,7 +81,18 @@ export const identityRefreshTokens = pgTable(
 );
 
 /** The steps of a sign-in that the embedded provider asks for. */
-export const challengeNames = ['PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA'] as const;
+export const challengeNames = [
+  'PASSWORD_VERIFIER',
+  'NEW_PASSWORD_REQUIRED',
+  ...secondFactors,
+  'SELECT_MFA_TYPE',
+  'MFA_SETUP',
+  /** Within MFA_SETUP, after the app's first code: what the last answer of the set-up needs. */
+  'MFA_SETUP_VERIFIED',
+  'CUSTOM_CHALLENGE',
+  'DEVICE_SRP_AUTH',
+  'DEVICE_PASSWORD_VERIFIER',
+] as const;
 export type ChallengeName = (typeof challengeNames)[number];
 
 /** Sign-ins under way: each row is what one challenge still needs to know. Used up by deleting it. */
@@ -75,14 +103,96 @@ export const identityChallenges = pgTable(
     id: key().primaryKey(),
     name: text({ enum: challengeNames }).notNull(),
     username: key().notNull(),
-    /** PASSWORD_VERIFIER: the key that the right password leads to, encrypted. Else null. */
+    /**
+     * What the answer is compared with, encrypted: the key that the right password or device secret leads to, the code
+     * that was sent, the secret of the app being set up. Null where the account itself knows, or none is right.
+     */
     secret: text(),
+    /** The device that the client says it is, if any. */
+    deviceKey: key(),
+    /** After this challenge comes a custom one: the flow CUSTOM_AUTH begins with the password. */
+    thenCustom: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
   table => [
     check('identity_challenges_name', oneOf(table.name, challengeNames)),
     index('identity_challenges_by_expires_at').on(table.expiresAt),
   ],
+);
+
+/** What a code that was sent to somebody is for. */
+export const codePurposes = ['confirm_sign_up', 'forgot_password', 'verify_email', 'verify_phone_number'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Codes sent to people: the newest of each purpose. */
+export const identityCodes = pgTable(
+  'identity_codes',
+  {
+    sub: key()
+      .notNull()
+      .references(() => identityUsers.sub, { onDelete: 'cascade' }),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** HMAC of the code: six digits would be found from a plain hash. */
+    codeHash: key().notNull(),
+    /** The e-mail address or telephone number that it was sent to and proves. */
+    sentTo: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.sub, table.purpose] }),
+    check('identity_codes_purpose', oneOf(table.purpose, codePurposes)),
+    index('identity_codes_by_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Devices that people signed in on. A remembered one stands in for the second factor by proving its secret. */
+export const identityDevices = pgTable(
+  'identity_devices',
+  {
+    deviceKey: key().primaryKey(),
+    sub: key()
+      .notNull()
+      .references(() => identityUsers.sub, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Of the secret that the device made for itself; both in hexadecimal. */
+    srpSalt: text().notNull(),
+    srpVerifier: text().notNull(),
+    remembered: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    authenticatedAt: moment().notNull().defaultNow(),
+  },
+  table => [index('identity_devices_by_sub').on(table.sub, table.createdAt, table.deviceKey)],
+);
+
+/** Codes of the hosted sign-in, each good for one exchange. A used one stays until it expires, to notice a replay. */
+export const identityAuthorizationCodes = pgTable(
+  'identity_authorization_codes',
+  {
+    codeHash: key().primaryKey(),
+    /** The sign-in that the code gives tokens of. */
+    originJti: key().notNull(),
+    redirectUri: text().notNull(),
+    /** Base64url of the SHA-256 of the client's verifier. */
+    codeChallenge: text().notNull(),
+    nonce: text(),
+    usedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  table => [index('identity_authorization_codes_by_expires_at').on(table.expiresAt)],
+);
+
+/** Temporary credentials given out by the identity pool. Their secrets are derived from the key and kept nowhere. */
+export const identityTemporaryCredentials = pgTable(
+  'identity_temporary_credentials',
+  {
+    accessKeyId: key().primaryKey(),
+    identityId: key().notNull(),
+    /** The sign-in that they stem from and end with. */
+    originJti: key().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  table => [index('identity_temporary_credentials_by_expires_at').on(table.expiresAt)],
 );
 
 /** Failed attempts by whatever is guessed at, such as `password:<username>`, whether or not the account exists. */

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { clearAttempts, countAttempt } from '../attempts';
-import { assertWritableByOneself, toWire, withAttributes } from '../attributes';
+import { toWire } from '../attributes';
+import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { refusals } from '../errors';
-import { accountOf, operation, wirePassword, wireText, wireToken, wireValue } from '../operation';
+import { accountOf, operation, wirePassword, wireToken } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
 import { endSignIns } from '../sessions';
 import { passwordMatches } from '../srp';
@@ -13,34 +14,14 @@ const signedIn = z.object({ AccessToken: wireToken });
 
 /** The current user. */
 export const getUser = operation(signedIn, async (context, { AccessToken }) => {
-  const { username, sub, attributes, totpSecret } = await accountOf(context, AccessToken);
-  const totp = totpSecret === null ? {} : { UserMFASettingList: [totpFactor], PreferredMfaSetting: totpFactor };
-  return { Username: username, UserAttributes: toWire(sub, attributes), ...totp };
+  const { username, sub, attributes, factors, preferredFactor } = await accountOf(context, AccessToken);
+  return {
+    Username: username,
+    UserAttributes: toWire(sub, attributes),
+    ...(factors.length > 0 && { UserMFASettingList: factors }),
+    ...(preferredFactor !== null && { PreferredMfaSetting: preferredFactor }),
+  };
 });
-
-const totpFactor = 'SOFTWARE_TOKEN_MFA';
-
-/** Changes attributes that people may change themselves. */
-export const updateUserAttributes = operation(
-  signedIn.extend({
-    UserAttributes: z
-      .array(
-        z.object({
-          Name: wireText(64),
-          Value: wireValue,
-        }),
-      )
-      .min(1)
-      .max(32),
-  }),
-  async (context, { AccessToken, UserAttributes }) => {
-    const account = await accountOf(context, AccessToken);
-    const changes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
-    assertWritableByOneself(changes);
-    await updateAccount(context.db, account.username, { attributes: withAttributes(account.attributes, changes) });
-    return { CodeDeliveryDetailsList: [] };
-  },
-);
 
 /** Replaces the own password by one who knows the present one. */
 export const changePassword = operation(
@@ -64,5 +45,12 @@ export const changePassword = operation(
 export const globalSignOut = operation(signedIn, async (context, { AccessToken }) => {
   const { sub } = await accountOf(context, AccessToken);
   await endSignIns(context.db.orm, [sub]);
+  return {};
+});
+
+/** Deletes the own account with everything of it. */
+export const deleteUser = operation(signedIn, async (context, { AccessToken }) => {
+  const { username } = await accountOf(context, AccessToken);
+  await createEmbeddedDirectory(context.db).delete([username]);
   return {};
 });

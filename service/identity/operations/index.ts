@@ -1,8 +1,19 @@
 import type { Operation } from '../operation';
-import { changePassword, getUser, globalSignOut, updateUserAttributes } from './account';
+import { changePassword, deleteUser, getUser, globalSignOut } from './account';
+import {
+  deleteUserAttributes,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './attributes';
+import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './devices';
+import { confirmForgotPassword, forgotPassword } from './forgotPassword';
 import { initiateAuth } from './initiateAuth';
+import { setUserMfaPreference } from './mfaPreference';
 import { getTokensFromRefreshToken, revokeToken } from './refresh';
 import { respondToAuthChallenge } from './respondToAuthChallenge';
+import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
+import { associateSoftwareToken, verifySoftwareToken } from './softwareToken';
 
 /** Every operation of the embedded provider, by its name on the wire. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
@@ -11,9 +22,25 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     RespondToAuthChallenge: respondToAuthChallenge,
     GetTokensFromRefreshToken: getTokensFromRefreshToken,
     RevokeToken: revokeToken,
+    SignUp: signUp,
+    ConfirmSignUp: confirmSignUp,
+    ResendConfirmationCode: resendConfirmationCode,
+    ForgotPassword: forgotPassword,
+    ConfirmForgotPassword: confirmForgotPassword,
     GetUser: getUser,
-    UpdateUserAttributes: updateUserAttributes,
     ChangePassword: changePassword,
     GlobalSignOut: globalSignOut,
+    DeleteUser: deleteUser,
+    UpdateUserAttributes: updateUserAttributes,
+    DeleteUserAttributes: deleteUserAttributes,
+    GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+    VerifyUserAttribute: verifyUserAttribute,
+    AssociateSoftwareToken: associateSoftwareToken,
+    VerifySoftwareToken: verifySoftwareToken,
+    SetUserMFAPreference: setUserMfaPreference,
+    ListDevices: listDevices,
+    ConfirmDevice: confirmDevice,
+    UpdateDeviceStatus: updateDeviceStatus,
+    ForgetDevice: forgetDevice,
   }),
 );

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { canonicalUsername } from '../accounts';
+import { canonicalUsername, findAccount } from '../accounts';
 import { clearAttempts, countAttempt } from '../attempts';
 import { openChallenge } from '../challenges';
 import { refusals } from '../errors';
+import { withEvenTiming } from '../evenTiming';
 import {
   assertClient,
   type OperationContext,
@@ -10,20 +11,24 @@ import {
   parse,
   wireClientId,
   wirePassword,
+  wireText,
   wireUsername,
 } from '../operation';
 import { seal } from '../secrets';
 import { makeChallenge, passwordMatches } from '../srp';
 import { refresh } from './refresh';
-import { afterPassword, findCredentials } from './signIn';
+import { afterPassword, askForCustomCode, findCredentials } from './signIn';
+import { wirePublicValue } from './wirePublicValue';
 
 /** Clients send null for what they do not have, such as a device's key. */
 const parameters = z.record(z.string(), z.string().nullable());
 
-/** Begins a sign-in by password, proved or sent, or continues one by its refresh token. */
+/**
+ * Begins a sign-in by password, proved or sent, or by a code that is mailed, or continues one by its refresh token.
+ */
 export const initiateAuth = operation(
   z.object({
-    AuthFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
+    AuthFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
     ClientId: wireClientId,
     AuthParameters: parameters,
   }),
@@ -31,9 +36,11 @@ export const initiateAuth = operation(
     assertClient(ClientId);
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
-        return beginPasswordProof(context, AuthParameters);
+        return beginPasswordProof(context, AuthParameters, { thenCustom: false });
       case 'USER_PASSWORD_AUTH':
         return signInByPassword(context, AuthParameters);
+      case 'CUSTOM_AUTH':
+        return beginCustom(context, AuthParameters);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         return refreshByParameters(context, AuthParameters);
@@ -41,20 +48,24 @@ export const initiateAuth = operation(
   },
 );
 
-const proofParameters = z.object({
-  USERNAME: wireUsername,
-  /** The client's public value: at most the 768 digits of the prime, and a sign digit pair. */
-  SRP_A: z.string().regex(/^[0-9a-f]{1,770}$/i),
-});
+const named = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55).nullish() });
 
-async function beginPasswordProof(context: OperationContext, authParameters: unknown): Promise<object> {
-  const { USERNAME, SRP_A } = parse(proofParameters, authParameters);
+const proofParameters = named.extend({ SRP_A: wirePublicValue });
+
+async function beginPasswordProof(
+  context: OperationContext,
+  authParameters: unknown,
+  { thenCustom }: { thenCustom: boolean },
+): Promise<object> {
+  const { USERNAME, SRP_A, DEVICE_KEY = null } = parse(proofParameters, authParameters);
   const username = canonicalUsername(USERNAME);
   const { credentials } = await findCredentials(context, username);
   const challenge = makeChallenge(credentials, SRP_A);
   if (challenge === undefined) throw refusals.invalid('SRP_A');
   const secretBlock = await openChallenge(context.db, 'PASSWORD_VERIFIER', {
     username,
+    deviceKey: DEVICE_KEY,
+    thenCustom,
     secret: seal(context.keys.secret, challenge.key.toString('base64')),
   });
   return {
@@ -69,10 +80,10 @@ async function beginPasswordProof(context: OperationContext, authParameters: unk
   };
 }
 
-const passwordParameters = z.object({ USERNAME: wireUsername, PASSWORD: wirePassword });
+const passwordParameters = named.extend({ PASSWORD: wirePassword });
 
 async function signInByPassword(context: OperationContext, authParameters: unknown): Promise<object> {
-  const { USERNAME, PASSWORD } = parse(passwordParameters, authParameters);
+  const { USERNAME, PASSWORD, DEVICE_KEY = null } = parse(passwordParameters, authParameters);
   const username = canonicalUsername(USERNAME);
   const attempts = `password:${username}` as const;
   await countAttempt(context.db, attempts);
@@ -80,7 +91,19 @@ async function signInByPassword(context: OperationContext, authParameters: unkno
   const matches = passwordMatches(username, PASSWORD, credentials);
   if (account === undefined || !matches) throw refusals.wrongPassword();
   await clearAttempts(context.db, attempts);
-  return afterPassword(context, account);
+  return afterPassword(context, account, DEVICE_KEY);
+}
+
+const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });
+
+/** By the mailed code alone, which is as good as a forgotten password's, or after the password. */
+function beginCustom(context: OperationContext, authParameters: unknown): Promise<object> {
+  const { USERNAME, CHALLENGE_NAME, DEVICE_KEY = null } = parse(customParameters, authParameters);
+  if (CHALLENGE_NAME === 'SRP_A') return beginPasswordProof(context, authParameters, { thenCustom: true });
+  const username = canonicalUsername(USERNAME);
+  return withEvenTiming(async () =>
+    askForCustomCode(context, username, await findAccount(context.db, username), DEVICE_KEY),
+  );
 }
 
 const refreshParameters = z.object({ REFRESH_TOKEN: z.string().min(1).max(8192) });

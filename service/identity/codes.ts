@@ -1,0 +1,94 @@
+/** Codes of six digits that are sent to people: kept as hashes, good for a while, and limited in guesses. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type CodePurpose, identityCodes } from '../db/tables/identity';
+import type { Account } from './accounts';
+import { clearAttempts, countAttempt } from './attempts';
+import { refusals } from './errors';
+import type { OperationContext } from './operation';
+import { lifetimes } from './pool';
+
+/** A code that was sent. */
+export type SentCode = typeof identityCodes.$inferSelect;
+
+/** Six random digits. */
+export function makeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Whether two codes are the same, in constant time. */
+export function codesEqual(expected: string, given: string): boolean {
+  const digest = (text: string) => createHmac('sha256', 'code').update(text).digest();
+  return timingSafeEqual(digest(expected), digest(given));
+}
+
+/** Makes the account's code of this purpose, in place of an earlier one, and returns it for sending. */
+export async function keepCode(
+  { db, keys }: OperationContext,
+  { sub }: Account,
+  purpose: CodePurpose,
+  sentTo: string,
+): Promise<string> {
+  const code = makeCode();
+  const lifetime = purpose === 'confirm_sign_up' ? lifetimes.signUpCode : lifetimes.code;
+  const columns = {
+    codeHash: hashCode(keys.secret, sub, purpose, code),
+    sentTo,
+    expiresAt: new Date(Date.now() + lifetime * 1000),
+  };
+  await db.orm
+    .insert(identityCodes)
+    .values({ sub, purpose, ...columns })
+    .onConflictDoUpdate({ target: [identityCodes.sub, identityCodes.purpose], set: columns });
+  return code;
+}
+
+/** The account's code of this purpose, expired or not; undefined when none was sent. */
+export async function findCode(
+  { db }: OperationContext,
+  { sub }: Account,
+  purpose: CodePurpose,
+): Promise<SentCode | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(identityCodes)
+    .where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, purpose)));
+  return row;
+}
+
+/**
+ * Checks a code and leaves it good. A name that nobody has, a code never sent and a wrong one are refused alike, and
+ * only who holds the right code learns that it has expired.
+ * @throws IdentityError CodeMismatchException, ExpiredCodeException, or LimitExceededException after too many guesses
+ */
+export async function checkCode(
+  context: OperationContext,
+  { username, account }: { username: string; account: Account | undefined },
+  purpose: CodePurpose,
+  given: string,
+): Promise<{ account: Account; code: SentCode }> {
+  const attempts = `code:${purpose}:${username}` as const;
+  await countAttempt(context.db, attempts, refusals.limitExceeded);
+  const code = account && (await findCode(context, account, purpose));
+  const hash = hashCode(context.keys.secret, account?.sub ?? '', purpose, given);
+  if (account === undefined || code === undefined || !codesEqual(code.codeHash, hash)) throw refusals.codeMismatch();
+  if (code.expiresAt.getTime() <= Date.now()) throw refusals.codeExpired();
+  await clearAttempts(context.db, attempts);
+  return { account, code };
+}
+
+/**
+ * Uses a checked code up: of two uses at once only one gets it.
+ * @throws IdentityError CodeMismatchException for the other
+ */
+export async function takeCode({ db }: OperationContext, { sub, purpose, codeHash }: SentCode): Promise<void> {
+  const taken = await db.orm
+    .delete(identityCodes)
+    .where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, purpose), eq(identityCodes.codeHash, codeHash)))
+    .returning({ sub: identityCodes.sub });
+  if (taken.length === 0) throw refusals.codeMismatch();
+}
+
+function hashCode(secret: Buffer, sub: string, purpose: CodePurpose, code: string): string {
+  return createHmac('sha256', secret).update(`code:${sub}:${purpose}:${code}`).digest('base64url');
+}

@@ -1,0 +1,103 @@
+/** Where codes are sent to, and what is told of it. */
+import { createHmac } from 'node:crypto';
+import type { Medium } from '../db/tables/outbox';
+import { writeMessage } from '../mail/outbox';
+import type { Account } from './accounts';
+import { countAttempt } from './attempts';
+import { refusals } from './errors';
+import type { OperationContext } from './operation';
+
+/** The attributes that a code can be sent to. */
+export type ContactAttribute = 'email' | 'phone_number';
+
+/** An address of an account. */
+export interface Contact {
+  attribute: ContactAttribute;
+  address: string;
+}
+
+/** What the wire tells of a code that was sent. */
+export interface CodeDeliveryDetails {
+  AttributeName: ContactAttribute;
+  DeliveryMedium: 'EMAIL' | 'SMS';
+  /** Masked: enough to recognise one's own address by. */
+  Destination: string;
+}
+
+/** Why a code is sent: the first words of its message. */
+export type CodeReason = 'confirm your account' | 'choose a new password' | 'confirm this address' | 'sign in';
+
+const mediumOf: Record<ContactAttribute, Medium> = { email: 'email', phone_number: 'sms' };
+
+/** The account's address of this kind, or undefined. */
+export function contactOf({ attributes }: Account, attribute: ContactAttribute): Contact | undefined {
+  const address = attributes[attribute];
+  return address === undefined ? undefined : { attribute, address };
+}
+
+/** The first address that the account has proved to be its own, e-mail before telephone. */
+export function verifiedContactOf(account: Account): Contact | undefined {
+  return (['email', 'phone_number'] as const)
+    .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
+    .map(attribute => contactOf(account, attribute))
+    .find(contact => contact !== undefined);
+}
+
+/**
+ * Counts that somebody asks for a code to be sent to this name, whether or not anybody has it.
+ * @throws IdentityError LimitExceededException when too many have been asked for
+ */
+export function countSending({ db }: OperationContext, username: string): Promise<void> {
+  return countAttempt(db, `send:${username}`, refusals.limitExceeded);
+}
+
+/** Puts a code on its way to the person. */
+export async function sendCode(
+  { db }: OperationContext,
+  account: Account,
+  { attribute, address }: Contact,
+  code: string,
+  reason: CodeReason,
+): Promise<CodeDeliveryDetails> {
+  const medium = mediumOf[attribute];
+  const sentence = `${code} is your code to ${reason}.`;
+  await writeMessage(db.orm, {
+    kind: 'code',
+    medium,
+    sub: account.sub,
+    recipient: address,
+    subject: `Your code to ${reason}`,
+    body:
+      medium === 'sms'
+        ? sentence
+        : `Hello ${account.attributes.given_name ?? account.username},\n\n${sentence}\n\n` +
+          'If you did not ask for it, you can ignore this message. Do not give the code to anybody.\n',
+  });
+  return deliveryDetails({ attribute, address });
+}
+
+/** What is told of a code for this address. */
+export function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
+  return attribute === 'email'
+    ? { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: maskEmail(address) }
+    : { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: maskPhone(address) };
+}
+
+/**
+ * What is told to who asks for a code by a name that nobody has, or that no code can be sent to: the same each time,
+ * and like what a real name gets.
+ */
+export function decoyDelivery({ keys }: OperationContext, username: string): CodeDeliveryDetails {
+  const [letter = 0] = createHmac('sha256', keys.secret).update(`decoy address:${username}`).digest();
+  const domain = String.fromCharCode('a'.charCodeAt(0) + (letter % 26));
+  return deliveryDetails({ attribute: 'email', address: `${username}@${domain}` });
+}
+
+function maskEmail(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+function maskPhone(number: string): string {
+  return `+*******${number.slice(-4)}`;
+}

@@ -1,0 +1,30 @@
+/** The devices of accounts. Each made a secret for itself, of which a verifier is kept. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityDevices } from '../db/tables/identity';
+import { embeddedPool } from './pool';
+
+export type Device = typeof identityDevices.$inferSelect;
+
+/** A key for a device that is not known yet. */
+export function newDeviceKey(): string {
+  const [region] = embeddedPool.id.split('_');
+  return `${region}_${randomUUID()}`;
+}
+
+/** The name of an account's group of devices, which their proofs are made for. */
+export function deviceGroupKey(secret: Buffer, sub: string): string {
+  return `-${createHmac('sha256', secret).update(`device group:${sub}`).digest('base64url').slice(0, 12)}`;
+}
+
+/** A device of this account, or undefined. */
+export async function findDevice(db: Database, sub: string, deviceKey: string): Promise<Device | undefined> {
+  const [device] = await db.orm.select().from(identityDevices).where(isDevice(sub, deviceKey));
+  return device;
+}
+
+/** The condition that names one device of an account. */
+export function isDevice(sub: string, deviceKey: string) {
+  return and(eq(identityDevices.sub, sub), eq(identityDevices.deviceKey, deviceKey));
+}

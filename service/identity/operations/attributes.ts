@@ -1,0 +1,103 @@
+/** The attributes of the own account, and proving addresses. */
+import { z } from 'zod';
+import type { CodePurpose } from '../../db/tables/identity';
+import { type Account, updateAccount } from '../accounts';
+import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
+import { checkCode, findCode, keepCode, takeCode } from '../codes';
+import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending, sendCode } from '../delivery';
+import { IdentityError, refusals } from '../errors';
+import { accountOf, type OperationContext, operation, wireCode, wireText, wireToken } from '../operation';
+
+const signedIn = z.object({ AccessToken: wireToken });
+const contactAttributes = ['email', 'phone_number'] as const;
+const addressForms: Record<ContactAttribute, RegExp> = {
+  email: /^[^@\s]+@[^@\s]+$/,
+  phone_number: /^\+[1-9]\d{1,14}$/,
+};
+
+/**
+ * Changes attributes that people may change themselves. A new e-mail address or telephone number takes effect when the
+ * code that is sent to it comes back; until then the present one stays.
+ */
+export const updateUserAttributes = operation(
+  signedIn.extend({ UserAttributes: wireAttributes }),
+  async (context, { AccessToken, UserAttributes }) => {
+    const account = await accountOf(context, AccessToken);
+    const changes = fromWire(UserAttributes);
+    assertWritableByOneself(changes);
+    const addresses = contactAttributes.filter(name => changes[name] !== undefined);
+    for (const name of addresses) assertAddress(name, changes[name] ?? '');
+    const toProve = addresses.filter(name => changes[name] !== account.attributes[name]);
+    const atOnce = Object.entries(changes).filter(([name]) => !addresses.some(address => address === name));
+    const details: CodeDeliveryDetails[] = [];
+    for (const name of toProve) details.push(await sendProof(context, account, name, changes[name] ?? ''));
+    await updateAccount(context.db, account.username, {
+      attributes: withAttributes(account.attributes, Object.fromEntries(atOnce)),
+    });
+    return { CodeDeliveryDetailsList: details };
+  },
+);
+
+/** Removes attributes that people may change themselves. */
+export const deleteUserAttributes = operation(
+  signedIn.extend({ UserAttributeNames: z.array(wireText(64)).min(1).max(32) }),
+  async (context, { AccessToken, UserAttributeNames }) => {
+    const account = await accountOf(context, AccessToken);
+    const removed = Object.fromEntries(UserAttributeNames.map(name => [name, '']));
+    assertWritableByOneself(removed);
+    if (removed.email !== undefined) throw refusals.invalid('UserAttributeNames');
+    if (removed.phone_number !== undefined) {
+      if (account.factors.includes('SMS_MFA')) {
+        throw new IdentityError('InvalidParameterException', 'Switch off codes by text message first.');
+      }
+      removed.phone_number_verified = '';
+    }
+    await updateAccount(context.db, account.username, { attributes: withAttributes(account.attributes, removed) });
+    return {};
+  },
+);
+
+const ofAttribute = signedIn.extend({ AttributeName: z.enum(contactAttributes) });
+
+/** Sends a code to an address that is still to be proved: the new one where a change is under way. */
+export const getUserAttributeVerificationCode = operation(
+  ofAttribute,
+  async (context, { AccessToken, AttributeName }) => {
+    const account = await accountOf(context, AccessToken);
+    const pending = await findCode(context, account, purposeOf(AttributeName));
+    const address = pending?.sentTo ?? contactOf(account, AttributeName)?.address;
+    if (address === undefined) throw refusals.nowhereToSend();
+    return { CodeDeliveryDetails: await sendProof(context, account, AttributeName, address) };
+  },
+);
+
+/** Takes the code that was sent to an address: it is now the account's, and proved. */
+export const verifyUserAttribute = operation(
+  ofAttribute.extend({ Code: wireCode }),
+  async (context, { AccessToken, AttributeName, Code }) => {
+    const account = await accountOf(context, AccessToken);
+    const { username } = account;
+    const { code } = await checkCode(context, { username, account }, purposeOf(AttributeName), Code);
+    await takeCode(context, code);
+    await updateAccount(context.db, username, {
+      attributes: { ...account.attributes, [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' },
+    });
+    return {};
+  },
+);
+
+async function sendProof(context: OperationContext, account: Account, attribute: ContactAttribute, address: string) {
+  await countSending(context, account.username);
+  const code = await keepCode(context, account, purposeOf(attribute), address);
+  return sendCode(context, account, { attribute, address }, code, 'confirm this address');
+}
+
+function purposeOf(attribute: ContactAttribute): CodePurpose {
+  return `verify_${attribute}`;
+}
+
+function assertAddress(attribute: ContactAttribute, address: string): void {
+  if (addressForms[attribute].test(address)) return;
+  const problem = attribute === 'email' ? 'Invalid email address format.' : 'Invalid phone number format.';
+  throw new IdentityError('InvalidParameterException', problem);
+}

@@ -1,0 +1,88 @@
+/** A remembered device proves its secret by SRP, as a person does the password: two steps. */
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { identityDevices } from '../../../db/tables/identity';
+import type { Account } from '../../accounts';
+import { clearAttempts, countAttempt } from '../../attempts';
+import { openChallenge, takeChallenge } from '../../challenges';
+import { type Device, deviceGroupKey, findDevice } from '../../devices';
+import { refusals } from '../../errors';
+import { type OperationContext, parse, wireText, wireUsername } from '../../operation';
+import { seal, unseal } from '../../secrets';
+import { makeChallenge, signatureMatches } from '../../srp';
+import { wirePublicValue } from '../wirePublicValue';
+import { accountOfChallenge } from './challengeAccount';
+import { isRecent } from './clock';
+import { proofResponses } from './passwordProof';
+
+const beginning = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
+
+/** DEVICE_SRP_AUTH: the device's public value. */
+export async function beginDeviceProof(
+  context: OperationContext,
+  session: string,
+  challengeResponses: unknown,
+): Promise<object> {
+  const { USERNAME, DEVICE_KEY, SRP_A } = parse(beginning, challengeResponses);
+  const { account, challenge } = await accountOfChallenge(context, 'DEVICE_SRP_AUTH', session, USERNAME);
+  if (challenge.deviceKey !== DEVICE_KEY) throw refusals.deviceNotFound();
+  const { srpSalt: salt, srpVerifier: verifier } = await rememberedDevice(context, account, DEVICE_KEY);
+  const srp = makeChallenge({ salt, verifier }, SRP_A);
+  if (srp === undefined) throw refusals.invalid('SRP_A');
+  await takeChallenge(context.db, 'DEVICE_SRP_AUTH', session);
+  const handle = await openChallenge(context.db, 'DEVICE_PASSWORD_VERIFIER', {
+    username: account.username,
+    deviceKey: DEVICE_KEY,
+    secret: seal(context.keys.secret, srp.key.toString('base64')),
+  });
+  return {
+    ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
+    Session: handle,
+    ChallengeParameters: {
+      USERNAME: account.username,
+      DEVICE_KEY,
+      SALT: salt,
+      SRP_B: srp.publicValue,
+      SECRET_BLOCK: Buffer.from(handle).toString('base64'),
+    },
+  };
+}
+
+/** DEVICE_PASSWORD_VERIFIER: the proof. */
+export async function verifyDeviceProof(
+  context: OperationContext,
+  session: string,
+  challengeResponses: unknown,
+): Promise<object> {
+  const responses = parse(proofResponses, challengeResponses);
+  const { db, keys } = context;
+  const { account } = await accountOfChallenge(context, 'DEVICE_PASSWORD_VERIFIER', session, responses.USERNAME);
+  const attempts = `device:${account.username}` as const;
+  await countAttempt(db, attempts);
+  const { deviceKey, secret } = await takeChallenge(db, 'DEVICE_PASSWORD_VERIFIER', session);
+  if (deviceKey === null || secret === null || deviceKey !== responses.DEVICE_KEY) throw refusals.deviceNotFound();
+  await rememberedDevice(context, account, deviceKey);
+  const proof = {
+    group: deviceGroupKey(keys.secret, account.sub),
+    username: deviceKey,
+    secretBlock: responses.PASSWORD_CLAIM_SECRET_BLOCK,
+    timestamp: responses.TIMESTAMP,
+  };
+  const key = Buffer.from(unseal(keys.secret, secret), 'base64');
+  const isBlock = Buffer.from(proof.secretBlock, 'base64').toString() === session;
+  const matches = signatureMatches(key, proof, responses.PASSWORD_CLAIM_SIGNATURE);
+  if (!isBlock || !matches || !isRecent(proof.timestamp)) throw refusals.wrongPassword();
+  await clearAttempts(db, attempts);
+  await db.orm
+    .update(identityDevices)
+    .set({ authenticatedAt: new Date() })
+    .where(eq(identityDevices.deviceKey, deviceKey));
+  return context.complete(context, account, deviceKey);
+}
+
+/** @throws IdentityError ResourceNotFoundException when it has been forgotten meanwhile, or is not remembered any more */
+async function rememberedDevice({ db }: OperationContext, { sub }: Account, deviceKey: string): Promise<Device> {
+  const device = await findDevice(db, sub, deviceKey);
+  if (!device?.remembered) throw refusals.deviceNotFound();
+  return device;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { passwordColumns, updateAccount } from '../../accounts';
+import { assertWritableByOneself, withAttributes } from '../../attributes';
+import { takeChallenge } from '../../challenges';
+import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
+import { assertPasswordPolicy } from '../../passwordPolicy';
+import { afterNewPassword } from '../signIn';
+import { accountOfChallenge } from './challengeAccount';
+
+const newPasswordResponses = z
+  .object({ USERNAME: wireUsername, NEW_PASSWORD: wirePassword })
+  .catchall(wireValue.nullable());
+const prefix = 'userAttributes.';
+
+/** NEW_PASSWORD_REQUIRED: the password that takes the temporary one's place, and attributes with it. */
+export async function setNewPassword(
+  context: OperationContext,
+  session: string,
+  challengeResponses: unknown,
+): Promise<object> {
+  const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, challengeResponses);
+  const { account, challenge } = await accountOfChallenge(context, 'NEW_PASSWORD_REQUIRED', session, USERNAME);
+  const changes = Object.fromEntries(
+    Object.entries(others).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value !== null ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+  assertWritableByOneself(changes);
+  // A refused password leaves the challenge open, so that the person can try another.
+  assertPasswordPolicy(NEW_PASSWORD);
+  await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
+  await updateAccount(context.db, account.username, {
+    ...passwordColumns(account.username, NEW_PASSWORD, false),
+    attributes: withAttributes(account.attributes, changes),
+  });
+  return afterNewPassword(context, account, challenge.deviceKey);
+}

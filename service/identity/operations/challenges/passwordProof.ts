@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { canonicalUsername, findAccount } from '../../accounts';
+import { clearAttempts, countAttempt } from '../../attempts';
+import { takeChallenge } from '../../challenges';
+import { refusals } from '../../errors';
+import { type OperationContext, parse, wireText, wireToken, wireUsername } from '../../operation';
+import { embeddedPool } from '../../pool';
+import { unseal } from '../../secrets';
+import { signatureMatches } from '../../srp';
+import { afterPassword, askForCustomCode } from '../signIn';
+import { isRecent } from './clock';
+
+/** What proves a password or a device's secret. */
+export const proofResponses = z.object({
+  USERNAME: wireUsername,
+  PASSWORD_CLAIM_SECRET_BLOCK: wireToken,
+  PASSWORD_CLAIM_SIGNATURE: wireText(256),
+  TIMESTAMP: wireText(64),
+  DEVICE_KEY: wireText(55).nullish(),
+});
+
+/** PASSWORD_VERIFIER: the proof of the password. */
+export async function verifyPasswordProof(context: OperationContext, challengeResponses: unknown): Promise<object> {
+  const responses = parse(proofResponses, challengeResponses);
+  const username = canonicalUsername(responses.USERNAME);
+  const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK;
+  const attempts = `password:${username}` as const;
+  await countAttempt(context.db, attempts);
+  const handle = Buffer.from(secretBlock, 'base64').toString();
+  const challenge = await takeChallenge(context.db, 'PASSWORD_VERIFIER', handle);
+  if (challenge.username !== username || challenge.secret === null) throw refusals.sessionInvalid();
+  const key = Buffer.from(unseal(context.keys.secret, challenge.secret), 'base64');
+  const proof = { group: embeddedPool.name, username, secretBlock, timestamp: responses.TIMESTAMP };
+  const account = await findAccount(context.db, username);
+  const matches = signatureMatches(key, proof, responses.PASSWORD_CLAIM_SIGNATURE);
+  if (account === undefined || !matches || !isRecent(responses.TIMESTAMP)) throw refusals.wrongPassword();
+  await clearAttempts(context.db, attempts);
+  const deviceKey = responses.DEVICE_KEY ?? challenge.deviceKey;
+  return challenge.thenCustom
+    ? askForCustomCode(context, username, account, deviceKey)
+    : afterPassword(context, account, deviceKey);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type SecondFactor, secondFactors } from '../../../db/tables/identity';
+import { type Account, acceptTotpStep } from '../../accounts';
+import { clearAttempts, countAttempt } from '../../attempts';
+import { type Challenge, takeChallenge } from '../../challenges';
+import { codesEqual } from '../../codes';
+import { refusals } from '../../errors';
+import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
+import { unseal } from '../../secrets';
+import { findTotpStep } from '../../totp';
+import { askForFactor } from '../signIn';
+import { accountOfChallenge } from './challengeAccount';
+
+/** The name of each factor's answer. */
+const answerNames = {
+  SMS_MFA: 'SMS_MFA_CODE',
+  EMAIL_OTP: 'EMAIL_OTP_CODE',
+  SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
+} as const satisfies Record<SecondFactor, string>;
+
+/** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: the code that was sent, or that the app shows. */
+export async function verifyFactor(
+  context: OperationContext,
+  factor: SecondFactor,
+  session: string,
+  challengeResponses: unknown,
+): Promise<object> {
+  const answerName = answerNames[factor];
+  const responses = parse(z.object({ USERNAME: wireUsername, [answerName]: wireCode }), challengeResponses);
+  const { account, challenge } = await accountOfChallenge(context, factor, session, responses.USERNAME);
+  const attempts = `factor:${account.username}` as const;
+  await countAttempt(context.db, attempts);
+  // A wrong code leaves the challenge open: people mistype, and the attempts are counted.
+  await assertCode(context, factor, { account, challenge }, responses[answerName] ?? '');
+  await takeChallenge(context.db, factor, session);
+  await clearAttempts(context.db, attempts);
+  return context.complete(context, account, challenge.deviceKey);
+}
+
+async function assertCode(
+  { db, keys }: OperationContext,
+  factor: SecondFactor,
+  { account, challenge }: { account: Account; challenge: Challenge },
+  code: string,
+): Promise<void> {
+  if (factor !== 'SOFTWARE_TOKEN_MFA') {
+    if (challenge.secret === null) throw refusals.sessionInvalid();
+    if (!codesEqual(unseal(keys.secret, challenge.secret), code)) throw refusals.totpMismatch();
+    return;
+  }
+  if (account.totpSecret === null) throw refusals.sessionInvalid();
+  const step = findTotpStep(unseal(keys.secret, account.totpSecret), code, new Date());
+  if (step === undefined) throw refusals.totpMismatch();
+  if (!(await acceptTotpStep(db, account.username, step))) throw refusals.totpUsed();
+}
+
+const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(secondFactors) });
+
+/** SELECT_MFA_TYPE: which of the factors that are switched on to go on with. */
+export async function selectFactor(
+  context: OperationContext,
+  session: string,
+  challengeResponses: unknown,
+): Promise<object> {
+  const { USERNAME, ANSWER } = parse(selection, challengeResponses);
+  const { account, challenge } = await accountOfChallenge(context, 'SELECT_MFA_TYPE', session, USERNAME);
+  if (!account.factors.includes(ANSWER)) throw refusals.invalid('ANSWER');
+  await takeChallenge(context.db, 'SELECT_MFA_TYPE', session);
+  return askForFactor(context, account, ANSWER, challenge.deviceKey);
+}

@@ -1,0 +1,134 @@
+/** The own devices. */
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { identityDevices } from '../../db/tables/identity';
+import { type Device, isDevice } from '../devices';
+import { IdentityError, refusals } from '../errors';
+import { accountOf, operation, signInOf, wireText, wireToken } from '../operation';
+import { endSignInsOfDevice } from '../sessions';
+
+const signedIn = z.object({ AccessToken: wireToken });
+const largestPage = 60;
+/** The largest number of a verifier: 3072 bits, and a sign byte. */
+const base64Number = z
+  .base64()
+  .min(1)
+  .max(600)
+  .transform(text => Buffer.from(text, 'base64').toString('hex'));
+
+/** Tells of the device that a sign-in was just made on: its name, and the verifier of the secret it made. */
+export const confirmDevice = operation(
+  signedIn.extend({
+    DeviceKey: wireText(55),
+    DeviceName: wireText(1024).nullish(),
+    DeviceSecretVerifierConfig: z.object({ Salt: base64Number, PasswordVerifier: base64Number }),
+  }),
+  async (context, { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig }) => {
+    const { account, deviceKey } = await signInOf(context, AccessToken);
+    if (deviceKey !== DeviceKey) throw refusals.deviceNotFound();
+    const made = await context.db.orm
+      .insert(identityDevices)
+      .values({
+        deviceKey,
+        sub: account.sub,
+        name: DeviceName?.slice(0, 256) ?? 'Device',
+        srpSalt: DeviceSecretVerifierConfig.Salt,
+        srpVerifier: DeviceSecretVerifierConfig.PasswordVerifier,
+      })
+      .onConflictDoNothing()
+      .returning({ deviceKey: identityDevices.deviceKey });
+    if (made.length === 0) throw new IdentityError('InvalidParameterException', 'Device already exists.');
+    return { UserConfirmationNecessary: true };
+  },
+);
+
+/** The devices, the oldest first, in pages. */
+export const listDevices = operation(
+  signedIn.extend({
+    Limit: z.number().int().min(0).max(largestPage).nullish(),
+    PaginationToken: wireText(256).nullish(),
+  }),
+  async (context, { AccessToken, Limit, PaginationToken }) => {
+    const { sub } = await accountOf(context, AccessToken);
+    const size = Limit || largestPage;
+    const { createdAt, deviceKey } = identityDevices;
+    const after = PaginationToken == null ? undefined : readToken(PaginationToken);
+    const rows = await context.db.orm
+      .select()
+      .from(identityDevices)
+      .where(
+        and(
+          eq(identityDevices.sub, sub),
+          after &&
+            or(gt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), gt(deviceKey, after.deviceKey))),
+        ),
+      )
+      .orderBy(asc(createdAt), asc(deviceKey))
+      .limit(size + 1);
+    const page = rows.slice(0, size);
+    const last = page.at(-1);
+    return {
+      Devices: page.map(toWire),
+      ...(rows.length > size && last !== undefined && { PaginationToken: writeToken(last) }),
+    };
+  },
+);
+
+const ofDevice = signedIn.extend({ DeviceKey: wireText(55) });
+
+/** Remembers a device, which then stands in for the second factor, or ceases to. */
+export const updateDeviceStatus = operation(
+  ofDevice.extend({ DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']) }),
+  async (context, { AccessToken, DeviceKey, DeviceRememberedStatus }) => {
+    const { sub } = await accountOf(context, AccessToken);
+    const changed = await context.db.orm
+      .update(identityDevices)
+      .set({ remembered: DeviceRememberedStatus === 'remembered', updatedAt: sql`now()` })
+      .where(isDevice(sub, DeviceKey))
+      .returning({ deviceKey: identityDevices.deviceKey });
+    if (changed.length === 0) throw refusals.deviceNotFound();
+    return {};
+  },
+);
+
+/** Forgets a device and ends the sign-ins made on it, but for the one that asks. */
+export const forgetDevice = operation(
+  signedIn.extend({ DeviceKey: wireText(55).nullish() }),
+  async (context, { AccessToken, DeviceKey }) => {
+    const signIn = await signInOf(context, AccessToken);
+    const deviceKey = DeviceKey ?? signIn.deviceKey;
+    if (deviceKey === null) throw refusals.deviceNotFound();
+    const forgotten = await context.db.orm
+      .delete(identityDevices)
+      .where(isDevice(signIn.account.sub, deviceKey))
+      .returning({ deviceKey: identityDevices.deviceKey });
+    if (forgotten.length === 0) throw refusals.deviceNotFound();
+    await endSignInsOfDevice(context.db, signIn, deviceKey);
+    return {};
+  },
+);
+
+function toWire({ deviceKey, name, remembered, createdAt, updatedAt, authenticatedAt }: Device) {
+  const seconds = (moment: Date) => moment.getTime() / 1000;
+  return {
+    DeviceKey: deviceKey,
+    DeviceAttributes: [
+      { Name: 'device_status', Value: 'valid' },
+      { Name: 'device_name', Value: name },
+      { Name: 'dev:device_remembered_status', Value: remembered ? 'remembered' : 'not_remembered' },
+    ],
+    DeviceCreateDate: seconds(createdAt),
+    DeviceLastModifiedDate: seconds(updatedAt),
+    DeviceLastAuthenticatedDate: seconds(authenticatedAt),
+  };
+}
+
+function writeToken({ createdAt, deviceKey }: Device): string {
+  return `${createdAt.getTime()}.${deviceKey}`;
+}
+
+function readToken(token: string): { createdAt: Date; deviceKey: string } {
+  const [, time, deviceKey] = /^(\d{1,14})\.(.+)$/.exec(token) ?? [];
+  if (time === undefined || deviceKey === undefined) throw refusals.invalid('PaginationToken');
+  return { createdAt: new Date(Number(time)), deviceKey };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { SecondFactor } from '../../db/tables/identity';
+import { type Account, updateAccount } from '../accounts';
+import { IdentityError } from '../errors';
+import { accountOf, operation, wireToken } from '../operation';
+
+const setting = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish();
+
+/** Switches second factors on and off, and says which is asked for first. A factor that is not named stays as it is. */
+export const setUserMfaPreference = operation(
+  z.object({
+    AccessToken: wireToken,
+    SMSMfaSettings: setting,
+    EmailMfaSettings: setting,
+    SoftwareTokenMfaSettings: setting,
+  }),
+  async (context, { AccessToken, SMSMfaSettings, EmailMfaSettings, SoftwareTokenMfaSettings }) => {
+    const account = await accountOf(context, AccessToken);
+    const factors = new Set(account.factors);
+    let preferred = account.preferredFactor;
+    const named: SecondFactor[] = [];
+    const changes = [
+      ['SMS_MFA', SMSMfaSettings],
+      ['EMAIL_OTP', EmailMfaSettings],
+      ['SOFTWARE_TOKEN_MFA', SoftwareTokenMfaSettings],
+    ] as const;
+    for (const [factor, change] of changes) {
+      if (change == null) continue;
+      const { Enabled, PreferredMfa } = change;
+      if (Enabled === true || PreferredMfa === true) {
+        assertPossible(account, factor);
+        factors.add(factor);
+      } else if (Enabled === false) factors.delete(factor);
+      if (PreferredMfa === true) named.push(factor);
+      else if (preferred === factor) preferred = null;
+    }
+    if (named.length > 1) throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
+    await updateAccount(context.db, account.username, {
+      factors: [...factors],
+      preferredFactor: named[0] ?? preferred,
+    });
+    return {};
+  },
+);
+
+function assertPossible({ attributes, totpSecret }: Account, factor: SecondFactor): void {
+  const problem: Record<SecondFactor, string | undefined> = {
+    SOFTWARE_TOKEN_MFA: totpSecret === null ? 'User has not verified software token mfa' : undefined,
+    SMS_MFA: attributes.phone_number_verified === 'true' ? undefined : 'User does not have a verified phone number',
+    EMAIL_OTP: attributes.email_verified === 'true' ? undefined : 'User does not have a verified email address',
+  };
+  const message = problem[factor];
+  if (message !== undefined) throw new IdentityError('InvalidParameterException', message);
+}

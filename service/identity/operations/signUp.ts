@@ -1,0 +1,90 @@
+/** Making one's own account, and proving its address. */
+import { z } from 'zod';
+import { canonicalUsername, findAccount, insertAccount, passwordColumns, updateAccount } from '../accounts';
+import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
+import { checkCode, keepCode } from '../codes';
+import { contactOf, countSending, decoyDelivery, deliveryDetails, sendCode } from '../delivery';
+import { IdentityError, refusals } from '../errors';
+import { withEvenTiming } from '../evenTiming';
+import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
+import { assertPasswordPolicy } from '../passwordPolicy';
+
+const named = z.object({ ClientId: wireClientId, Username: wireUsername });
+
+/** Makes an account, which can sign in once the code sent to its e-mail address has come back. */
+export const signUp = operation(
+  named.extend({ Password: wirePassword, UserAttributes: wireAttributes.optional() }),
+  async (context, { ClientId, Username, Password, UserAttributes = [] }) => {
+    assertClient(ClientId);
+    if (context.settings.signUp === 'closed') throw refusals.signUpClosed();
+    const username = canonicalUsername(Username);
+    const attributes = fromWire(UserAttributes);
+    assertWritableByOneself(attributes);
+    if (!attributes.email) {
+      throw new IdentityError(
+        'InvalidParameterException',
+        'Attributes did not conform to the schema: email: The attribute is required',
+      );
+    }
+    assertPasswordPolicy(Password);
+    await countSending(context, username);
+    const account = await insertAccount(context.db, {
+      ...passwordColumns(username, Password, false),
+      username,
+      attributes: withAttributes({}, attributes),
+      status: 'UNCONFIRMED',
+    });
+    if (account === undefined) throw refusals.userExists();
+    const contact = { attribute: 'email', address: attributes.email } as const;
+    const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
+    return {
+      UserConfirmed: false,
+      UserSub: account.sub,
+      CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirm your account'),
+    };
+  },
+);
+
+/**
+ * Confirms an account by the code that was sent. `ForceAliasCreation` decides whether an e-mail address moves from
+ * another account; names to sign in with are usernames alone here, so that there is nothing to move either way.
+ */
+export const confirmSignUp = operation(
+  named.extend({ ConfirmationCode: wireCode, ForceAliasCreation: z.boolean().nullish() }),
+  async (context, { ClientId, Username, ConfirmationCode }) => {
+    assertClient(ClientId);
+    const username = canonicalUsername(Username);
+    const found = await findAccount(context.db, username);
+    // The code stays until it expires: who sends it twice is told that the account is confirmed already.
+    const { account, code } = await checkCode(
+      context,
+      { username, account: found },
+      'confirm_sign_up',
+      ConfirmationCode,
+    );
+    if (account.status !== 'UNCONFIRMED') throw refusals.alreadyConfirmed();
+    const provesAddress = account.attributes.email === code.sentTo;
+    await updateAccount(context.db, username, {
+      status: 'CONFIRMED',
+      ...(provesAddress && { attributes: { ...account.attributes, email_verified: 'true' } }),
+    });
+    return {};
+  },
+);
+
+/** Sends the code of an unconfirmed account again; the answer does not tell whether there is one. */
+export const resendConfirmationCode = operation(named, (context, { ClientId, Username }) =>
+  withEvenTiming(async () => {
+    assertClient(ClientId);
+    const username = canonicalUsername(Username);
+    await countSending(context, username);
+    const account = await findAccount(context.db, username);
+    const contact = account?.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined;
+    if (account === undefined || contact === undefined) {
+      const details = account && contactOf(account, 'email');
+      return { CodeDeliveryDetails: details ? deliveryDetails(details) : decoyDelivery(context, username) };
+    }
+    const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
+    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirm your account') };
+  }),
+);

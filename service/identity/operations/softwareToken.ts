@@ -1,0 +1,58 @@
+/** Setting up an authenticator app: by somebody signed in, or on the way in where a second factor is required. */
+import { z } from 'zod';
+import { type Account, updateAccount } from '../accounts';
+import { clearAttempts, countAttempt } from '../attempts';
+import { openChallenge, takeChallenge } from '../challenges';
+import { refusals } from '../errors';
+import { accountOf, type OperationContext, operation, wireCode, wireText, wireToken } from '../operation';
+import { seal, unseal } from '../secrets';
+import { findTotpStep, makeTotpSecret } from '../totp';
+import { accountOfChallenge } from './challenges/challengeAccount';
+
+/** Who sets up: exactly one of the two is given. */
+const setter = { AccessToken: wireToken.nullish(), Session: wireToken.nullish() };
+
+/** Gives out a new secret, which counts once its first code has come. */
+export const associateSoftwareToken = operation(z.object(setter), async (context, { AccessToken, Session }) => {
+  const secret = makeTotpSecret();
+  const sealed = seal(context.keys.secret, secret);
+  if (AccessToken != null) {
+    const { username } = await accountOf(context, AccessToken);
+    await updateAccount(context.db, username, { totpPending: sealed });
+    return { SecretCode: secret };
+  }
+  if (Session == null) throw refusals.missing('AccessToken');
+  const challenge = await takeChallenge(context.db, 'MFA_SETUP', Session);
+  return {
+    SecretCode: secret,
+    Session: await openChallenge(context.db, 'MFA_SETUP', { ...challenge, secret: sealed }),
+  };
+});
+
+/** Takes the app's first code, which shows that it holds the secret. */
+export const verifySoftwareToken = operation(
+  z.object({ ...setter, UserCode: wireCode, FriendlyDeviceName: wireText(256).or(z.literal('')).nullish() }),
+  async (context, { AccessToken, Session, UserCode }) => {
+    if (AccessToken != null) {
+      const account = await accountOf(context, AccessToken);
+      await adoptApp(context, account, account.totpPending, UserCode);
+      return { Status: 'SUCCESS' };
+    }
+    if (Session == null) throw refusals.missing('AccessToken');
+    const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP', Session);
+    await adoptApp(context, account, challenge.secret, UserCode);
+    await takeChallenge(context.db, 'MFA_SETUP', Session);
+    const verified = { ...challenge, secret: null };
+    return { Status: 'SUCCESS', Session: await openChallenge(context.db, 'MFA_SETUP_VERIFIED', verified) };
+  },
+);
+
+/** @param sealed the secret that was given out, encrypted; null when none was */
+async function adoptApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
+  const attempts = `factor:${account.username}` as const;
+  await countAttempt(context.db, attempts, refusals.limitExceeded);
+  const step = sealed === null ? undefined : findTotpStep(unseal(context.keys.secret, sealed), code, new Date());
+  if (step === undefined) throw refusals.appCodeMismatch();
+  await clearAttempts(context.db, attempts);
+  await updateAccount(context.db, account.username, { totpSecret: sealed, totpPending: null, totpLastStep: step });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { type MailKind, type Medium, outbox } from '../db/tables/outbox';
+import { users } from '../db/tables/users';
+
+/** A message to a person. */
+export interface Message {
+  kind: MailKind;
+  medium: Medium;
+  /** The identity subject of the person; the message is kept with the person's record where there is one. */
+  sub: string;
+  /** An e-mail address or a telephone number. */
+  recipient: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+/**
+ * Puts a message into the outbox, from where it is delivered.
+ * @param orm the database, or the transaction that gives rise to the message
+ */
+export async function writeMessage(orm: Pick<Database['orm'], 'insert'>, message: Message): Promise<void> {
+  const { sub, ...columns } = message;
+  await orm
+    .insert(outbox)
+    .values({ ...columns, userId: sql`(select ${users.id} from ${users} where ${users.id} = ${sub})` });
+}

@@ -1,0 +1,303 @@
+/** Making, recovering and changing accounts, as aws-amplify and the AWS SDK do it. */
+import {
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import {
+  autoSignIn,
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  deleteUserAttributes,
+  fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  signIn,
+  signOut,
+  signUp,
+  updateUserAttribute,
+  updateUserAttributes,
+} from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityAttempts, identityCodes, identityUsers } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { createTokenVerifier } from '../../service/identity/verifyToken';
+import { codeTo, type IdentityService, messageTo, otherThan, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const newPassword = 'Battery-staple-8';
+const email = 'ada@acme.example';
+
+let service: IdentityService;
+
+beforeAll(async () => {
+  service = await startIdentityService({ config: { signUp: 'open' } });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: embeddedPool.id,
+        userPoolClientId: embeddedPool.clientId,
+        userPoolEndpoint: service.endpoint,
+      },
+    },
+  });
+});
+afterAll(() => service?.stop());
+
+beforeEach(async () => {
+  await service.db.orm.delete(identityUsers);
+  await service.db.orm.delete(identityAttempts);
+  await service.directory.createUser({ username: 'ada', password, attributes: { email, email_verified: 'true' } });
+});
+afterEach(async () => {
+  await signOut();
+});
+
+const sdk = () =>
+  new CognitoIdentityProviderClient({
+    region: 'us-east-1',
+    endpoint: service.endpoint,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
+
+async function tokensOf(username: string) {
+  const { AuthenticationResult } = await sdk().send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  );
+  return AuthenticationResult;
+}
+
+describe('a new account', () => {
+  const grace = 'grace@acme.example';
+  const make = () => signUp({ username: 'grace', password, options: { userAttributes: { email: grace } } });
+
+  test('signs in once the code has come back, which a wrong one does not do', async () => {
+    const { isSignUpComplete, nextStep } = await make();
+    expect(isSignUpComplete).toBe(false);
+    expect(nextStep).toMatchObject({ codeDeliveryDetails: { destination: 'g***@a***', deliveryMedium: 'EMAIL' } });
+    await expect(signIn({ username: 'grace', password })).resolves.toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+    const code = await codeTo(service, grace);
+    const confirm = (confirmationCode: string) =>
+      confirmSignUp({ username: 'grace', confirmationCode, options: { forceAliasCreation: true } });
+    await expect(confirm(otherThan(code))).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    });
+    await expect(confirm(code)).resolves.toMatchObject({ isSignUpComplete: true });
+    await expect(confirm(code)).rejects.toMatchObject({
+      message: 'User cannot be confirmed. Current status is CONFIRMED',
+    });
+    await expect(signIn({ username: 'grace', password })).resolves.toMatchObject({ isSignedIn: true });
+    expect(await fetchUserAttributes()).toMatchObject({ email: grace, email_verified: 'true' });
+  });
+
+  test('is signed in by itself after confirming', async () => {
+    await signUp({ username: 'grace', password, options: { userAttributes: { email: grace }, autoSignIn: true } });
+    await confirmSignUp({ username: 'grace', confirmationCode: await codeTo(service, grace) });
+    await expect(autoSignIn()).resolves.toMatchObject({ isSignedIn: true });
+  });
+
+  test('gets its code again; the earlier one stops working', async () => {
+    await make();
+    const first = await codeTo(service, grace);
+    await expect(resendSignUpCode({ username: 'grace' })).resolves.toMatchObject({ destination: 'g***@a***' });
+    const second = await codeTo(service, grace);
+    if (first !== second) {
+      await expect(confirmSignUp({ username: 'grace', confirmationCode: first })).rejects.toThrow('verification code');
+    }
+    await confirmSignUp({ username: 'grace', confirmationCode: second });
+  });
+
+  test('cannot take a name, an organisation or a role of others, nor do without an address', async () => {
+    await make();
+    await expect(make()).rejects.toMatchObject({ name: 'UsernameExistsException', message: 'User already exists' });
+    const mallory = (userAttributes: Record<string, string>) =>
+      signUp({ username: 'mallory', password, options: { userAttributes } });
+    for (const name of ['custom:organization', 'sub', 'email_verified']) {
+      await expect(mallory({ email: grace, [name]: 'true' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
+    await expect(mallory({})).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('is made by administrators alone where sign-up is closed', async () => {
+    const closed = await startIdentityService();
+    const { body } = await closed.request('SignUp', {
+      ClientId: embeddedPool.clientId,
+      Username: 'grace',
+      Password: password,
+    });
+    expect(body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'SignUp is not permitted for this user pool',
+    });
+    await closed.stop();
+  });
+
+  test('passes with the AWS SDK', async () => {
+    const client = sdk();
+    const named = { ClientId: embeddedPool.clientId, Username: 'grace' };
+    const { UserConfirmed, UserSub } = await client.send(
+      new SignUpCommand({ ...named, Password: password, UserAttributes: [{ Name: 'email', Value: grace }] }),
+    );
+    expect([UserConfirmed, UserSub]).toEqual([false, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    const ConfirmationCode = await codeTo(service, grace);
+    await client.send(new ConfirmSignUpCommand({ ...named, ConfirmationCode, ForceAliasCreation: true }));
+    const AccessToken = (await tokensOf('grace'))?.AccessToken;
+    await expect(client.send(new GetUserCommand({ AccessToken }))).resolves.toMatchObject({ Username: 'grace' });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by the code, which ends every sign-in and works once', async () => {
+    const before = await tokensOf('ada');
+    const { nextStep } = await resetPassword({ username: 'ada' });
+    expect(nextStep).toMatchObject({
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: { destination: 'a***@a***' },
+    });
+    const code = await codeTo(service, email);
+    const confirm = (confirmationCode: string, chosen = newPassword) =>
+      confirmResetPassword({ username: 'Ada', confirmationCode, newPassword: chosen });
+    await expect(confirm(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirm(code, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await confirm(code);
+    await expect(confirm(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(createTokenVerifier(service.db).verifyIdentityToken(before?.IdToken ?? '')).rejects.toThrow('revoked');
+    await expect(signIn({ username: 'ada', password: newPassword })).resolves.toMatchObject({ isSignedIn: true });
+  });
+
+  test('and one that an administrator has reset', async () => {
+    await service.directory.resetPassword(['ada']);
+    await expect(signIn({ username: 'ada', password })).resolves.toMatchObject({
+      nextStep: { signInStep: 'RESET_PASSWORD' },
+    });
+    const named = { ClientId: embeddedPool.clientId, Username: 'ada' };
+    await sdk().send(new ForgotPasswordCommand(named));
+    const ConfirmationCode = await codeTo(service, email);
+    await sdk().send(new ConfirmForgotPasswordCommand({ ...named, ConfirmationCode, Password: newPassword }));
+    await expect(signIn({ username: 'ada', password: newPassword })).resolves.toMatchObject({ isSignedIn: true });
+  });
+
+  test('has a code that expires, which only who holds it learns', async () => {
+    await resetPassword({ username: 'ada' });
+    const code = await codeTo(service, email);
+    await service.db.orm.update(identityCodes).set({ expiresAt: new Date(Date.now() - 1) });
+    const confirm = (confirmationCode: string) =>
+      confirmResetPassword({ username: 'ada', confirmationCode, newPassword });
+    await expect(confirm(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirm(code)).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+      message: 'Invalid code provided, please request a code again.',
+    });
+  });
+
+  test('limits guesses at the code, and how often one is sent', async () => {
+    for (const username of ['ada', 'nobody']) {
+      const confirm = () =>
+        service.request('ConfirmForgotPassword', {
+          ClientId: embeddedPool.clientId,
+          Username: username,
+          ConfirmationCode: 'wrong',
+          Password: newPassword,
+        });
+      for (let guess = 1; guess <= 5; guess++) {
+        expect((await confirm()).body).toMatchObject({ __type: 'CodeMismatchException' });
+      }
+      const limited = {
+        __type: 'LimitExceededException',
+        message: 'Attempt limit exceeded, please try after some time.',
+      };
+      expect((await confirm()).body).toEqual(limited);
+      const send = () => service.request('ForgotPassword', { ClientId: embeddedPool.clientId, Username: username });
+      for (let sent = 1; sent <= 5; sent++) expect((await send()).status).toBe(200);
+      expect((await send()).body).toEqual(limited);
+    }
+  });
+
+  test('sends nothing to an address that was never proved', async () => {
+    await service.directory.createUser({ username: 'eve', password, attributes: { email: 'eve@acme.example' } });
+    await resetPassword({ username: 'eve' });
+    expect(await messageTo(service, 'eve@acme.example')).toBeUndefined();
+  });
+
+  test('is kept as a hash, of which six digits cannot be found without the key', async () => {
+    await resetPassword({ username: 'ada' });
+    const [row] = await service.db.orm.select().from(identityCodes);
+    expect(JSON.stringify(row)).not.toContain(await codeTo(service, email));
+  });
+});
+
+describe('the own attributes', () => {
+  const newEmail = 'ada@new.example';
+  const signInAsAda = () => signIn({ username: 'ada', password });
+
+  test('a new e-mail address takes effect when its code comes back', async () => {
+    await signInAsAda();
+    const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: newEmail } });
+    expect(nextStep).toMatchObject({
+      updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE',
+      codeDeliveryDetails: { destination: 'a***@n***', attributeName: 'email' },
+    });
+    expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    const confirmationCode = await codeTo(service, newEmail);
+    const confirm = (code: string) => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
+    await expect(confirm(otherThan(confirmationCode))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await confirm(confirmationCode);
+    expect(await fetchUserAttributes()).toMatchObject({ email: newEmail, email_verified: 'true' });
+  });
+
+  test('others change at once, and can be removed', async () => {
+    await signInAsAda();
+    await updateUserAttributes({ userAttributes: { given_name: 'Ada', email } });
+    expect(await fetchUserAttributes()).toMatchObject({ given_name: 'Ada', email_verified: 'true' });
+    await deleteUserAttributes({ userAttributeKeys: ['given_name'] });
+    expect(await fetchUserAttributes()).not.toHaveProperty('given_name');
+  });
+
+  test.each(['custom:organization', 'sub', 'email_verified', 'phone_number_verified', 'user_type'])(
+    '%s is not for people themselves',
+    async name => {
+      await signInAsAda();
+      await expect(updateUserAttributes({ userAttributes: { [name]: 'true' } })).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+      await expect(deleteUserAttributes({ userAttributeKeys: [name] })).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+    },
+  );
+
+  test('an address must look like one', async () => {
+    await signInAsAda();
+    const change = (userAttributes: Record<string, string>) => updateUserAttributes({ userAttributes });
+    await expect(change({ email: 'ada' })).rejects.toThrow('Invalid email address format.');
+    await expect(change({ phone_number: '415 555 0100' })).rejects.toThrow('Invalid phone number format.');
+  });
+});
+
+test('one’s own account can be deleted, which ends every sign-in', async () => {
+  const other = await tokensOf('ada');
+  await signIn({ username: 'ada', password });
+  expect(await getCurrentUser()).toMatchObject({ username: 'ada' });
+  await deleteUser();
+  await expect(createTokenVerifier(service.db).verifyIdentityToken(other?.IdToken ?? '')).rejects.toThrow(
+    'User does not exist.',
+  );
+});
