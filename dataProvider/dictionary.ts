@@ -28,8 +28,12 @@ export function createDictionary(column: readonly unknown[]): Dictionary {
       rows[at] = codeOf(value);
     },
     matches(passes) {
-      const passing = Uint8Array.from(values, value => (passes(value) ? 1 : 0));
-      return Uint8Array.from(rows, code => passing[code] ?? 0);
+      const passing = values.map(value => (passes(value) ? 1 : 0));
+      const matches = new Uint8Array(rows.length);
+      rows.forEach((code, at) => {
+        matches[at] = passing[code] ?? 0;
+      });
+      return matches;
     },
   };
 }

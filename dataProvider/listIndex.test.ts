@@ -68,7 +68,8 @@ const query: fc.Arbitrary<Query> = fc.record({
   where: fc.array(condition, { maxLength: 3 }),
   search: fc.constantFrom('', '1', 'user1', 'USER1', 'first2 acme', 'nobody', ' user '),
   sort: fc.record({ field: fc.constantFrom(...names), order: fc.constantFrom('ASC' as const, 'DESC' as const) }),
-  offset: fc.nat(130),
+  // A page behind the thousandth row has the whole order made, which then must keep up with what changes.
+  offset: fc.oneof({ weight: 4, arbitrary: fc.nat(130) }, fc.constant(1000)),
   limit: fc.integer({ min: 1, max: 50 }),
 });
 const change = fc.oneof(fc.record({ put: fc.nat(140), as: fc.nat(1000) }), fc.record({ remove: fc.nat(140) }));

@@ -6,10 +6,10 @@ import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
 import { createDictionary, type Dictionary } from './dictionary';
+import { firstRows } from './firstRows';
 import type { Query } from './query';
 import type { RecordPage } from './resourceClient';
 import { createSortedOrder, type SortedOrder } from './sortedOrder';
-import { sortRows } from './sortRows';
 
 /** An index over all records of a list whose backend answers them in one array. */
 export interface ListIndex {
@@ -21,6 +21,9 @@ export interface ListIndex {
 
 /** The kinds whose values repeat, so that a test of each different value is cheaper than one of each row's. */
 const REPEATING: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
+
+/** Of an order that was not asked for before, so many rows are picked without sorting all. */
+const SELECTED = 1000;
 
 /** One column, and what was made of it so far. */
 interface Column {
@@ -56,7 +59,6 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   const searched: readonly string[] = resource.list?.search ?? [];
   const texts = textsOf(searched.map(name => column(name).values));
   let positions: Map<string, number> | undefined;
-  let rank: Uint32Array | undefined;
   let last: Found | undefined;
 
   function recordAt(at: number): ConsoleRecord {
@@ -82,37 +84,28 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return sorted.keys;
   }
 
-  /** Ascending, rows without a value last, equal ones by identifier: as the service's database does. */
   function orderOf(name: string): SortedOrder {
     const sorted = column(name);
-    if (sorted.order) return sorted.order;
-    const keys = keysOf(sorted);
-    const present = [...records.keys()].filter(at => !removed.has(at));
-    const byId = name === 'id' ? present : rankById();
-    sorted.order = createSortedOrder(sortRows(present, keys, byId), (a, b) => compareRows(keys, a, b));
+    sorted.order ??= createSortedOrder(present(), comparatorOf(sorted));
     return sorted.order;
   }
 
-  /** The place of every row in the order of identifiers. */
-  function rankById(): Uint32Array {
-    if (rank?.length === records.length) return rank;
-    const places = new Uint32Array(records.length);
-    orderOf('id').rows.forEach((at, place) => {
-      places[at] = place;
-    });
-    rank = places;
-    return places;
+  /** Ascending, rows without a value last, equal ones by identifier: as the service's database does. */
+  function comparatorOf(sorted: Column): (a: number, b: number) => number {
+    const keys = keysOf(sorted);
+    const ids = keysOf(column('id'));
+    return (a, b) => {
+      const x = keys[a] ?? null;
+      const y = keys[b] ?? null;
+      const sign = x === null ? (y === null ? 0 : 1) : y === null ? -1 : compareKeys(x, y);
+      return sign !== 0 ? sign : compareKeys(ids[a] ?? '', ids[b] ?? '');
+    };
   }
 
-  function compareRows(keys: readonly (string | number | null)[], a: number, b: number): number {
-    const x = keys[a] ?? null;
-    const y = keys[b] ?? null;
-    const sign = x === null ? (y === null ? 0 : 1) : y === null ? -1 : compareKeys(x, y);
-    return sign !== 0 ? sign : compareKeys(idAt(a), idAt(b));
-  }
-
-  function idAt(at: number): string {
-    return String(column('id').values[at]);
+  function present(matches?: Matches): number[] {
+    const rows: number[] = [];
+    for (let at = 0; at < records.length; at++) if (!removed.has(at) && matches?.[at] !== 0) rows.push(at);
+    return rows;
   }
 
   function matchesOf(condition: Condition): Matches {
@@ -132,9 +125,9 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   function matchesOfComparison(comparison: Comparison): Matches {
     const tested = column(comparison.field);
     const isInOrder = orderTestOf(tested.field, comparison);
-    if (isInOrder) return Uint8Array.from(keysOf(tested), key => (key !== null && isInOrder(key) ? 1 : 0));
+    if (isInOrder) return matchesIn(keysOf(tested), key => key !== null && isInOrder(key));
     const passes = testOf(tested.field, comparison);
-    if (!REPEATING.has(tested.field.kind)) return Uint8Array.from(tested.values, held => (passes(held) ? 1 : 0));
+    if (!REPEATING.has(tested.field.kind)) return matchesIn(tested.values, passes);
     tested.dictionary ??= createDictionary(tested.values);
     return tested.dictionary.matches(passes);
   }
@@ -159,17 +152,14 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
 
   function page({ where = [], search = '', sort, offset, limit }: Query): RecordPage {
     const { matches, total } = find(where, fold(search.trim()));
-    const { rows: sorted } = orderOf(sort?.field ?? 'id');
-    const found: ConsoleRecord[] = [];
+    const sorted = column(sort?.field ?? 'id');
     const descending = sort?.order === 'DESC';
-    let toSkip = offset;
-    for (let i = 0; i < sorted.length && found.length < limit; i++) {
-      const at = sorted[descending ? sorted.length - 1 - i : i] ?? 0;
-      if (matches[at] === 0) continue;
-      if (toSkip > 0) toSkip--;
-      else found.push(recordAt(at));
-    }
-    return { records: found, total };
+    const end = offset + limit;
+    const found =
+      sorted.order || end > SELECTED
+        ? walk(orderOf(sort?.field ?? 'id').rows, matches, descending, end)
+        : firstRows(present(matches), end, inDirection(comparatorOf(sorted), descending));
+    return { records: found.slice(offset).map(recordAt), total };
   }
 
   function positionOf(id: string): number | undefined {
@@ -206,6 +196,28 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   }
 
   return { page, put, remove };
+}
+
+function matchesIn<V>(values: readonly V[], passes: (value: V) => boolean): Matches {
+  const matches = new Uint8Array(values.length);
+  values.forEach((value, at) => {
+    if (passes(value)) matches[at] = 1;
+  });
+  return matches;
+}
+
+/** The first `end` matching rows of an order. */
+function walk(sorted: readonly number[], matches: Matches, descending: boolean, end: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < sorted.length && found.length < end; i++) {
+    const at = sorted[descending ? sorted.length - 1 - i : i] ?? 0;
+    if (matches[at] === 1) found.push(at);
+  }
+  return found;
+}
+
+function inDirection(compare: (a: number, b: number) => number, descending: boolean): (a: number, b: number) => number {
+  return descending ? (a, b) => compare(b, a) : compare;
 }
 
 function keyOf(field: Field, value: unknown): string | number | null {

@@ -1,3 +1,5 @@
+import { placeIn } from './firstRows';
+
 /** The rows in an order that is kept right while rows come and go. */
 export interface SortedOrder {
   rows: readonly number[];
@@ -6,27 +8,16 @@ export interface SortedOrder {
   drop(at: number): void;
 }
 
-/** Keeps rows as sorted as they are given. `compare` must tell any two of them apart. */
+/** Sorts rows. `compare` must tell any two of them apart. */
 export function createSortedOrder(rows: number[], compare: (a: number, b: number) => number): SortedOrder {
-  /** The first place whose row does not come before this one. */
-  function placeOf(at: number): number {
-    let low = 0;
-    let high = rows.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compare(rows[middle] ?? 0, at) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
+  rows.sort(compare);
   return {
     rows,
     add: at => {
-      rows.splice(placeOf(at), 0, at);
+      rows.splice(placeIn(rows, at, compare), 0, at);
     },
     drop: at => {
-      rows.splice(placeOf(at), 1);
+      rows.splice(placeIn(rows, at, compare), 1);
     },
   };
 }
