@@ -68,7 +68,8 @@ export const organizationsEn: OrganizationsLabels = {
       label: 'Start trial',
       question:
         'Start or extend the trial of %{name}? |||| Start or extend the trials of %{smart_count} organisations?',
-      consequence: 'It can use everything until the trial ends.',
+      consequence:
+        '%{name} can use everything until the trial ends. |||| They can use everything until the trial ends.',
       cancel: 'Leave as is',
       done: 'The trial of %{name} runs |||| The trials of %{smart_count} organisations run',
       ask: { endsAt: 'Trial ends' },
@@ -76,7 +77,7 @@ export const organizationsEn: OrganizationsLabels = {
     endTrial: {
       label: 'End trial',
       question: 'End the trial of %{name}? |||| End the trials of %{smart_count} organisations?',
-      consequence: 'It becomes an active, paying organisation at once.',
+      consequence: '%{name} becomes an active organisation at once. |||| They become active organisations at once.',
       cancel: 'Keep the trial |||| Keep the trials',
       done: 'The trial of %{name} has ended |||| The trials of %{smart_count} organisations have ended',
     },
@@ -84,7 +85,8 @@ export const organizationsEn: OrganizationsLabels = {
   delete: {
     label: 'Delete',
     question: 'Delete %{name}? |||| Delete %{smart_count} organisations?',
-    consequence: 'All its people, teams and settings are removed for good, and everybody in it is signed out.',
+    consequence:
+      'All its people, teams and settings are removed for good, and everybody in it is signed out. |||| All their people, teams and settings are removed for good, and everybody in them is signed out.',
     cancel: 'Keep the organisation |||| Keep the organisations',
     done: '%{name} was deleted |||| %{smart_count} organisations were deleted',
   },

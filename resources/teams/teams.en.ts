@@ -39,7 +39,8 @@ export const teamsEn: LabelsOf<typeof teams> = {
   delete: {
     label: 'Delete',
     question: 'Delete %{name}? |||| Delete %{smart_count} teams?',
-    consequence: 'Members stop seeing each other through it. Their accounts stay as they are.',
+    consequence:
+      'Members stop seeing each other through it. Their accounts stay as they are. |||| Members stop seeing each other through them. Their accounts stay as they are.',
     cancel: 'Keep the team |||| Keep the teams',
     done: '%{name} was deleted |||| %{smart_count} teams were deleted',
   },

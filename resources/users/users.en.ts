@@ -56,28 +56,31 @@ export const usersEn: LabelsOf<typeof users> = {
     enable: {
       label: 'Enable',
       question: 'Enable %{name}? |||| Enable %{smart_count} users?',
-      consequence: 'They can sign in again at once.',
+      consequence: '%{name} can sign in again at once. |||| They can sign in again at once.',
       cancel: 'Leave disabled',
       done: '%{name} is enabled |||| %{smart_count} users are enabled',
     },
     disable: {
       label: 'Disable',
       question: 'Disable %{name}? |||| Disable %{smart_count} users?',
-      consequence: 'They are signed out at once and can’t sign in until you enable them again.',
+      consequence:
+        '%{name} is signed out at once and can’t sign in until you enable the account again. |||| They are signed out at once and can’t sign in until you enable them again.',
       cancel: 'Keep enabled',
       done: '%{name} is disabled |||| %{smart_count} users are disabled',
     },
     invite: {
       label: 'Send invitation',
       question: 'Send %{name} an invitation? |||| Send %{smart_count} users an invitation?',
-      consequence: 'They get a new e-mail; links sent before stop working.',
+      consequence:
+        'A new e-mail goes out; links sent before stop working. |||| New e-mails go out; links sent before stop working.',
       cancel: 'Don’t send',
       done: 'Invitation sent to %{name} |||| %{smart_count} invitations sent',
     },
     resetPassword: {
       label: 'Reset password',
       question: 'Reset the password of %{name}? |||| Reset the passwords of %{smart_count} users?',
-      consequence: 'They are signed out everywhere and get an e-mail with a link to choose a new password.',
+      consequence:
+        '%{name} is signed out everywhere and gets an e-mail with a link to choose a new password. |||| They are signed out everywhere and get an e-mail with a link to choose a new password.',
       cancel: 'Keep password',
       done: '%{name} was sent a link to choose a new password |||| %{smart_count} users were sent a link to choose a new password',
     },
@@ -115,7 +118,8 @@ export const usersEn: LabelsOf<typeof users> = {
   delete: {
     label: 'Delete',
     question: 'Delete %{name}? |||| Delete %{smart_count} users?',
-    consequence: 'The accounts, their team memberships and their sessions are removed for good.',
+    consequence:
+      'The account, its team memberships and its sessions are removed for good. |||| The accounts, their team memberships and their sessions are removed for good.',
     cancel: 'Keep the account |||| Keep the accounts',
     done: '%{name} was deleted |||| %{smart_count} users were deleted',
   },

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
 
@@ -33,26 +34,31 @@ export function Toasts() {
 
   const close = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), []);
 
+  if (toasts.length === 0) return null;
   return (
-    <Box
-      aria-live="polite"
-      role="status"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        right: { xs: 16, sm: 24 },
-        bottom: { xs: 16, sm: 24 },
-        left: { xs: 16, sm: 'auto' },
-        width: { sm: 400 },
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 2,
-      }}
-    >
-      {toasts.map(({ id, notification }) => (
-        <ToastView key={id} notification={notification} onClose={() => close(id)} />
-      ))}
-    </Box>
+    // At the page's end, made anew with the first toast: what was there before a drawer opened is hidden from screen
+    // readers by it.
+    <Portal>
+      <Box
+        aria-live="polite"
+        role="status"
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          right: { xs: 16, sm: 24 },
+          bottom: { xs: 16, sm: 24 },
+          left: { xs: 16, sm: 'auto' },
+          width: { sm: 400 },
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+        }}
+      >
+        {toasts.map(({ id, notification }) => (
+          <ToastView key={id} notification={notification} onClose={() => close(id)} />
+        ))}
+      </Box>
+    </Portal>
   );
 }
 

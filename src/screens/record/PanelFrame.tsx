@@ -30,16 +30,16 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           top: 0,
           zIndex: 2,
           alignItems: 'center',
-          gap: 0.5,
+          gap: 1,
           minHeight: 52,
-          px: { xs: 2, sm: 3 },
-          py: 1,
+          px: { xs: 4, sm: 6 },
+          py: 2,
           backgroundColor: 'background.paper',
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        <Stack direction="row" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 1.5 }}>
+        <Stack direction="row" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 3 }}>
           <Typography id={headingId} component="h2" variant="h6" noWrap title={title}>
             {title}
           </Typography>
@@ -50,7 +50,7 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           <Close fontSize="small" />
         </IconButton>
       </Stack>
-      {children && <Box sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 2 }}>{children}</Box>}
+      {children && <Box sx={{ px: { xs: 4, sm: 6 }, pt: 6, pb: 4 }}>{children}</Box>}
     </>
   );
 }

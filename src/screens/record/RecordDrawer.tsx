@@ -38,7 +38,7 @@ function GuardedDrawer({ resource }: { resource: AnyResource }) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': HEADING_ID,
-          sx: { width: { xs: '100%', sm: 640 }, maxWidth: '100%' },
+          sx: { width: { xs: '100%', sm: 608 }, maxWidth: '100%' },
         },
       }}
     >

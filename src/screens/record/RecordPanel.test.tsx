@@ -127,7 +127,7 @@ test('asks before leaving with something unsaved; Esc in the question stays', as
 
   await user.click(button('Close'));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(address()).toBe('/samples/sample-3/show'));
+  await waitFor(() => expect(address()).toBe('/samples'));
 });
 
 test('creates with initial values; what is missing is said', async () => {

@@ -4,7 +4,6 @@ import { titleOf } from '../../../schema/record';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
-import { useLeave } from './form/LeaveGuard';
 import { PanelFrame } from './PanelFrame';
 import type { RecordRoute } from './recordRoute';
 import { RecordHeader } from './show/RecordHeader';
@@ -61,7 +60,6 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { toShow, toEdit, toList } = useRecordNavigation(resource);
-  const { leave } = useLeave();
   const { Show, Edit } = useScreens(resource);
   const { record, error, reload } = useRecord(resource, id);
 
@@ -83,11 +81,7 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
       {Override ? (
         <Override />
       ) : isEdit ? (
-        <PanelFrame
-          headingId={headingId}
-          title={translate('record.title.edit', { name: title })}
-          onClose={() => leave(() => toShow(id))}
-        >
+        <PanelFrame headingId={headingId} title={translate('record.title.edit', { name: title })} onClose={onClose}>
           <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
         </PanelFrame>
       ) : (

@@ -36,7 +36,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
 
   return (
     <Box>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, mb: 3 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, mb: 6 }}>
         <Box>
           <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -60,7 +60,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
         ))}
       {record && (
         <RecordContextProvider value={record}>
-          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
+          <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 800 }}>
             {isEditing ? (
               <EditRecord resource={resource} record={record} onSaved={stop} onLeave={stop} />
             ) : (

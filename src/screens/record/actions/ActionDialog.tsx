@@ -107,7 +107,7 @@ export function ActionDialog({ resource, action, count, chosen, name, withoutSel
           )}
           {withoutSelf && <Typography>{translate('record.action.notSelf')}</Typography>}
           {error && refusedField === undefined && (
-            <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
               {error.message}
             </Alert>
           )}

@@ -7,7 +7,7 @@ export function DoneToast({ text, onUndo }: { text: string; onUndo?: () => void 
   const translate = useTranslate();
   const close = useCloseNotification();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       {text}
       {onUndo && (
         <Button

@@ -47,7 +47,7 @@ export function QuestionDialog(props: Props) {
         }}
       >
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <DialogContentText id={textId} component="div">
             {props.consequence}
           </DialogContentText>

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
-import { ActionDialog } from './ActionDialog';
 import { actionOf } from './actionOf';
 import { cachedRecords, refreshRecords } from './recordCache';
 import { type ActionTarget, type Subjects, subjectsOf } from './subjects';
 import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
+
+// Its inputs are needed once an action asks: lists show without them.
+const ActionDialog = lazyWithRetry(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
 
 export type { ActionTarget } from './subjects';
 
@@ -86,19 +89,21 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     isForbiddenToSelf: (action, record) => isSensible(action, record) && isSelf(action, record),
     start,
     dialogs: asking && (
-      <ActionDialog
-        resource={resource}
-        action={asking.action}
-        count={asking.subjects.count}
-        chosen={asking.subjects.chosen}
-        withoutSelf={asking.subjects.withoutSelf}
-        name={nameOf(resource, asking.subjects)}
-        onCancel={() => setAsking(undefined)}
-        onConfirm={async asked => {
-          await act(asking.action, asking.subjects, asked);
-          setAsking(undefined);
-        }}
-      />
+      <Suspense>
+        <ActionDialog
+          resource={resource}
+          action={asking.action}
+          count={asking.subjects.count}
+          chosen={asking.subjects.chosen}
+          withoutSelf={asking.subjects.withoutSelf}
+          name={nameOf(resource, asking.subjects)}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={async asked => {
+            await act(asking.action, asking.subjects, asked);
+            setAsking(undefined);
+          }}
+        />
+      </Suspense>
     ),
   };
 }

@@ -17,10 +17,10 @@ export function Conflicts({ recordForm }: { recordForm: RecordForm }) {
   if (names.length === 0) return null;
 
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 3, maxWidth: 560 }}>
+    <Alert severity="warning" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
       <AlertTitle>{translate('record.conflict.title')}</AlertTitle>
       {names.map(name => (
-        <Stack key={name} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center' }}>
           {translate('record.conflict.field', {
             field: labels.field(name),
             value: typedText(fieldOf(resource, name), conflicts[name]) || '–',

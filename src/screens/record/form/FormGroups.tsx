@@ -21,7 +21,7 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
   const first = recordForm.mode === 'create' ? editable[0] : undefined;
 
   return (
-    <Stack sx={{ gap: 4, maxWidth: 560 }}>
+    <Stack sx={{ gap: 8, maxWidth: 560 }}>
       {shown.map(({ group, names }) => (
         <Group key={group} resource={resource} group={group}>
           {names.map(name =>
@@ -47,10 +47,10 @@ function Group(props: { resource: AnyResource; group: string; children: React.Re
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
         {useLabels(props.resource).group(props.group)}
       </Typography>
-      <Stack sx={{ gap: 2 }}>{props.children}</Stack>
+      <Stack sx={{ gap: 4 }}>{props.children}</Stack>
     </Box>
   );
 }

@@ -1,6 +1,11 @@
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { QuestionDialog } from '../actions/QuestionDialog';
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+
+// Lists show without it.
+const QuestionDialog = lazyWithRetry(async () => ({
+  default: (await import('../actions/QuestionDialog')).QuestionDialog,
+}));
 
 interface Guard {
   /** Says, in words, what would be lost by leaving; undefined when nothing would. */
@@ -45,21 +50,23 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {children}
       {canBlock && <NavigationBlock isOn={() => unsaved !== undefined && !isPassing.current} onBlocked={setAsking} />}
       {asking && (
-        <QuestionDialog
-          question={translate('record.leave.question')}
-          consequence={translate('record.leave.consequence', { fields: unsaved })}
-          cancelLabel={translate('record.leave.stay')}
-          confirmLabel={translate('record.leave.leave')}
-          onCancel={() => {
-            setAsking(undefined);
-            asking.stay?.();
-          }}
-          onConfirm={() => {
-            setUnsaved(undefined);
-            setAsking(undefined);
-            asking.go();
-          }}
-        />
+        <Suspense>
+          <QuestionDialog
+            question={translate('record.leave.question')}
+            consequence={translate('record.leave.consequence', { fields: unsaved })}
+            cancelLabel={translate('record.leave.stay')}
+            confirmLabel={translate('record.leave.leave')}
+            onCancel={() => {
+              setAsking(undefined);
+              asking.stay?.();
+            }}
+            onConfirm={() => {
+              setUnsaved(undefined);
+              setAsking(undefined);
+              asking.go();
+            }}
+          />
+        </Suspense>
       )}
     </GuardContext>
   );

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../../schema/define';
+import { KindCell } from '../../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { FieldCell } from '../../FieldCell';
 import { useLabels } from '../useLabels';
 
 /** A field that this person may not change: its value, and why. */
@@ -24,11 +24,11 @@ export function ReadOnlyField({
 
   return (
     <Box>
-      <Typography variant="body2" sx={{ fontWeight: 500, mb: 0.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
         {labels.field(name)}
       </Typography>
       <Typography component="div" variant="body2">
-        <FieldCell resource={resource} name={name} record={record} />
+        <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {on === 'create' ? translate('record.field.onCreate') : translate('record.field.onlyRoles', { roles })}

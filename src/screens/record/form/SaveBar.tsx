@@ -43,9 +43,9 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
       variant="outlined"
       role="region"
       aria-label={translate('record.save.save')}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 3, px: 2, py: 1.5 }}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, px: 4, py: 3 }}
     >
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
           {text}
         </Typography>

@@ -15,7 +15,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
 
   const parts = error instanceof SaveError && error.saved.length + error.notSent.length > 0 ? error : undefined;
   return (
-    <Alert ref={alert} severity="error" variant="outlined" sx={{ mb: 3, maxWidth: 560 }}>
+    <Alert ref={alert} severity="error" variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
       <AlertTitle>
         {translate(parts ? 'record.failure.partly' : 'record.failure.refused', { message: error.message })}
       </AlertTitle>

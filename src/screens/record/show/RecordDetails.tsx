@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { KindCell } from '../../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { FieldCell } from '../../FieldCell';
 import { useLabels } from '../useLabels';
 
 /** The values of a record in the groups of its form. */
@@ -15,7 +15,7 @@ export function RecordDetails({ resource, record }: { resource: AnyResource; rec
     names: names.filter(name => !isOnlyGiven(resource, name)),
   }));
   return (
-    <Stack sx={{ gap: 4 }}>
+    <Stack sx={{ gap: 8 }}>
       {groups
         .filter(({ names }) => names.length > 0)
         .map(({ group, names }) => (
@@ -43,7 +43,7 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
         {labels.group(group)}
       </Typography>
       <Box
@@ -52,8 +52,8 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
           m: 0,
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 200px) minmax(0, 1fr)' },
-          columnGap: 2,
-          rowGap: { xs: 0.5, sm: 1 },
+          columnGap: 4,
+          rowGap: { xs: 1, sm: 2 },
         }}
       >
         {names.map(name => (
@@ -61,8 +61,8 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
               {labels.field(name)}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 1, sm: 0 }, minWidth: 0 }}>
-              <FieldCell resource={resource} name={name} record={record} />
+            <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 2, sm: 0 }, minWidth: 0 }}>
+              <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
             </Typography>
           </Box>
         ))}

@@ -27,7 +27,7 @@ interface Props {
 export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onClose }: Props) {
   const translate = useTranslate();
   const role = useRole();
-  const { previous, next } = useNeighbours(record.id);
+  const { previous, next } = useNeighbours(resource, record.id);
   const status = statusField(resource);
   const isEditable = resource.api.update !== undefined && mayDo(resource, role, 'edit');
 

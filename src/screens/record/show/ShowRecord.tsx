@@ -60,7 +60,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
         <Tabs
           value={tab?.name}
           onChange={(_event, name: string) => setChosen(name)}
-          sx={{ px: { xs: 2, sm: 3 }, borderBottom: 1, borderColor: 'divider' }}
+          sx={{ px: { xs: 4, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}
         >
           {tabs.map(({ name, label }) => (
             <Tab key={name} value={name} label={label} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
@@ -70,7 +70,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       <Box
         id={`${id}-panel`}
         {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${tab?.name}` })}
-        sx={{ p: { xs: 2, sm: 3 } }}
+        sx={{ p: { xs: 4, sm: 6 } }}
       >
         {tab?.content()}
       </Box>

@@ -16,10 +16,10 @@ export function RecordSkeleton() {
   }, []);
   if (!isShown) return null;
   return (
-    <Box role="status" aria-label={translate('record.states.loading')} sx={{ p: 3 }}>
+    <Box role="status" aria-label={translate('record.states.loading')} sx={{ p: 6 }}>
       {GROUPS.map(rows => (
-        <Box key={rows} sx={{ mb: 4 }}>
-          <Skeleton width={120} height={24} sx={{ mb: 1 }} />
+        <Box key={rows} sx={{ mb: 8 }}>
+          <Skeleton width={120} height={24} sx={{ mb: 2 }} />
           {Array.from({ length: rows }, (_, row) => `${rows}-${row}`).map(key => (
             <Skeleton key={key} height={32} />
           ))}

@@ -12,7 +12,7 @@ interface Props {
 /** What stands where a record would: what happened and what to do next. */
 export function StateMessage({ title, help, children }: Props) {
   return (
-    <Stack role="alert" sx={{ alignItems: 'flex-start', gap: 1, maxWidth: 560, mb: 3 }}>
+    <Stack role="alert" sx={{ alignItems: 'flex-start', gap: 2, maxWidth: 560, mb: 6 }}>
       <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
