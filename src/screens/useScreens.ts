@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { AnyResource } from '../../schema/define';
+import { loadWithRetry } from '../app/lazyWithRetry';
 
 /** The hand-written parts of any resource. */
 export type AnyScreens = Awaited<ReturnType<NonNullable<AnyResource['screens']>>>['default'];
@@ -15,7 +16,7 @@ export function useScreens(resource: AnyResource): AnyScreens {
 function loadOnce(name: string, load: NonNullable<AnyResource['screens']>): Promise<AnyScreens> {
   const known = loaded.get(name);
   if (known) return known;
-  const loading = load().then(module => module.default);
+  const loading = loadWithRetry(load).then(module => module.default);
   loaded.set(name, loading);
   // A failed load is forgotten, so that Retry loads again.
   loading.catch(() => loaded.delete(name));

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import { ListBase } from 'ra-core';
-import { useMemo } from 'react';
 import type { Comparison } from '../../../contract/list';
 import type { AnyResource } from '../../../schema/define';
 import { Controls } from './controls/Controls';
 import { MoreMenu } from './controls/MoreMenu';
 import { ListPanels } from './ListPanels';
-import { listBaseProps } from './listBaseProps';
+import { ListStateProvider } from './ListState';
 import { Rows } from './Rows';
 import { SelectionProvider } from './selection/SelectionContext';
-import { PermanentWhere } from './useListFilter';
 import { useListParts } from './useListParts';
 import { useRecordPaths } from './useRecordPaths';
 
@@ -21,25 +18,13 @@ export interface EmbeddedListProps {
 
 /** A list inside a record's page: with its own selection, and no state in the address. */
 export function EmbeddedList({ resource, where }: EmbeddedListProps) {
-  const key = JSON.stringify(where);
-  // Callers write the condition where they use it: a new array at every render, of the same content.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const permanent = useMemo(() => where, [key]);
   return (
-    <ListBase
-      key={key}
-      resource={resource.name}
-      {...listBaseProps(resource)}
-      filterDefaultValues={{ where: permanent }}
-      disableSyncWithLocation
-      storeKey={false}
-    >
-      <PermanentWhere value={permanent}>
-        <SelectionProvider>
-          <EmbeddedPage resource={resource} />
-        </SelectionProvider>
-      </PermanentWhere>
-    </ListBase>
+    // Another condition is another list: with another page and nothing selected.
+    <ListStateProvider key={JSON.stringify(where)} resource={resource} where={where}>
+      <SelectionProvider>
+        <EmbeddedPage resource={resource} />
+      </SelectionProvider>
+    </ListStateProvider>
   );
 }
 

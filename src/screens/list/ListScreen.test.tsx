@@ -157,7 +157,7 @@ test('columns are hidden and put into another order', async () => {
   const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const editor = within(await screen.findByRole('dialog', { name: 'Columns' }));
-  await user.click(editor.getByRole('checkbox', { name: 'Colour' }));
+  await user.click(await editor.findByRole('checkbox', { name: 'Colour' }));
   await user.click(editor.getByRole('button', { name: 'Move Size up' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(headers()).toEqual(['', 'Size', 'Name', 'Since', '']));

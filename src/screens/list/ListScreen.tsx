@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { ListBase } from 'ra-core';
 import { Suspense, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
@@ -13,7 +12,7 @@ import { ListHeader } from './controls/ListHeader';
 import { MoreMenu } from './controls/MoreMenu';
 import type { GridHandle } from './grid/Grid';
 import { ListPanels } from './ListPanels';
-import { listBaseProps } from './listBaseProps';
+import { ListStateProvider } from './ListState';
 import { Rows } from './Rows';
 import { SelectionProvider } from './selection/SelectionContext';
 import { NoPermission } from './states/ListStates';
@@ -44,11 +43,11 @@ function ChosenList({ resource }: { resource: AnyResource }) {
   const { List } = useScreens(resource);
   if (List) return <List />;
   return (
-    <ListBase resource={resource.name} {...listBaseProps(resource)}>
+    <ListStateProvider resource={resource}>
       <SelectionProvider>
         <ListPage resource={resource} />
       </SelectionProvider>
-    </ListBase>
+    </ListStateProvider>
   );
 }
 

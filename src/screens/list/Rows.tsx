@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
-import type { ConsoleRecord } from '../../../schema/wire';
 import type { Actions } from '../record/actions/useActions';
 import { Pagination } from './controls/Pagination';
 import { CardList } from './grid/CardList';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
 import { ReferencedPage } from './grid/ReferencedPage';
+import { useListState } from './ListState';
 import { Empty, ListFailure, NoMatch } from './states/ListStates';
 import { useListFilter } from './useListFilter';
 import type { ListSettings } from './useListSettings';
@@ -30,32 +30,32 @@ export interface RowsProps {
 
 /** The rows of the page and the way to other pages, or what there is in their place. */
 export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
-  const list = useListContext<ConsoleRecord>();
-  const { data, error, isPending, isFetching, total = 0, page, perPage, sort } = list;
+  const list = useListState();
+  const { records, error, isFetching, total = 0, page, perPage, sort } = list;
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const { columns, density } = settings;
   const skeleton = <GridSkeleton columns={columns} density={density} rows={SKELETON_ROWS} />;
 
-  if (error && !data) return <ListFailure resource={resource} error={error} retry={() => void list.refetch()} />;
-  if (isPending || !data) return skeleton;
-  if (data.length === 0 && total === 0) {
+  if (error && !records) return <ListFailure resource={resource} error={error} retry={list.refetch} />;
+  if (!records) return skeleton;
+  if (records.length === 0 && total === 0) {
     return narrowed ? <NoMatch resource={resource} /> : <Empty resource={resource} createPath={paths.create} />;
   }
   return (
     <>
-      {error && <StaleNotice error={error} retry={() => void list.refetch()} />}
-      <Refreshing active={isFetching === true} />
+      {error && <StaleNotice error={error} retry={list.refetch} />}
+      <Refreshing active={isFetching} />
       <Suspense fallback={skeleton}>
-        <ReferencedPage resource={resource} columns={columns} records={data}>
+        <ReferencedPage resource={resource} columns={columns} records={records}>
           {onPhone ? (
-            <CardList resource={resource} columns={columns} records={data} paths={paths} actions={actions} />
+            <CardList resource={resource} columns={columns} records={records} paths={paths} actions={actions} />
           ) : (
             <Grid
               resource={resource}
               columns={columns}
               density={density}
-              records={data}
+              records={records}
               offset={(page - 1) * perPage}
               total={total}
               sort={sort}
@@ -64,7 +64,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
               }
               paths={paths}
               actions={actions}
-              busy={isFetching === true}
+              busy={isFetching}
               handle={grid}
             />
           )}

@@ -1,13 +1,11 @@
-import { useListContext } from 'ra-core';
 import type { Run, Selection } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
-import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../access/useRole';
 import { type Actions, useActions } from '../record/actions/useActions';
 import { useListRun } from './bulk/useListRun';
 import { type Export, useExport } from './export/useExport';
-import { useListFilter } from './useListFilter';
+import { useListState } from './ListState';
 import { type ListSettings, useListSettings } from './useListSettings';
 
 export interface ListParts {
@@ -27,8 +25,7 @@ export interface ListParts {
 
 /** What a list of a resource is made of, whether it is a page of its own or part of another. */
 export function useListParts(resource: AnyResource): ListParts {
-  const { total, refetch, sort } = useListContext<ConsoleRecord>();
-  const { filter } = useListFilter();
+  const { total, refetch, sort, wholeFilter } = useListState();
   const settings = useListSettings(resource);
   const exporting = useExport(resource, settings.columns, sort);
   const { run, dismiss } = useListRun(resource);
@@ -40,10 +37,10 @@ export function useListParts(resource: AnyResource): ListParts {
     exporting,
     exportSelection: mayExport ? exporting.start : undefined,
     exportAll: mayExport
-      ? () => exporting.start({ kind: 'query', filter, except: new Set(), total: total ?? 0 })
+      ? () => exporting.start({ kind: 'query', filter: wholeFilter, except: new Set(), total: total ?? 0 })
       : undefined,
     run,
     dismissRun: dismiss,
-    refresh: () => void refetch(),
+    refresh: refetch,
   };
 }

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../../schema/define';
 import type { Actions } from '../../record/actions/useActions';
+import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { useActionLabel } from '../useActionLabel';
-import { useListFilter } from '../useListFilter';
 
 export interface BulkBarProps {
   resource: AnyResource;
@@ -24,7 +24,7 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = useActionLabel(resource);
-  const { filter } = useListFilter();
+  const { wholeFilter } = useListState();
   const store = useSelectionStore();
   const selection = useSelection();
   const count = store.count();
@@ -56,7 +56,7 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
         {translate('list.bulk.selected', { count: figure(count), total: figure(Math.max(total, count)) })}
       </Typography>
       {selection.kind === 'ids' && count < total && (
-        <Button size="small" sx={buttonStyle} onClick={() => store.selectAll(filter, total)}>
+        <Button size="small" sx={buttonStyle} onClick={() => store.selectAll(wholeFilter, total)}>
           {translate('list.bulk.selectAll', { total: figure(total) })}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { useListContext } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isActive, type Run } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { useRuns } from '../../../layout/useRuns';
+import { useListState } from '../ListState';
 import { useSelectionStore } from '../selection/SelectionContext';
 
 /**
@@ -11,7 +11,7 @@ import { useSelectionStore } from '../selection/SelectionContext';
  */
 export function useListRun(resource: AnyResource): { run: Run | undefined; dismiss(): void } {
   const runs = useRuns();
-  const { refetch } = useListContext();
+  const { refetch } = useListState();
   const selection = useSelectionStore();
   const followed = useRef(new Set<string>());
   const [shown, setShown] = useState<string>();
@@ -25,7 +25,7 @@ export function useListRun(resource: AnyResource): { run: Run | undefined; dismi
         setShown(run.id);
       } else if (!isActive(run) && followed.current.delete(run.id)) {
         keepUndone(selection, run);
-        void refetch();
+        refetch();
       }
     }
   });

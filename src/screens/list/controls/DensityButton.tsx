@@ -1,7 +1,6 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { ListSettings } from '../useListSettings';
 
@@ -12,10 +11,8 @@ export function DensityButton({ settings }: { settings: ListSettings }) {
   const Icon = settings.density === 'compact' ? DensityMediumIcon : DensitySmallIcon;
   const title = translate(`list.density.${other}`);
   return (
-    <Tooltip title={title}>
-      <IconButton size="small" aria-label={title} onClick={() => settings.setDensity(other)}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButton size="small" title={title} aria-label={title} onClick={() => settings.setDensity(other)}>
+      <Icon fontSize="small" />
+    </IconButton>
   );
 }

@@ -2,7 +2,6 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 
@@ -25,11 +24,14 @@ export function MoreMenu({ total, onExport, onRefresh }: MoreMenuProps) {
   };
   return (
     <>
-      <Tooltip title={title}>
-        <IconButton aria-label={title} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
-          <MoreVertIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={title}
+        aria-label={title}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
       <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
         <MenuItem onClick={choose(onRefresh)}>{translate('list.refresh')}</MenuItem>
         {onExport && (

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { ConsoleRecord } from '../../../../schema/wire';
+import { useListState } from '../ListState';
 import { pageSizes } from '../listTypes';
 
 /** Which rows of how many are shown, the way to the others, and how many a page has. */
@@ -16,7 +16,7 @@ export function Pagination() {
   const translate = useTranslate();
   const locale = useLocale();
   const sizeId = useId();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext<ConsoleRecord>();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListState();
   const last = Math.max(1, Math.ceil(total / perPage));
   const figure = (value: number) => value.toLocaleString(locale);
   const steps = [

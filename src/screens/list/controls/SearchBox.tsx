@@ -1,6 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useTranslate } from 'ra-core';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
@@ -36,28 +35,19 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
   const searched: readonly string[] = resource.list?.search ?? [];
   const fields = searched.map(name => translate(`resources.${resource.name}.fields.${name}`)).join(', ');
   return (
-    <TextField
+    <OutlinedInput
       type="search"
       size="small"
       inputRef={ref}
       value={text}
       placeholder={translate('list.search')}
+      inputProps={{ 'aria-label': translate('list.searchIn', { fields }), title: fields }}
+      startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={event => setText(event.target.value)}
       onKeyDown={event => {
         if (event.key === 'Enter') send(text.trim());
-        if (event.key === 'Escape') event.currentTarget.querySelector('input')?.blur();
       }}
       sx={{ width: 240, flexShrink: 0 }}
-      slotProps={{
-        htmlInput: { 'aria-label': translate('list.searchIn', { fields }), title: fields },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
     />
   );
 }

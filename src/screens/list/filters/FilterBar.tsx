@@ -5,15 +5,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { type ComponentType, useState } from 'react';
-import type { Comparison, Condition } from '../../../../contract/list';
+import { Suspense, useState } from 'react';
+import type { Condition } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
-import { fieldOf } from '../../../../schema/record';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListFilter } from '../useListFilter';
-import type { EditorProps } from './editorProps';
-import { editors } from './editors';
 import { FilterText } from './FilterText';
 import { filteredFields, holds, ofField, toggled, withField } from './where';
+
+// The inputs are needed once somebody filters.
+const FieldEditor = lazyWithRetry(() => import('./FieldEditor'));
 
 /** The filters as chips, each opening its editor, the ready-made ones, and the button that adds a further one. */
 export function FilterBar({ resource }: { resource: AnyResource }) {
@@ -117,47 +118,17 @@ function FilterChip({ resource, name, open, onOpen, onClose }: FilterChipProps) 
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
       >
-        <FieldEditor
-          resource={resource}
-          name={name}
-          label={label}
-          initial={comparisons}
-          onChange={next => setWhere(withField(where, name, next))}
-          onDone={onClose}
-        />
+        <Suspense>
+          <FieldEditor
+            resource={resource}
+            name={name}
+            label={label}
+            initial={comparisons}
+            onChange={next => setWhere(withField(where, name, next))}
+            onDone={onClose}
+          />
+        </Suspense>
       </Popover>
     </>
-  );
-}
-
-interface FieldEditorProps {
-  resource: AnyResource;
-  name: string;
-  label: string;
-  /** What is asked of the field when the editor opens. */
-  initial: readonly Comparison[];
-  onChange(comparisons: readonly Comparison[]): void;
-  onDone(): void;
-}
-
-/** The editor of the field's kind. It shows what was chosen at once, while the list is still on its way there. */
-function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
-  const [comparisons, setComparisons] = useState(initial);
-  const field = fieldOf(resource, name);
-  // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
-  const Editor = editors[field.kind] as ComponentType<EditorProps>;
-  return (
-    <Editor
-      field={field}
-      resource={resource.name}
-      name={name}
-      label={label}
-      comparisons={comparisons}
-      onChange={next => {
-        setComparisons(next);
-        onChange(next);
-      }}
-      onDone={onDone}
-    />
   );
 }

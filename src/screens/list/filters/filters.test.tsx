@@ -1,26 +1,28 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { ListBase } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../../schema/sample';
 import { renderConsole } from '../../record/testing/renderConsole';
+import { ListStateProvider } from '../ListState';
 import { FilterBar } from './FilterBar';
 
 afterEach(cleanup);
 
 function open(path = '/samples') {
   const view = renderConsole(
-    <ListBase resource="samples">
+    <ListStateProvider resource={samples}>
       <FilterBar resource={samples} />
-    </ListBase>,
+    </ListStateProvider>,
     { path },
   );
   /** The filter of the latest list call, in the words of the wire. */
-  const filter = () => view.asked.findLast(({ call, body }) => call === 'listUsers' && body.limit === 10)?.body.filter;
+  const filter = () => view.asked.findLast(({ call, body }) => call === 'listUsers' && body.limit === 50)?.body.filter;
   const add = async (field: string) => {
     await view.user.click(await screen.findByRole('button', { name: 'Filter' }));
     await view.user.click(await screen.findByRole('menuitem', { name: field }));
-    return within(await screen.findByRole('dialog', { name: field }));
+    const editor = await screen.findByRole('dialog', { name: field });
+    await waitFor(() => expect(editor.textContent).not.toBe(''));
+    return within(editor);
   };
   return { ...view, filter, add };
 }

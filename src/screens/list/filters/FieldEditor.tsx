@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from 'react';
+import type { Comparison } from '../../../../contract/list';
+import type { AnyResource } from '../../../../schema/define';
+import { fieldOf } from '../../../../schema/record';
+import type { EditorProps } from './editorProps';
+import { editors } from './editors';
+
+interface FieldEditorProps {
+  resource: AnyResource;
+  name: string;
+  label: string;
+  /** What is asked of the field when the editor opens. */
+  initial: readonly Comparison[];
+  onChange(comparisons: readonly Comparison[]): void;
+  onDone(): void;
+}
+
+/** The editor of the field's kind. It shows what was chosen at once, while the list is still on its way there. */
+export default function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
+  const [comparisons, setComparisons] = useState(initial);
+  const field = fieldOf(resource, name);
+  // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
+  const Editor = editors[field.kind] as ComponentType<EditorProps>;
+  return (
+    <Editor
+      field={field}
+      resource={resource.name}
+      name={name}
+      label={label}
+      comparisons={comparisons}
+      onChange={next => {
+        setComparisons(next);
+        onChange(next);
+      }}
+      onDone={onDone}
+    />
+  );
+}
