@@ -4,9 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import type { Actions } from '../record/actions/useActions';
 import { Pagination } from './controls/Pagination';
-import { CardList } from './grid/CardList';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
 import { ReferencedPage } from './grid/ReferencedPage';
@@ -16,6 +16,8 @@ import { useListFilter } from './useListFilter';
 import type { ListSettings } from './useListSettings';
 import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
+
+const CardList = lazyWithRetry(() => import('./grid/CardList'));
 
 /** Rows of the skeleton: about what a screen shows. */
 const SKELETON_ROWS = 12;

@@ -25,7 +25,7 @@ export interface RunPanelProps {
 }
 
 /** How far an action on many records is, with Stop; afterwards what became of them, and what can be done about it. */
-export function RunPanel({ resource, run, actions, onClose }: RunPanelProps) {
+export default function RunPanel({ resource, run, actions, onClose }: RunPanelProps) {
   const translate = useTranslate();
   const labelId = useId();
   const labelOf = useActionLabel(resource);

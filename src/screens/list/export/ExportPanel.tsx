@@ -8,7 +8,13 @@ import { FloatingPanel } from '../bulk/FloatingPanel';
 import type { ExportProgress } from './useExport';
 
 /** How far the writing of a file is, with Stop. */
-export function ExportPanel({ progress: { rows, total }, onStop }: { progress: ExportProgress; onStop(): void }) {
+export default function ExportPanel({
+  progress: { rows, total },
+  onStop,
+}: {
+  progress: ExportProgress;
+  onStop(): void;
+}) {
   const translate = useTranslate();
   const locale = useLocale();
   const labelId = useId();

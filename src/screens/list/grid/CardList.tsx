@@ -70,7 +70,7 @@ export interface CardListProps {
 }
 
 /** The list on a phone: a card for each record with its title, its status and the first fields. */
-export function CardList({ resource, columns, records, paths, actions }: CardListProps) {
+export default function CardList({ resource, columns, records, paths, actions }: CardListProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
