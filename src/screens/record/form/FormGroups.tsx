@@ -17,7 +17,7 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
     group,
     names: names.filter(name => editable.includes(name) || (record && isWorthTelling(resource, name))),
   }));
-  const shown = groups.filter(({ names }) => names.some(name => editable.includes(name)));
+  const shown = groups.filter(({ names }) => names.length > 0);
   const first = recordForm.mode === 'create' ? editable[0] : undefined;
 
   return (

@@ -46,20 +46,22 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
       sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, px: 4, py: 3 }}
     >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="body2" role="status" sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
+        <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}
         </Typography>
-        <Button onClick={onCancel} disabled={isSaving}>
-          {translate(mode === 'create' ? 'record.save.cancel' : 'record.save.discard')}
-        </Button>
-        {onSaveAndAdd && (
-          <Button onClick={onSaveAndAdd} disabled={isBlocked}>
-            {translate('record.save.createAndAdd')}
+        <Stack direction="row" sx={{ gap: 2, ml: 'auto' }}>
+          <Button onClick={onCancel} disabled={isSaving}>
+            {translate(mode === 'create' ? 'record.save.cancel' : 'record.save.discard')}
           </Button>
-        )}
-        <Button variant="contained" onClick={onSave} disabled={isBlocked} title={translate('record.save.shortcut')}>
-          {translate(mode === 'create' ? 'record.save.create' : 'record.save.save')}
-        </Button>
+          {onSaveAndAdd && (
+            <Button onClick={onSaveAndAdd} disabled={isBlocked}>
+              {translate('record.save.createAndAdd')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onSave} disabled={isBlocked} title={translate('record.save.shortcut')}>
+            {translate(mode === 'create' ? 'record.save.create' : 'record.save.save')}
+          </Button>
+        </Stack>
       </Stack>
     </Paper>
   );

@@ -35,6 +35,8 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
     <IconButton
       size="small"
       disabled={to === undefined}
+      // On a phone the title needs the room.
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       aria-label={translate(label)}
       onClick={() => to !== undefined && onOpen(to)}
     >
