@@ -2,7 +2,7 @@ import type { Field } from '../fields';
 import type { Kind } from '../kind';
 import type { KindName, Kinds } from '.';
 
-/** The values of a kind that are present: an absent value is drawn by `FieldCell`, the same for every kind. */
+/** The values of a kind that are present: an absent value is drawn by `KindCell`, the same for every kind. */
 export type ValueOfKind<K extends KindName> = Kinds[K] extends Kind<infer V, infer _O> ? V : never;
 
 /** What a kind's cell draws: one value, and where it comes from for the sake of its labels. */

@@ -55,9 +55,9 @@ const CardFrame = styled('div')(({ theme }) => ({
     fontSize: font.body,
     fontWeight: theme.typography.fontWeightMedium,
   },
-  '& .field': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
-  '& .field > *': { minWidth: 0 },
-  '& .field > :first-of-type': { flex: 'none' },
+  '& .detail': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
+  '& .detail > *': { minWidth: 0 },
+  '& .detail > .caption': { flex: 'none' },
   '& .side': { display: 'flex', alignItems: 'center', gap: 4, paddingRight: 4 },
 }));
 
@@ -144,8 +144,8 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
           {name}
         </LinkBase>
         {parts.fields.map(field => (
-          <div key={field} className="field">
-            <Muted>{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
+          <div key={field} className="detail">
+            <Muted className="caption">{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
             <FieldCell resource={resource} name={field} record={record} />
           </div>
         ))}
