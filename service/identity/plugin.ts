@@ -1,7 +1,12 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Database } from '../db/connect';
+import { serviceOrigin } from '../http/origin';
 import { IdentityError } from './errors';
-import type { PoolSettings } from './operation';
+import { scopes } from './hosted/scopes';
+import { signInPages } from './hosted/signInPages';
+import { signOut } from './hosted/signOut';
+import { tokenEndpoints } from './hosted/tokenEndpoints';
+import type { OperationContext, PoolSettings } from './operation';
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
@@ -28,13 +33,16 @@ const rateLimit = { max: 1200, timeWindow: '1 minute' };
 const sweepInterval = 10 * 60 * 1000;
 
 /**
- * The embedded identity provider: Cognito's user pool protocol at /idp/, and discovery below
- * /idp/<pool>/.well-known/. Registered without a prefix. Requests carry no cookie and need none.
+ * The embedded identity provider: Cognito's user pool protocol at /idp/, the hosted sign-in below it, and discovery
+ * below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's form
+ * makes use of a cookie, of its own.
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (app, { db, config }) => {
   const keys = await identityKeysOf(db);
   const settings: PoolSettings = { signUp: config.signUp ?? 'closed', mfa: config.mfa ?? 'optional' };
-  const issuer = () => issuerAt(config.publicUrl ?? listeningOrigin(app));
+  const origin = () => serviceOrigin(app, config.publicUrl);
+  const issuer = () => issuerAt(origin());
+  const context = (): OperationContext => ({ db, keys, issuer: issuer(), settings, complete: completeWithTokens });
 
   const sweeping = setInterval(() => {
     sweepExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'expired sign-ins were not removed'));
@@ -64,12 +72,14 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
     const operation = operations.get(name);
     if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
-    const answer = await operation(
-      { db, keys, issuer: issuer(), settings, complete: completeWithTokens },
-      parseJson(request.body),
-    );
+    const answer = await operation(context(), parseJson(request.body));
     return send(reply, 200, answer);
   });
+
+  const hosted = { context, origin, rateLimit };
+  signInPages(app, hosted);
+  tokenEndpoints(app, hosted);
+  signOut(app, hosted);
 
   const wellKnown = `${embeddedPool.path}${embeddedPool.id}/.well-known`;
   app.get(`${wellKnown}/jwks.json`, async (_request, reply) => {
@@ -81,6 +91,16 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     return {
       issuer: issuer(),
       jwks_uri: `${issuer()}/.well-known/jwks.json`,
+      authorization_endpoint: `${origin()}/idp/oauth2/authorize`,
+      token_endpoint: `${origin()}/idp/oauth2/token`,
+      userinfo_endpoint: `${origin()}/idp/oauth2/userInfo`,
+      revocation_endpoint: `${origin()}/idp/oauth2/revoke`,
+      end_session_endpoint: `${origin()}/idp/logout`,
+      response_types_supported: ['code', 'token'],
+      grant_types_supported: ['authorization_code', 'implicit', 'refresh_token'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+      scopes_supported: scopes,
       id_token_signing_alg_values_supported: ['RS256'],
       subject_types_supported: ['public'],
     };
@@ -113,13 +133,4 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;
-}
-
-/** Where the service listens, as a browser on the same machine names it. */
-function listeningOrigin(app: FastifyInstance): string {
-  const [address] = app.addresses();
-  if (address === undefined || typeof address === 'string') return 'http://localhost';
-  const everywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { identityAuthorizationCodes } from '../../db/tables/identity';
+import { codesEqual } from '../codes';
+import { lifetimes } from '../pool';
+import { hashToken, randomToken } from '../secrets';
+import { endSignIn } from '../sessions';
+import type { AuthorizationRequest } from './request';
+
+/** Makes a code that its client can exchange once for the tokens of a sign-in. */
+export async function makeAuthorizationCode(
+  db: Database,
+  originJti: string,
+  { redirectUri, codeChallenge, nonce }: AuthorizationRequest,
+): Promise<string> {
+  const code = randomToken();
+  await db.orm.insert(identityAuthorizationCodes).values({
+    codeHash: hashToken(code),
+    originJti,
+    redirectUri,
+    codeChallenge,
+    nonce: nonce ?? null,
+    expiresAt: new Date(Date.now() + lifetimes.authorizationCode * 1000),
+  });
+  return code;
+}
+
+/**
+ * Uses a code up, whoever presents it: a stolen one cannot be tried with one verifier after another. A code that comes a
+ * second time was stolen, and ends the sign-in that it gave tokens of (RFC 6749, section 4.1.2).
+ * @returns the sign-in, or undefined when the code is unknown, used, expired, or not this client's
+ */
+export async function takeAuthorizationCode(
+  db: Database,
+  code: string,
+  { redirectUri, codeVerifier }: { redirectUri: string; codeVerifier: string },
+): Promise<{ originJti: string; nonce: string | undefined } | undefined> {
+  const codeHash = hashToken(code);
+  const [row] = await db.orm
+    .update(identityAuthorizationCodes)
+    .set({ usedAt: new Date() })
+    .where(and(eq(identityAuthorizationCodes.codeHash, codeHash), isNull(identityAuthorizationCodes.usedAt)))
+    .returning();
+  if (row === undefined) {
+    const [used] = await db.orm
+      .select()
+      .from(identityAuthorizationCodes)
+      .where(eq(identityAuthorizationCodes.codeHash, codeHash));
+    if (used !== undefined) await endSignIn(db, used.originJti);
+    return undefined;
+  }
+  const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const isClients = row.redirectUri === redirectUri && codesEqual(row.codeChallenge, challenge);
+  if (isClients && row.expiresAt.getTime() > Date.now()) {
+    return { originJti: row.originJti, nonce: row.nonce ?? undefined };
+  }
+  await endSignIn(db, row.originJti);
+  return undefined;
+}

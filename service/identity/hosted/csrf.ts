@@ -1,0 +1,35 @@
+/**
+ * Protection of the sign-in form: it carries what only a page of ours can know, the signature of a cookie that no other
+ * site's page makes browsers send.
+ */
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codesEqual } from '../codes';
+import { randomToken } from '../secrets';
+
+const cookieName = 'idp_form';
+
+/** The token to put into the form; gives the browser its cookie when it has none. */
+export function formToken(secret: Buffer, request: FastifyRequest, reply: FastifyReply): string {
+  let browser = cookieOf(request);
+  if (browser === undefined) {
+    browser = randomToken();
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    reply.header('set-cookie', `${cookieName}=${browser}; Path=/idp/; HttpOnly; SameSite=Strict${secure}`);
+  }
+  return sign(secret, browser);
+}
+
+/** Whether a form comes from a page that this browser was given. */
+export function isOwnForm(secret: Buffer, request: FastifyRequest, token: string | null): boolean {
+  const browser = cookieOf(request);
+  return browser !== undefined && codesEqual(sign(secret, browser), token ?? '');
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  return /(?:^|; )idp_form=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+}
+
+function sign(secret: Buffer, browser: string): string {
+  return createHmac('sha256', secret).update(`form:${browser}`).digest('base64url');
+}

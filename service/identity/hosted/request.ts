@@ -1,0 +1,100 @@
+/** The request of a client for a sign-in on the hosted pages. */
+import { embeddedPool } from '../pool';
+import { isRegistered } from './addresses';
+import { readScopes } from './scopes';
+
+/** What a client asks for. */
+export interface AuthorizationRequest {
+  responseType: 'code' | 'token';
+  redirectUri: string;
+  /** Scopes separated by spaces. */
+  scope: string;
+  state: string | undefined;
+  /** Base64url of the SHA-256 of the client's verifier; empty for the implicit flow. */
+  codeChallenge: string;
+  nonce: string | undefined;
+  /** The username to begin with. */
+  loginHint: string | undefined;
+}
+
+/** Why the request cannot be met, in the words of RFC 6749 and OpenID Connect. */
+export type AuthorizationError =
+  | 'invalid_request'
+  | 'unsupported_response_type'
+  | 'invalid_scope'
+  | 'login_required'
+  | 'access_denied';
+
+/** A request that can be met, one that is refused at the client's address, or one whose client is not to be trusted. */
+export type ReadRequest =
+  | { kind: 'good'; request: AuthorizationRequest }
+  | { kind: 'refused'; location: string }
+  | { kind: 'untrusted'; reason: string };
+
+/**
+ * Reads the query of the authorize and sign-in pages. Nobody is sent to an address that is not registered.
+ * @param origin the service's origin
+ */
+export function readRequest(query: URLSearchParams, origin: string): ReadRequest {
+  const one = (name: string) => query.get(name) || undefined;
+  if (one('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'The client is unknown.' };
+  const redirectUri = one('redirect_uri');
+  if (redirectUri === undefined || !isRegistered('signedIn', redirectUri, origin)) {
+    return { kind: 'untrusted', reason: 'The address to return to is not registered.' };
+  }
+  const state = one('state');
+  const responseType = one('response_type');
+  const back = { redirectUri, state, responseType };
+  const refuse = (error: AuthorizationError, description: string): ReadRequest => ({
+    kind: 'refused',
+    location: returnAddress(back, { error, error_description: description }),
+  });
+
+  const twice = [...new Set(query.keys())].find(name => query.getAll(name).length > 1);
+  if (twice !== undefined) return refuse('invalid_request', `${twice} is given twice`);
+  if (responseType !== 'code' && responseType !== 'token') {
+    return refuse('unsupported_response_type', 'response_type must be code or token');
+  }
+  const provider = one('identity_provider') ?? one('idp_identifier');
+  if (provider !== undefined && provider !== 'COGNITO') {
+    return refuse('invalid_request', 'There is no such identity provider');
+  }
+  const scope = readScopes(one('scope'))?.join(' ');
+  if (scope === undefined) return refuse('invalid_scope', 'A scope is unknown');
+  const codeChallenge = one('code_challenge') ?? '';
+  if (responseType === 'code') {
+    // The client has no secret, so that PKCE is all that binds the code to it.
+    if (one('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) {
+      return refuse('invalid_request', 'code_challenge with the method S256 is required');
+    }
+  }
+  if (one('prompt') === 'none') return refuse('login_required', 'The sign-in page must be shown');
+  return {
+    kind: 'good',
+    request: {
+      responseType,
+      redirectUri,
+      scope,
+      state,
+      codeChallenge,
+      nonce: one('nonce'),
+      loginHint: one('login_hint'),
+    },
+  };
+}
+
+/** The client's address with an answer and its state: in the query, or for the implicit flow in the fragment. */
+export function returnAddress(
+  {
+    redirectUri,
+    state,
+    responseType,
+  }: { redirectUri: string; state: string | undefined; responseType: string | undefined },
+  answer: Record<string, string>,
+): string {
+  const parameters = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) });
+  const address = new URL(redirectUri);
+  if (responseType === 'token') address.hash = parameters.toString();
+  else for (const [name, value] of parameters) address.searchParams.set(name, value);
+  return address.href;
+}

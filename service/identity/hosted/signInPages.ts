@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationContext } from '../operation';
+import type { SignIn } from '../sessions';
+import { issueTokens } from '../tokens';
+import { makeAuthorizationCode } from './authorizationCodes';
+import { formToken, isOwnForm } from './csrf';
+import { refusalPage, type Step, stepPage } from './pages';
+import { type AuthorizationRequest, readRequest, returnAddress } from './request';
+import { advance } from './steps';
+import { style } from './style';
+
+/** What the hosted pages are made with. */
+export interface HostedDependencies {
+  /** The context of an operation at this moment. */
+  context(): OperationContext;
+  /** The service's origin. */
+  origin(): string;
+  rateLimit: { max: number; timeWindow: string };
+}
+
+/** The authorization endpoint and its sign-in page. No page keeps a session of its own: the console's is enough. */
+export function signInPages(app: FastifyInstance, { context, origin, rateLimit }: HostedDependencies): void {
+  app.get('/idp/hosted.css', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').type('text/css');
+    return style;
+  });
+
+  app.get('/idp/oauth2/authorize', async (request, reply) => {
+    const query = queryOf(request);
+    const read = readRequest(query, origin());
+    if (read.kind === 'refused') return reply.redirect(read.location);
+    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason));
+    return reply.redirect(`/idp/login?${query}`);
+  });
+
+  app.get('/idp/login', async (request, reply) => {
+    const read = readRequest(queryOf(request), origin());
+    if (read.kind === 'refused') return reply.redirect(read.location);
+    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason));
+    return show(request, reply, read.request, { name: 'PASSWORD', username: read.request.loginHint ?? '' });
+  });
+
+  app.post('/idp/login', { config: { rateLimit } }, async (request, reply) => {
+    const read = readRequest(queryOf(request), origin());
+    if (read.kind === 'refused') return reply.redirect(read.location);
+    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason));
+    const form = new URLSearchParams(String(request.body));
+    if (!isOwnForm(context().keys.secret, request, form.get('csrf'))) {
+      const step: Step = { name: 'PASSWORD', username: '' };
+      return show(request, reply.code(403), read.request, step, 'The page was open for too long; sign in again.');
+    }
+    const progress = await advance(context(), form, read.request.scope);
+    if ('signIn' in progress) return reply.redirect(await leave(context(), read.request, progress.signIn), 303);
+    const { step, error } = progress;
+    return show(request, reply.code(error === undefined ? 200 : 401), read.request, step, error);
+  });
+
+  function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { redirectUri }: AuthorizationRequest,
+    step: Step,
+    error?: string,
+  ) {
+    const csrf = formToken(context().keys.secret, request, reply);
+    return sendPage(reply, stepPage(step, { csrf, error }), new URL(redirectUri).origin);
+  }
+}
+
+/** Where a finished sign-in leads: to the client, with a code or with the tokens. */
+async function leave(
+  { db, keys, issuer }: OperationContext,
+  request: AuthorizationRequest,
+  signIn: SignIn,
+): Promise<string> {
+  if (request.responseType === 'code') {
+    return returnAddress(request, { code: await makeAuthorizationCode(db, signIn.originJti, request) });
+  }
+  const { AccessToken, IdToken, ExpiresIn, TokenType } = await issueTokens(keys, issuer, signIn, request);
+  return returnAddress(request, {
+    access_token: AccessToken,
+    ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),
+    expires_in: String(ExpiresIn),
+    token_type: TokenType,
+  });
+}
+
+/** @param client the origin that the form may lead to; the form's own when absent */
+export function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply {
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self' ${client}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** The query as it came: a parser that makes lists of repeated names would hide them. */
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+}

@@ -1,0 +1,118 @@
+/** The hosted pages go through a sign-in by the same operations as any other client. */
+import { z } from 'zod';
+import { IdentityError } from '../errors';
+import type { OperationContext } from '../operation';
+import { initiateAuth } from '../operations/initiateAuth';
+import { respondToAuthChallenge } from '../operations/respondToAuthChallenge';
+import { associateSoftwareToken, verifySoftwareToken } from '../operations/softwareToken';
+import { embeddedPool } from '../pool';
+import { beginSignIn, type SignIn } from '../sessions';
+import type { Step } from './pages';
+
+/** Where a sign-in stands after a form: at another step, or at its end. */
+export type Progress = { step: Step; error?: string } | { signIn: SignIn };
+
+const ClientId = embeddedPool.clientId;
+
+const answered = z.object({
+  ChallengeName: z.string(),
+  Session: z.string(),
+  ChallengeParameters: z.record(z.string(), z.string()),
+});
+
+/**
+ * Takes a sign-in on by what a form says.
+ * @param scope what the access token is to be good for
+ * @returns the next step, or the same with the reason when the answer was refused and can be given again
+ */
+export async function advance(base: OperationContext, form: URLSearchParams, scope: string): Promise<Progress> {
+  let signIn: SignIn | undefined;
+  const context: OperationContext = {
+    ...base,
+    async complete({ db }, account) {
+      signIn = await beginSignIn(db, account, { scope });
+      return {};
+    },
+  };
+  const username = form.get('username') ?? '';
+  try {
+    const answer = await submit(context, form, username);
+    if (signIn !== undefined) return { signIn };
+    return { step: await nextStep(context, username, answer) };
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    return { step: stepToRepeat(form, username, error), error: sentence(error.message) };
+  }
+}
+
+function submit(context: OperationContext, form: URLSearchParams, USERNAME: string): Promise<object> {
+  const step = form.get('step');
+  if (step === 'PASSWORD') {
+    const AuthParameters = { USERNAME, PASSWORD: form.get('password') ?? '' };
+    return initiateAuth(context, { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters });
+  }
+  const Session = form.get('session') ?? '';
+  const answer = form.get('answer') ?? '';
+  const respond = (responses: object, session = Session) =>
+    respondToAuthChallenge(context, {
+      ChallengeName: step,
+      ClientId,
+      Session: session,
+      ChallengeResponses: { USERNAME, ...responses },
+    });
+  switch (step) {
+    case 'NEW_PASSWORD_REQUIRED':
+      return respond({ NEW_PASSWORD: answer });
+    case 'SELECT_MFA_TYPE':
+      return respond({ ANSWER: answer });
+    case 'MFA_SETUP':
+      return verifySoftwareToken(context, { Session, UserCode: answer }).then(verified =>
+        respond({}, z.object({ Session: z.string() }).parse(verified).Session),
+      );
+    default:
+      return respond({ [`${step === 'SMS_MFA' || step === 'EMAIL_OTP' ? step : 'SOFTWARE_TOKEN_MFA'}_CODE`]: answer });
+  }
+}
+
+async function nextStep(context: OperationContext, username: string, answer: object): Promise<Step> {
+  const { ChallengeName: name, Session: session, ChallengeParameters: parameters } = answered.parse(answer);
+  switch (name) {
+    case 'NEW_PASSWORD_REQUIRED':
+    case 'SOFTWARE_TOKEN_MFA':
+      return { name, username, session };
+    case 'SMS_MFA':
+    case 'EMAIL_OTP':
+      return { name, username, session, destination: parameters.CODE_DELIVERY_DESTINATION ?? '' };
+    case 'SELECT_MFA_TYPE':
+      return {
+        name,
+        username,
+        session,
+        choices: z.array(z.string()).parse(JSON.parse(parameters.MFAS_CAN_CHOOSE ?? '[]')),
+      };
+    case 'MFA_SETUP': {
+      const associated = z
+        .object({ SecretCode: z.string(), Session: z.string() })
+        .parse(await associateSoftwareToken(context, { Session: session }));
+      return { name, username, session: associated.Session, secret: associated.SecretCode };
+    }
+    default:
+      throw new Error(`The hosted pages have no step for ${name}`);
+  }
+}
+
+/** A refused code or password can be given again; whatever else is wrong leads back to the beginning. */
+function stepToRepeat(form: URLSearchParams, username: string, { code }: IdentityError): Step {
+  const name = form.get('step');
+  const session = form.get('session') ?? '';
+  const again = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'].includes(code);
+  if (name === 'NEW_PASSWORD_REQUIRED' && code === 'InvalidPasswordException') return { name, username, session };
+  if (again && name === 'SOFTWARE_TOKEN_MFA') return { name, username, session };
+  if (again && (name === 'SMS_MFA' || name === 'EMAIL_OTP')) return { name, username, session, destination: 'you' };
+  if (again && name === 'MFA_SETUP') return { name, username, session, secret: form.get('secret') ?? '' };
+  return { name: 'PASSWORD', username };
+}
+
+function sentence(message: string): string {
+  return message.endsWith('.') ? message : `${message}.`;
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityError, refusals } from '../errors';
+import type { OperationContext } from '../operation';
+import { embeddedPool, lifetimes } from '../pool';
+import { continueSignIn, findSignIn, replaceRefreshToken, revokeRefreshToken, type SignIn } from '../sessions';
+import { issueTokens, verifyToken } from '../tokens';
+import { takeAuthorizationCode } from './authorizationCodes';
+import type { HostedDependencies } from './signInPages';
+
+/** Refusals of the token endpoint, as RFC 6749 names them. */
+type TokenError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type';
+
+/** The token, revocation and user information endpoints. */
+export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: HostedDependencies): void {
+  app.post('/idp/oauth2/token', { config: { rateLimit } }, async (request, reply) => {
+    // Browsers of other origins may ask: no cookie has a say here.
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    const form = formOf(request);
+    if (form.get('client_id') !== embeddedPool.clientId) return refuse(reply, 'invalid_client');
+    switch (form.get('grant_type')) {
+      case 'authorization_code':
+        return exchangeCode(context(), form, reply);
+      case 'refresh_token':
+        return refresh(context(), form, reply);
+      case null:
+        return refuse(reply, 'invalid_request');
+      default:
+        return refuse(reply, 'unsupported_grant_type');
+    }
+  });
+
+  app.post('/idp/oauth2/revoke', { config: { rateLimit } }, async (request, reply) => {
+    const form = formOf(request);
+    if (form.get('client_id') !== embeddedPool.clientId) return refuse(reply, 'invalid_client');
+    const token = form.get('token');
+    if (!token) return refuse(reply, 'invalid_request');
+    await revokeRefreshToken(context().db, token);
+    return reply.header('cache-control', 'no-store').send();
+  });
+
+  app.get('/idp/oauth2/userInfo', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { db, keys } = context();
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    try {
+      const { originJti, scopes } = await verifyToken(keys, token ?? '', 'access');
+      if (!scopes.includes('openid')) throw refusals.scopeMissing();
+      const { account } = await findSignIn(db, originJti, refusals.accessTokenRevoked);
+      return { sub: account.sub, username: account.username, ...attributesIn(scopes, account.attributes) };
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      const challenge = `error="invalid_token", error_description="${error.message}"`;
+      return reply
+        .code(401)
+        .header('www-authenticate', `Bearer ${challenge}`)
+        .send({ error: 'invalid_token', error_description: error.message });
+    }
+  });
+}
+
+async function exchangeCode({ db, keys, issuer }: OperationContext, form: URLSearchParams, reply: FastifyReply) {
+  const [code, redirectUri, codeVerifier] = [form.get('code'), form.get('redirect_uri'), form.get('code_verifier')];
+  if (!code || !redirectUri) return refuse(reply, 'invalid_request');
+  const taken = await takeAuthorizationCode(db, code, { redirectUri, codeVerifier: codeVerifier ?? '' });
+  if (taken === undefined) return refuse(reply, 'invalid_grant');
+  return orInvalidGrant(reply, async () => {
+    const signIn = await findSignIn(db, taken.originJti, refusals.refreshTokenRevoked);
+    const refreshToken = await replaceRefreshToken(db, signIn.originJti);
+    return { ...(await tokensOf(keys, issuer, signIn, taken.nonce)), refresh_token: refreshToken };
+  });
+}
+
+function refresh({ db, keys, issuer }: OperationContext, form: URLSearchParams, reply: FastifyReply) {
+  const refreshToken = form.get('refresh_token');
+  if (!refreshToken) return refuse(reply, 'invalid_request');
+  return orInvalidGrant(reply, async () => tokensOf(keys, issuer, await continueSignIn(db, refreshToken)));
+}
+
+async function tokensOf(keys: OperationContext['keys'], issuer: string, signIn: SignIn, nonce?: string) {
+  const { AccessToken, IdToken } = await issueTokens(keys, issuer, signIn, { nonce });
+  return {
+    access_token: AccessToken,
+    ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),
+    expires_in: lifetimes.accessToken,
+    token_type: 'Bearer',
+  };
+}
+
+/** Whatever ended the sign-in, its code or refresh token is worth nothing any more. */
+async function orInvalidGrant(reply: FastifyReply, work: () => Promise<object>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof IdentityError) return refuse(reply, 'invalid_grant');
+    throw error;
+  }
+}
+
+function refuse(reply: FastifyReply, error: TokenError): FastifyReply {
+  return reply
+    .code(error === 'invalid_client' ? 401 : 400)
+    .header('cache-control', 'no-store')
+    .send({ error });
+}
+
+function formOf({ body }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(typeof body === 'string' ? body : '');
+}
+
+/** The attributes that the scopes give access to; `..._verified` are booleans, as in tokens. */
+function attributesIn(scopes: readonly string[], attributes: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => scopes.includes(scopeOf(name)))
+      .map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+  );
+}
+
+function scopeOf(attribute: string): string {
+  if (attribute.startsWith('email')) return 'email';
+  return attribute.startsWith('phone_number') ? 'phone' : 'profile';
+}
