@@ -19,13 +19,18 @@ interface ListKeys {
   grid: RefObject<GridHandle | null>;
 }
 
-/** The keys that work anywhere in the page of a list: / leads to the search, j and k into the table. */
+/** The keys that work anywhere in the page of a list: / leads to the search, j and k into the table, and so does the arrow down from the search. */
 export function useListKeys({ search, grid }: ListKeys): void {
   useShortcutHelp('list', shortcuts);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (modified || event.defaultPrevented || isTaken(event.target)) return;
+      if (modified || event.defaultPrevented) return;
+      if (event.target === search.current && event.key === 'ArrowDown') {
+        grid.current?.take(event);
+        return;
+      }
+      if (isTaken(event.target)) return;
       if (event.key === '/') {
         event.preventDefault();
         search.current?.focus();

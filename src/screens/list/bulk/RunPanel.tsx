@@ -127,7 +127,7 @@ function Result({ resource, run, actions, onClose }: RunPanelProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       {undo !== undefined && run.ok.length > 0 && actions.available(undo) && (
-        <Button size="small" onClick={() => actions.start(undo, { selection: { kind: 'ids', ids: new Set(run.ok) } })}>
+        <Button size="small" onClick={() => actions.takeBack(undo, run.ok)}>
           {labelOf(undo)}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function patchCached(client: QueryClient, resource: string, id: string, v
   };
 }
 
-/** The records of a resource that react-query keeps, by identifier. */
+/** The records of a resource that react-query keeps, by identifier; of several readings of one, the latest. */
 export function cachedRecords(client: QueryClient, resource: string): Map<string, Row & { id: string }> {
   const found = new Map<string, Row & { id: string }>();
   const collect = (data: unknown): void => {
@@ -30,7 +30,8 @@ export function cachedRecords(client: QueryClient, resource: string): Map<string
     else if (isRow(data) && typeof data.id === 'string') found.set(data.id, { ...data, id: data.id });
     else if (isRow(data)) for (const part of [data.data, data.pages]) collect(part);
   };
-  for (const [, data] of client.getQueriesData({ queryKey: [resource] })) collect(data);
+  const queries = client.getQueryCache().findAll({ queryKey: [resource] });
+  for (const { state } of queries.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) collect(state.data);
   return found;
 }
 

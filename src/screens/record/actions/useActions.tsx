@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { Selection } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -26,6 +27,8 @@ export interface Actions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
   /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
   start(action: string, target: ActionTarget): void;
+  /** Takes back what an action did to these records, at once: whoever chose that has been asked before. */
+  takeBack(undo: string, ids: readonly string[]): void;
   /** To be rendered by whoever uses the hook. */
   dialogs: ReactNode;
 }
@@ -62,6 +65,10 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
       await actOnRecord(action, record, asked);
       return;
     }
+    startRun(action, selection, asked);
+  };
+
+  const startRun = (action: string, selection: Selection, asked: Record<string, unknown>) => {
     const { id } = runs.start({ resource: resource.name, action, selection, asked });
     void runs.finished(id).then(() => refreshRecords(queryClient));
   };
@@ -88,6 +95,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     available: (action, record) => isSensible(action, record) && !isSelf(action, record),
     isForbiddenToSelf: (action, record) => isSensible(action, record) && isSelf(action, record),
     start,
+    takeBack: (undo, ids) => startRun(undo, { kind: 'ids', ids: new Set(ids) }, {}),
     dialogs: asking && (
       <Suspense>
         <ActionDialog
