@@ -6,7 +6,8 @@ import { scopes } from './hosted/scopes';
 import { signInPages } from './hosted/signInPages';
 import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
-import type { OperationContext, PoolSettings } from './operation';
+import { identityPoolOperations } from './identityPool/operations';
+import type { Operation, OperationContext, PoolSettings } from './operation';
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
@@ -27,14 +28,13 @@ export interface IdentityPluginOptions {
   };
 }
 
-const targetPrefix = 'AWSCognitoIdentityProviderService.';
 /** A bound on the work that one address can cause; guessing is limited by account, in the database. */
 const rateLimit = { max: 1200, timeWindow: '1 minute' };
 const sweepInterval = 10 * 60 * 1000;
 
 /**
- * The embedded identity provider: Cognito's user pool protocol at /idp/, the hosted sign-in below it, and discovery
- * below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's form
+ * The embedded identity provider: Cognito's user pool protocol at /idp/, its identity pool's at /identity/, the
+ * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's form
  * makes use of a cookie, of its own.
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (app, { db, config }) => {
@@ -67,14 +67,15 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
   });
 
-  app.post(embeddedPool.path, { config: { rateLimit } }, async (request, reply) => {
-    const target = String(request.headers['x-amz-target'] ?? '');
-    const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
-    const operation = operations.get(name);
-    if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
-    const answer = await operation(context(), parseJson(request.body));
-    return send(reply, 200, answer);
-  });
+  const answerOperations = (path: string, service: string, offered: ReadonlyMap<string, Operation>) =>
+    app.post(path, { config: { rateLimit } }, async (request, reply) => {
+      const [target, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
+      const operation = target === service ? offered.get(name) : undefined;
+      if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
+      return send(reply, 200, await operation(context(), parseJson(request.body)));
+    });
+  answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
+  answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
   const hosted = { context, origin, rateLimit };
   signInPages(app, hosted);

@@ -198,7 +198,7 @@ describe('the code flow', () => {
   ])('a code is worth nothing with %s, and nothing afterwards', async (_title, wrong) => {
     const { verifier, challenge } = await makePkce();
     const code = (await signInOnPages(challenge)).searchParams.get('code') ?? '';
-    const right = 'redirect_uri' in wrong ? { code_verifier: verifier } : {};
+    const right: Record<string, string> = 'redirect_uri' in wrong ? { code_verifier: verifier } : {};
     const refused = await exchange({ code, ...right, ...wrong });
     expect(refused.ok).toBe(false);
     expect(await refused.json()).toEqual({ error: 'client_id' in wrong ? 'invalid_client' : 'invalid_grant' });

@@ -1,0 +1,77 @@
+/**
+ * Temporary credentials for the object store. Secret and session token are derived from the key and the access key's
+ * id: the object store computes them again to check a signature, and nothing secret is kept.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { identityTemporaryCredentials } from '../../db/tables/identity';
+import { IdentityError } from '../errors';
+import { lifetimes } from '../pool';
+import { identityKeysOf } from '../secrets';
+import { findSignIn } from '../sessions';
+
+/** What signs requests to the object store. */
+export interface TemporaryCredentials {
+  accessKeyId: string;
+  secretKey: string;
+  sessionToken: string;
+  /** Whose `protected/` and `private/` files they open: `us-east-1:<uuid>`. */
+  identityId: string;
+  expiresAt: Date;
+}
+
+/** Credentials found by their access key, and who holds them. */
+export interface FoundCredentials extends TemporaryCredentials {
+  /** The identity subject: the user record's `id`. */
+  sub: string;
+}
+
+/** Makes credentials that end with the sign-in they stem from, and after an hour at the latest. */
+export async function makeTemporaryCredentials(
+  db: Database,
+  identityId: string,
+  originJti: string,
+): Promise<TemporaryCredentials> {
+  const { secret } = await identityKeysOf(db);
+  // The form of a temporary AWS access key: ASIA and 16 characters of base 32.
+  const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32[byte % 32]).join('')}`;
+  const expiresAt = new Date(Date.now() + lifetimes.temporaryCredentials * 1000);
+  await db.orm.insert(identityTemporaryCredentials).values({ accessKeyId, identityId, originJti, expiresAt });
+  return { accessKeyId, ...derive(secret, accessKeyId), identityId, expiresAt };
+}
+
+/**
+ * The credentials of an access key: for the object store to check a request's signature and session token against.
+ * @returns undefined when they are unknown or expired, or the sign-in they stem from has ended
+ */
+export async function findTemporaryCredentials(
+  db: Database,
+  accessKeyId: string,
+): Promise<FoundCredentials | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(identityTemporaryCredentials)
+    .where(eq(identityTemporaryCredentials.accessKeyId, accessKeyId));
+  if (row === undefined || row.expiresAt.getTime() <= Date.now()) return undefined;
+  const { secret } = await identityKeysOf(db);
+  try {
+    const { account } = await findSignIn(db, row.originJti, () => ended);
+    const { identityId, expiresAt } = row;
+    return { accessKeyId, ...derive(secret, accessKeyId), identityId, expiresAt, sub: account.sub };
+  } catch (error) {
+    if (error instanceof IdentityError) return undefined;
+    throw error;
+  }
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const ended = new IdentityError('NotAuthorizedException', 'The sign-in has ended.');
+
+function derive(secret: Buffer, accessKeyId: string) {
+  const draw = (use: string) => createHmac('sha512', secret).update(`${use}:${accessKeyId}`).digest();
+  return {
+    secretKey: draw('secret key').subarray(0, 30).toString('base64'),
+    sessionToken: draw('session token').toString('base64'),
+  };
+}

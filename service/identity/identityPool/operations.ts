@@ -1,0 +1,84 @@
+/** The identity pool: who is signed in at the user pool gets an identity and temporary credentials. */
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { IdentityError } from '../errors';
+import { type OperationContext, operation, wireText, wireToken } from '../operation';
+import { embeddedPool } from '../pool';
+import { findSignIn, type SignIn } from '../sessions';
+import { verifyToken } from '../tokens';
+import { makeTemporaryCredentials } from './credentials';
+
+/** Identity tokens by the user pool that issued them: its issuer without the scheme. */
+const logins = z.record(z.string().max(512), wireToken).nullish();
+const identityId = wireText(128);
+
+/** The identity of a signed-in person: always the same for one account. */
+export const getId = operation(
+  z.object({ IdentityPoolId: wireText(128), AccountId: wireText(15).nullish(), Logins: logins }),
+  async (context, { IdentityPoolId, Logins }) => {
+    if (IdentityPoolId !== embeddedPool.identityPoolId) {
+      throw new IdentityError('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`);
+    }
+    return { IdentityId: identityOf(context, (await signInOf(context, Logins)).account.sub) };
+  },
+);
+
+/** Temporary credentials of the own identity. */
+export const getCredentialsForIdentity = operation(
+  z.object({ IdentityId: identityId, Logins: logins, CustomRoleArn: wireText(2048).nullish() }),
+  async (context, { IdentityId, Logins }) => {
+    const { account, originJti } = await signInOf(context, Logins);
+    if (IdentityId !== identityOf(context, account.sub)) {
+      throw new IdentityError('NotAuthorizedException', 'Access to Identity is forbidden.');
+    }
+    const made = await makeTemporaryCredentials(context.db, IdentityId, originJti);
+    return {
+      IdentityId,
+      Credentials: {
+        AccessKeyId: made.accessKeyId,
+        SecretKey: made.secretKey,
+        SessionToken: made.sessionToken,
+        Expiration: Math.floor(made.expiresAt.getTime() / 1000),
+      },
+    };
+  },
+);
+
+async function signInOf({ db, keys }: OperationContext, tokens: z.output<typeof logins>): Promise<SignIn> {
+  const [login, another] = Object.entries(tokens ?? {});
+  if (login === undefined) {
+    throw new IdentityError(
+      'NotAuthorizedException',
+      'Unauthenticated access is not supported for this identity pool.',
+    );
+  }
+  const [provider, token] = login;
+  if (another !== undefined || !provider.endsWith(`${embeddedPool.path}${embeddedPool.id}`)) {
+    throw new IdentityError('NotAuthorizedException', 'Token is not from a supported provider of this identity pool.');
+  }
+  try {
+    const { originJti } = await verifyToken(keys, token, 'id');
+    return await findSignIn(db, originJti, revoked);
+  } catch (error) {
+    // The pool has one name for every token that is not good.
+    if (error instanceof IdentityError) {
+      throw new IdentityError('NotAuthorizedException', `Invalid login token. ${error.message}`);
+    }
+    throw error;
+  }
+}
+
+const revoked = () => new IdentityError('NotAuthorizedException', 'Token has been revoked');
+
+/** An identity's id, derived from the subject: a UUID in the pool's region. */
+function identityOf({ keys }: OperationContext, sub: string): string {
+  const hex = createHmac('sha256', keys.secret).update(`identity:${sub}`).digest('hex');
+  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const [region] = embeddedPool.identityPoolId.split(':');
+  return `${region}:${uuid}`;
+}
+
+/** Every operation of the identity pool, by its name on the wire. */
+export const identityPoolOperations = new Map(
+  Object.entries({ GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity }),
+);

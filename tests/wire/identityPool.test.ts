@@ -1,0 +1,133 @@
+/** The identity pool, as aws-amplify uses it. */
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityTemporaryCredentials, identityUsers } from '../../service/db/schema';
+import { findTemporaryCredentials } from '../../service/identity/identityPool/credentials';
+import { embeddedPool } from '../../service/identity/pool';
+import { type IdentityService, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+let service: IdentityService;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  service = await startIdentityService();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: embeddedPool.id,
+        userPoolClientId: embeddedPool.clientId,
+        userPoolEndpoint: service.endpoint,
+        identityPoolId: embeddedPool.identityPoolId,
+        identityPoolEndpoint: `${service.url}/identity/`,
+      },
+    },
+  });
+});
+afterAll(() => service?.stop());
+
+beforeEach(async () => {
+  await service.db.orm.delete(identityUsers);
+  await service.directory.createUsers([
+    { username: 'ada', password, attributes: {} },
+    { username: 'eve', password, attributes: {} },
+  ]);
+});
+afterEach(() => signOut());
+
+async function ask(operation: string, body: object) {
+  const answer = await fetch(`${service.url}/identity/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function loginsOf(username: string) {
+  const { body } = await service.request('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: embeddedPool.clientId,
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+  const { IdToken } = body.AuthenticationResult as { IdToken: string };
+  return { [`${new URL(service.url).host}/idp/${embeddedPool.id}`]: IdToken };
+}
+
+const identityOf = async (Logins: object) =>
+  (await ask('GetId', { IdentityPoolId: embeddedPool.identityPoolId, Logins })).body.IdentityId;
+
+test('gives a signed-in person temporary credentials, which the service finds by their access key', async () => {
+  await signIn({ username: 'ada', password });
+  const { credentials, identityId, userSub } = await fetchAuthSession();
+  expect(identityId).toMatch(/^us-east-1:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(await findTemporaryCredentials(service.db, credentials?.accessKeyId ?? '')).toEqual({
+    accessKeyId: credentials?.accessKeyId,
+    secretKey: credentials?.secretAccessKey,
+    sessionToken: credentials?.sessionToken,
+    identityId,
+    expiresAt: expect.any(Date),
+    sub: userSub,
+  });
+  expect(Math.abs((credentials?.expiration?.getTime() ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+});
+
+describe('credentials end', () => {
+  const make = async () => {
+    const Logins = await loginsOf('ada');
+    const { body } = await ask('GetCredentialsForIdentity', { IdentityId: await identityOf(Logins), Logins });
+    const { AccessKeyId } = body.Credentials;
+    expect(await findTemporaryCredentials(service.db, AccessKeyId)).toBeDefined();
+    return () => findTemporaryCredentials(service.db, AccessKeyId);
+  };
+
+  test.each(['disable', 'delete', 'resetPassword', 'signOutEverywhere'] as const)('with %s', async operation => {
+    const find = await make();
+    await service.directory[operation](['ada']);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('after their time', async () => {
+    const find = await make();
+    await service.db.orm.update(identityTemporaryCredentials).set({ expiresAt: new Date(Date.now() - 1) });
+    expect(await find()).toBeUndefined();
+  });
+});
+
+describe('refuses', () => {
+  test('who is not signed in', async () => {
+    expect((await ask('GetId', { IdentityPoolId: embeddedPool.identityPoolId })).body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Unauthenticated access is not supported for this identity pool.',
+    });
+  });
+
+  test('another pool, another provider, another kind of token', async () => {
+    const Logins = await loginsOf('ada');
+    const [token] = Object.values(Logins);
+    const IdentityPoolId = embeddedPool.identityPoolId;
+    const other = await ask('GetId', { IdentityPoolId: 'us-east-1:other', Logins });
+    expect(other.body).toMatchObject({ __type: 'ResourceNotFoundException' });
+    for (const wrong of [{ 'accounts.example': token }, { ...Logins, 'accounts.example': token }]) {
+      expect((await ask('GetId', { IdentityPoolId, Logins: wrong })).body.__type).toBe('NotAuthorizedException');
+    }
+    const [provider = ''] = Object.keys(Logins);
+    const forged = await ask('GetId', { IdentityPoolId, Logins: { [provider]: 'a.b.c' } });
+    expect(forged.body.message).toContain('Invalid login token.');
+  });
+
+  test('the identity of somebody else', async () => {
+    const [ada, eve] = [await loginsOf('ada'), await loginsOf('eve')];
+    expect(await identityOf(ada)).not.toBe(await identityOf(eve));
+    const { body } = await ask('GetCredentialsForIdentity', { IdentityId: await identityOf(ada), Logins: eve });
+    expect(body).toEqual({ __type: 'NotAuthorizedException', message: 'Access to Identity is forbidden.' });
+  });
+
+  test('an operation of the user pool', async () => {
+    expect((await ask('GetUser', {})).body).toMatchObject({ __type: 'UnknownOperationException' });
+  });
+});
