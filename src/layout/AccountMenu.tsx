@@ -27,7 +27,10 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
           aria-expanded={anchor !== undefined}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Avatar aria-hidden>{initialsOf(person)}</Avatar>
+          {/* A picture made of letters, not a text: the button's name says whose account it is. */}
+          <Avatar data-initials={initialsOf(person)} sx={{ '&::before': { content: 'attr(data-initials)' } }}>
+            {''}
+          </Avatar>
         </IconButton>
       </Tooltip>
       <Suspense>
