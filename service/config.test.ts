@@ -13,6 +13,7 @@ describe('readConfig', () => {
       seed: 'demo',
       signUp: 'open',
       mfa: 'optional',
+      smtp: undefined,
       logLevel: 'info',
       trustProxy: false,
       publicUrl: undefined,
@@ -28,6 +29,8 @@ describe('readConfig', () => {
       DEMO_PASSWORD: ' with spaces ',
       SEED: 'none',
       MFA: 'required',
+      SMTP_URL: 'smtps://mail.example.net',
+      MAIL_FROM: 'Console <console@example.net>',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       PUBLIC_URL: 'https://console.example.net/',
@@ -41,6 +44,7 @@ describe('readConfig', () => {
       seed: 'none',
       signUp: 'closed',
       mfa: 'required',
+      smtp: { url: 'smtps://mail.example.net', from: 'Console <console@example.net>' },
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
@@ -57,6 +61,7 @@ describe('readConfig', () => {
     ['SEED', 'all'],
     ['SIGN_UP', 'yes'],
     ['MFA', 'maybe'],
+    ['SMTP_URL', 'https://mail.example.net'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['PUBLIC_URL', 'console.example.net'],
@@ -66,6 +71,11 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must be .*\\.$`));
+  });
+
+  it('wants both, a mail server and who mails come from', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.net' })).toThrow(/^MAIL_FROM must be/);
+    expect(() => readConfig({ MAIL_FROM: 'console@example.net' })).toThrow(/^SMTP_URL must be/);
   });
 
   it('does not repeat a password in a refused address', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +21,8 @@ export interface Config {
   signUp: 'open' | 'closed';
   /** Whether everybody must have a second factor at the embedded identity provider. */
   mfa: 'optional' | 'required';
+  /** The mail server that mails go out by; undefined leaves them in the outbox. */
+  smtp: SmtpConfig | undefined;
   logLevel: (typeof logLevels)[number];
   /** Whose word about the client's address and protocol is taken: nobody's, everybody's or these proxies'. */
   trustProxy: boolean | string[];
@@ -45,6 +48,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Strangers may try the demo; anywhere else they must not take names.
     signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
+    smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     publicUrl: readOrigin(value('PUBLIC_URL')),
@@ -64,6 +68,18 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   }
   return text;
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): SmtpConfig | undefined {
+  if (url === undefined && from === undefined) return undefined;
+  // Neither is repeated: the address may hold a password.
+  if (url === undefined || !/^smtps?:$/.test(parseUrl(url)?.protocol ?? '')) {
+    throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.net.');
+  }
+  if (from === undefined || !/^[^@\s<>]+@[^@\s<>]+$|<[^@\s<>]+@[^@\s<>]+>$/.test(from)) {
+    throw new StartError('MAIL_FROM must be an address such as Console <console@example.net>.');
+  }
+  return { url, from };
 }
 
 function readPassword(text: string | undefined): string | undefined {

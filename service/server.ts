@@ -14,6 +14,7 @@ import { requestLog } from './http/requestLog';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
 import { identityPlugin } from './identity/plugin';
+import { mailDelivery } from './mail/plugin';
 
 /** What the service's rooms work with. */
 export interface ServerDeps {
@@ -49,6 +50,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, { db });
   await app.register(runtimeConfiguration);
   await app.register(identityPlugin, { db, config });
+  await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;

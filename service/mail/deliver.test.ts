@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary';
+import { type Database, openDatabase } from '../db/connect';
+import { outbox } from '../db/tables/outbox';
+import { deliverDue, type Mail } from './deliver';
+import { writeMessage } from './outbox';
+import { createMailer } from './smtp';
+
+let db: Database;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  db = await openDatabase({ dataDir: folder.path });
+  close = async () => {
+    await db.close();
+    await folder.remove();
+  };
+});
+afterAll(() => close?.());
+beforeEach(() => db.orm.delete(outbox));
+
+const write = (recipient: string, medium: 'email' | 'sms' = 'email') =>
+  writeMessage(db.orm, { kind: 'code', medium, sub: 'nobody', recipient, subject: 'Your code', body: '123456' });
+const rows = () => db.orm.select().from(outbox).orderBy(outbox.id);
+const ignore = () => {};
+
+test('sends each mail once, though several nodes deliver, and forgets what it said', async () => {
+  for (let n = 0; n < 20; n++) await write(`person${n}@acme.example`);
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => void sent.push(mail);
+  const counts = await Promise.all([1, 2, 3].map(() => deliverDue(db, send, ignore)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
+  expect(sent[0]).toMatchObject({ subject: 'Your code', text: '123456' });
+  for (const { body, sentAt, dueAt } of await rows()) expect([body, dueAt, sentAt !== null]).toEqual(['', null, true]);
+});
+
+test('tries again later what failed, and gives up at last', async () => {
+  await write('ada@acme.example');
+  const failures: unknown[] = [];
+  const fail = () => Promise.reject(new Error('no such mailbox'));
+  const deliver = () => deliverDue(db, fail, error => failures.push(error));
+  await deliver();
+  await deliver();
+  expect(failures).toHaveLength(1);
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ attempts: 1, lastError: 'no such mailbox', sentAt: null, body: '123456' });
+  expect((waiting?.dueAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(20_000);
+  for (let attempt = 2; attempt <= 7; attempt++) {
+    await db.orm.update(outbox).set({ dueAt: new Date(Date.now() - 1000) });
+    await deliver();
+  }
+  expect(await rows()).toMatchObject([{ attempts: 7, dueAt: null }]);
+});
+
+test('leaves what is no mail, and what nobody can use any more', async () => {
+  await write('+14155550142', 'sms');
+  await write('late@acme.example');
+  await db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) });
+  expect(await deliverDue(db, () => Promise.reject(new Error('not to be sent')), ignore)).toBe(0);
+});
+
+test('speaks to a mail server', async () => {
+  const received: string[] = [];
+  const server = await mailServer(received);
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Console <console@acme.example>' });
+  await write('ada@acme.example');
+  await deliverDue(db, mailer.send, error => {
+    throw error;
+  });
+  mailer.close();
+  server.close();
+  const text = received.join('\n');
+  expect(text).toContain('MAIL FROM:<console@acme.example>');
+  expect(text).toContain('RCPT TO:<ada@acme.example>');
+  expect(text).toContain('Subject: Your code');
+  expect(text).toContain('123456');
+});
+
+/** As much of a mail server as takes one mail. */
+function mailServer(received: string[]): Promise<Server> {
+  const server = createServer(socket => {
+    let inData = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', chunk => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        received.push(line);
+        if (inData) {
+          if (line !== '.') continue;
+          inData = false;
+          socket.write('250 taken\r\n');
+        } else if (line === 'DATA') {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
+      }
+    });
+  });
+  return new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
