@@ -1,7 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { usePerson } from '../access/useRole';
@@ -20,19 +19,18 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const label = translate('shell.account.open', { name: person.fullName });
   return (
     <>
-      <Tooltip title={anchor ? '' : label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          {/* A picture made of letters, not a text: the button's name says whose account it is. */}
-          <Avatar data-initials={initialsOf(person)} sx={{ '&::before': { content: 'attr(data-initials)' } }}>
-            {''}
-          </Avatar>
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {/* A picture made of letters, not a text: the button's name says whose account it is. */}
+        <Avatar data-initials={initialsOf(person)} sx={{ '&::before': { content: 'attr(data-initials)' } }}>
+          {''}
+        </Avatar>
+      </IconButton>
       <Suspense>
         <Popover
           open={anchor !== undefined}

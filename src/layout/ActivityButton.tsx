@@ -2,7 +2,6 @@ import NotificationsActivity from '@mui/icons-material/PendingActionsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { isActive } from '../../dataProvider';
@@ -24,17 +23,16 @@ export function ActivityButton() {
   useWarningBeforeUnload(running > 0);
   return (
     <>
-      <Tooltip title={anchor ? '' : label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <NotificationsActivity />
-          {running > 0 ? <Count>{running}</Count> : null}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <NotificationsActivity />
+        {running > 0 ? <Count>{running}</Count> : null}
+      </IconButton>
       <Suspense>
         <Popover
           open={anchor !== undefined}

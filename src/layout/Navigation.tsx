@@ -7,7 +7,6 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -51,11 +50,9 @@ export function Navigation({ sections, collapsed = false, onToggle, onNavigate }
       ))}
       {onToggle ? (
         <Box sx={{ mt: 'auto', p: 3 }}>
-          <Tooltip title={toggleLabel} placement="right">
-            <IconButton onClick={onToggle} aria-label={toggleLabel} aria-expanded={!collapsed}>
-              {collapsed ? <ChevronRight /> : <ChevronLeft />}
-            </IconButton>
-          </Tooltip>
+          <IconButton onClick={onToggle} title={toggleLabel} aria-label={toggleLabel} aria-expanded={!collapsed}>
+            {collapsed ? <ChevronRight /> : <ChevronLeft />}
+          </IconButton>
         </Box>
       ) : null}
     </Box>
@@ -103,41 +100,40 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
   const label = translate(item.label);
   return (
     <ListItem disablePadding>
-      <Tooltip title={collapsed ? label : ''} placement="right">
-        <ListItemButton
-          component={Link}
-          to={item.route}
-          selected={isHere}
-          aria-current={isHere ? 'page' : undefined}
-          aria-label={collapsed ? label : undefined}
-          onClick={onNavigate}
-          sx={{
-            borderRadius: 1,
-            gap: 2.5,
-            minHeight: size.control,
-            px: 2.5,
-            py: 1,
-            mb: 0.5,
-            color: 'text.secondary',
-            '&:hover': { color: 'text.primary' },
-            '&.Mui-selected, &.Mui-selected:hover': {
-              backgroundColor: 'action.selected',
-              color: 'text.primary',
-              fontWeight: 'fontWeightMedium',
-            },
-            '@media (pointer: coarse)': { minHeight: 44 },
-          }}
-        >
-          <ListItemIcon>
-            <Icon />
-          </ListItemIcon>
-          {collapsed ? null : (
-            <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
-              {label}
-            </Typography>
-          )}
-        </ListItemButton>
-      </Tooltip>
+      <ListItemButton
+        component={Link}
+        to={item.route}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        title={collapsed ? label : undefined}
+        aria-label={collapsed ? label : undefined}
+        onClick={onNavigate}
+        sx={{
+          borderRadius: 1,
+          gap: 2.5,
+          minHeight: size.control,
+          px: 2.5,
+          py: 1,
+          mb: 0.5,
+          color: 'text.secondary',
+          '&:hover': { color: 'text.primary' },
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: 'action.selected',
+            color: 'text.primary',
+            fontWeight: 'fontWeightMedium',
+          },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        }}
+      >
+        <ListItemIcon>
+          <Icon />
+        </ListItemIcon>
+        {collapsed ? null : (
+          <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
+            {label}
+          </Typography>
+        )}
+      </ListItemButton>
     </ListItem>
   );
 }

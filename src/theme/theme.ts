@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The colours of the meanings, for dots, chips and notes. */
     tones: Record<Tone, ToneColors>;
-    /** What floats above panels: menus, dialogs, tooltips. */
+    /** What floats above panels: menus, dialogs. */
     floating: string;
     controlBorder: string;
   }
@@ -196,20 +196,6 @@ function surfaces(c: Colors): Components {
           fontSize: font.caption,
           fontWeight: font.weight.medium,
           lineHeight: '28px',
-        },
-      },
-    },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400, enterNextDelay: 100 },
-      styleOverrides: {
-        tooltip: {
-          ...floating,
-          borderRadius: radius.control,
-          color: c.text,
-          fontSize: font.caption,
-          fontWeight: font.weight.regular,
-          lineHeight: '16px',
-          padding: '4px 8px',
         },
       },
     },
