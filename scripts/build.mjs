@@ -1,7 +1,7 @@
 /** `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -64,6 +64,8 @@ async function emptyDatabase() {
   const target = inProject('dist/database');
   if (existsSync(target)) return;
   const unfinished = `${target}.unfinished`;
+  // A fresh checkout has no dist yet, and the console is still being built beside.
+  await mkdir(inProject('dist'), { recursive: true });
   await rm(unfinished, { recursive: true, force: true });
   const engine = new Worker(inProject('service/db/embedded.worker.mjs'), { workerData: { dataDir: unfinished } });
   await once(engine, 'message');
