@@ -4,9 +4,10 @@ export interface RuntimeConfig {
     userPoolId: string;
     userPoolClientId: string;
     userPoolEndpoint: string;
-    identityPoolId: string;
-    identityPoolEndpoint: string;
-    /** Host, port and path of the hosted sign-in; absent where there is none. */
+    /** Absent where there is no identity pool. */
+    identityPoolId?: string;
+    identityPoolEndpoint?: string;
+    /** Host and path of the hosted sign-in, or only its path on the console's own origin; absent where there is none. */
     hostedDomain?: string;
   };
   /** `base` ends with a slash. */

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       seed: 'demo',
       signUp: 'open',
       mfa: 'optional',
+      cognito: undefined,
       smtp: undefined,
       logLevel: 'info',
       trustProxy: false,
@@ -29,6 +30,9 @@ describe('readConfig', () => {
       DEMO_PASSWORD: ' with spaces ',
       SEED: 'none',
       MFA: 'required',
+      COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
+      COGNITO_CLIENT_ID: '1example23456789',
+      COGNITO_DOMAIN: 'login.example.net',
       SMTP_URL: 'smtps://mail.example.net',
       MAIL_FROM: 'Console <console@example.net>',
       LOG_LEVEL: 'debug',
@@ -44,6 +48,13 @@ describe('readConfig', () => {
       seed: 'none',
       signUp: 'closed',
       mfa: 'required',
+      cognito: {
+        userPoolId: 'eu-central-1_AbCdEf123',
+        clientId: '1example23456789',
+        region: 'eu-central-1',
+        domain: 'login.example.net',
+        identityPoolId: undefined,
+      },
       smtp: { url: 'smtps://mail.example.net', from: 'Console <console@example.net>' },
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
@@ -61,6 +72,7 @@ describe('readConfig', () => {
     ['SEED', 'all'],
     ['SIGN_UP', 'yes'],
     ['MFA', 'maybe'],
+    ['COGNITO_USER_POOL_ID', 'pool'],
     ['SMTP_URL', 'https://mail.example.net'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
@@ -76,6 +88,14 @@ describe('readConfig', () => {
   it('wants both, a mail server and who mails come from', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.net' })).toThrow(/^MAIL_FROM must be/);
     expect(() => readConfig({ MAIL_FROM: 'console@example.net' })).toThrow(/^SMTP_URL must be/);
+  });
+
+  it('has no demo at AWS Cognito', () => {
+    const cognito = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: '1example23456789' };
+    expect(readConfig(cognito).seed).toBe('none');
+    expect(() => readConfig({ ...cognito, SEED: 'demo' })).toThrow(/^SEED must be none/);
+    expect(() => readConfig({ ...cognito, COGNITO_CLIENT_ID: '' })).toThrow(/^COGNITO_CLIENT_ID must be/);
+    expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: 'https://x.example' })).toThrow(/^COGNITO_DOMAIN must be/);
   });
 
   it('does not repeat a password in a refused address', () => {

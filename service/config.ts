@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { CognitoConfig } from './identity/cognito/config';
 import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
 
@@ -21,6 +22,8 @@ export interface Config {
   signUp: 'open' | 'closed';
   /** Whether everybody must have a second factor at the embedded identity provider. */
   mfa: 'optional' | 'required';
+  /** AWS Cognito in place of the embedded identity provider. */
+  cognito: CognitoConfig | undefined;
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
   smtp: SmtpConfig | undefined;
   logLevel: (typeof logLevels)[number];
@@ -37,7 +40,11 @@ export interface Config {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
-  const seed = readWord('SEED', value('SEED') ?? 'demo', ['demo', 'none']);
+  const cognito = readCognito(value);
+  const seed = readWord('SEED', value('SEED') ?? (cognito === undefined ? 'demo' : 'none'), ['demo', 'none']);
+  if (cognito !== undefined && seed === 'demo') {
+    throw new StartError('SEED must be none with AWS Cognito: the demo would make its accounts there.');
+  }
   return {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '127.0.0.1',
@@ -48,6 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Strangers may try the demo; anywhere else they must not take names.
     signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
+    cognito,
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
@@ -68,6 +76,27 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   }
   return text;
+}
+
+function readCognito(value: (name: string) => string | undefined): CognitoConfig | undefined {
+  const userPoolId = value('COGNITO_USER_POOL_ID');
+  const clientId = value('COGNITO_CLIENT_ID');
+  if (userPoolId === undefined && clientId === undefined) return undefined;
+  if (userPoolId === undefined || userPoolId.length > 55 || !/^[\w-]+_[0-9a-zA-Z]+$/.test(userPoolId)) {
+    throw new StartError("COGNITO_USER_POOL_ID must be a user pool's id such as eu-central-1_AbCdEf123.");
+  }
+  if (clientId === undefined) throw new StartError("COGNITO_CLIENT_ID must be the id of the user pool's client.");
+  const domain = value('COGNITO_DOMAIN');
+  if (domain !== undefined && !/^[\w-]+(\.[\w-]+)+$/.test(domain)) {
+    throw new StartError(`COGNITO_DOMAIN must be a host such as login.example.net, not "${domain}".`);
+  }
+  return {
+    userPoolId,
+    clientId,
+    region: value('COGNITO_REGION') ?? userPoolId.slice(0, userPoolId.lastIndexOf('_')),
+    domain,
+    identityPoolId: value('COGNITO_IDENTITY_POOL_ID'),
+  };
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): SmtpConfig | undefined {

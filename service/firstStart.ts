@@ -3,8 +3,8 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { users } from './db/schema';
 import { seedDemo } from './demo/seed';
-import { createEmbeddedDirectory } from './identity/embeddedDirectory';
 import { createFirstAdminLink } from './identity/firstAdmin';
+import { identityProviderOf } from './identity/provider';
 
 /** The person whom `SEED=none` lets in by a link; an installation with anybody else has had its first start. */
 const FIRST_ADMIN = 'admin';
@@ -23,7 +23,7 @@ export async function fillEmpty(
 ): Promise<string | undefined> {
   const somebody = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
   if (somebody.length > 0) return undefined;
-  if (config.seed === 'none') return createFirstAdminLink({ db, directory: createEmbeddedDirectory(db) });
+  if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });
   const { accounts } = await seedDemo({ db, config });
   say('Demo accounts:');
   for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);

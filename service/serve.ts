@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/connect';
 import { fillEmpty } from './firstStart';
+import { connectCognito } from './identity/provider';
 import { buildServer } from './server';
 import { StartError } from './startError';
 
@@ -44,6 +45,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
   });
   try {
+    if (config.cognito !== undefined) await connectCognito(db, config.cognito);
     const firstAdminPath = await db.exclusively(() => fillEmpty(db, config, say));
     const app = await buildServer({ config, db, logger, consoleFolder });
     try {

@@ -13,6 +13,7 @@ import { health } from './http/health';
 import { requestLog } from './http/requestLog';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
+import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { mailDelivery } from './mail/plugin';
 
@@ -41,15 +42,18 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   answerErrors(app);
 
   await app.register(requestLog);
-  await app.register(securityHeaders, { isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  await app.register(securityHeaders, {
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    connectTo: config.cognito === undefined ? [] : cognitoOrigins(config.cognito),
+  });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   // The highest levels take longer to compress an answer than to send it.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
   await app.register(health, { db });
-  await app.register(runtimeConfiguration);
-  await app.register(identityPlugin, { db, config });
+  await app.register(runtimeConfiguration, { cognito: config.cognito });
+  if (config.cognito === undefined) await app.register(identityPlugin, { db, config });
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
   await serveConsole(app, { folder: consoleFolder });

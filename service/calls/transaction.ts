@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import type { IdentityDirectory } from '../identity/directory';
-import { createEmbeddedDirectory } from '../identity/embeddedDirectory';
+import { identityProviderOf } from '../identity/provider';
 
 /** The database within one transaction. */
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
@@ -21,6 +21,6 @@ export interface Work {
 export function transaction<T>(db: Database, work: (work: Work) => Promise<T>): Promise<T> {
   return db.orm.transaction(tx => {
     const confined: Database = { ...db, orm: tx };
-    return work({ tx, db: confined, directory: createEmbeddedDirectory(confined) });
+    return work({ tx, db: confined, directory: identityProviderOf(db).directory(confined) });
   });
 }

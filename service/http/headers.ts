@@ -1,11 +1,18 @@
 import helmet from '@fastify/helmet';
 import fastifyPlugin from 'fastify-plugin';
 
+/** What the headers depend on. */
+export interface HeaderOptions {
+  isHttps: boolean;
+  /** Origins beside the own that the console calls. */
+  connectTo: readonly string[];
+}
+
 /**
  * Security headers on every answer. The policy lets a page load what this origin serves and nothing else: no inline
  * script, no other host. Styles may be inline because the console's styling library writes them as it renders.
  */
-export const securityHeaders = fastifyPlugin(async (app, { isHttps }: { isHttps: boolean }) => {
+export const securityHeaders = fastifyPlugin(async (app, { isHttps, connectTo }: HeaderOptions) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +22,7 @@ export const securityHeaders = fastifyPlugin(async (app, { isHttps }: { isHttps:
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectTo],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

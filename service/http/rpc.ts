@@ -7,7 +7,7 @@ import { audit, targetOf } from '../calls/audit';
 import type { BaseContext, Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { createTokenVerifier } from '../identity/verifyToken';
+import { identityProviderOf } from '../identity/provider';
 import { invalidInput } from './invalidInput';
 import { isSameOrigin, serviceOrigin } from './origin';
 import { plainBody } from './plainBody';
@@ -35,7 +35,7 @@ const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV ==
  * handler only runs for a caller who may make the call, with an input of the declared form and a scope to keep to.
  */
 export async function rpc(app: FastifyInstance, { db, config }: RpcOptions): Promise<void> {
-  const verifier = createTokenVerifier(db);
+  const verifier = identityProviderOf(db).verifier(db);
 
   app.removeAllContentTypeParsers();
   // What a name such as __proto__ could do is seen to in plainBody, which names it.

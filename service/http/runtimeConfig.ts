@@ -1,26 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
 import manifest from '../../package.json' with { type: 'json' };
+import { type CognitoConfig, cognitoIdentity } from '../identity/cognito/config';
 import { embeddedPool } from '../identity/pool';
 
-/** What the console is told of the embedded parts. Addresses are relative, so they hold behind any proxy. */
-const runtimeConfig: RuntimeConfig = {
-  identity: {
-    userPoolId: embeddedPool.id,
-    userPoolClientId: embeddedPool.clientId,
-    userPoolEndpoint: embeddedPool.path,
-    identityPoolId: embeddedPool.identityPoolId,
-    identityPoolEndpoint: embeddedPool.identityPoolPath,
-    hostedDomain: '/idp',
-  },
-  api: { base: '/api/' },
-  features: {},
-  version: manifest.version,
-  environment: 'prod',
+/** The embedded identity provider. Its addresses are relative, so they hold behind any proxy. */
+const embeddedIdentity: RuntimeConfig['identity'] = {
+  userPoolId: embeddedPool.id,
+  userPoolClientId: embeddedPool.clientId,
+  userPoolEndpoint: embeddedPool.path,
+  identityPoolId: embeddedPool.identityPoolId,
+  identityPoolEndpoint: embeddedPool.identityPoolPath,
+  hostedDomain: '/idp',
 };
 
 /** `GET /config.json`: the console's run-time configuration. */
-export async function runtimeConfiguration(app: FastifyInstance): Promise<void> {
+export async function runtimeConfiguration(
+  app: FastifyInstance,
+  { cognito }: { cognito: CognitoConfig | undefined },
+): Promise<void> {
+  const runtimeConfig: RuntimeConfig = {
+    identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
+    api: { base: '/api/' },
+    features: {},
+    version: manifest.version,
+    environment: 'prod',
+  };
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     return runtimeConfig;

@@ -23,6 +23,12 @@ export interface AccountRef {
   sub: string;
 }
 
+/** An account that is there. */
+export interface FoundAccount extends AccountRef {
+  /** Whether somebody has chosen a password for it. */
+  hasPassword: boolean;
+}
+
 /** What became of each account of a bulk operation: each is in exactly one of the two lists. */
 export interface DirectoryOutcome<T = string> {
   ok: T[];
@@ -35,6 +41,8 @@ export interface DirectoryOutcome<T = string> {
  * Operations on one account throw IdentityError; operations on many answer for each account.
  */
 export interface IdentityDirectory {
+  /** The account of this name, or undefined. */
+  findUser(username: string): Promise<FoundAccount | undefined>;
   /** Throws UsernameExistsException when the name is taken. */
   createUser(account: NewAccount): Promise<AccountRef>;
   createUsers(accounts: readonly NewAccount[]): Promise<DirectoryOutcome<AccountRef>>;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityAttempts, identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
-import { canonicalUsername, findAccount, passwordColumns, updateAccount } from './accounts';
+import { canonicalUsername, credentialsOf, findAccount, passwordColumns, updateAccount } from './accounts';
 import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
@@ -54,6 +54,12 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
   }
 
   const directory: IdentityDirectory = {
+    async findUser(username) {
+      const account = await findAccount(db, username);
+      if (account === undefined) return undefined;
+      return { username: account.username, sub: account.sub, hasPassword: credentialsOf(account) !== undefined };
+    },
+
     async createUser(account) {
       const { ok, failed } = await directory.createUsers([account]);
       const [created] = ok;

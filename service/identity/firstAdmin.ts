@@ -1,5 +1,4 @@
 import { users } from '../db/tables/users';
-import { credentialsOf, findAccount } from './accounts';
 import { createOneTimeToken, type OneTimeTokenDependencies } from './oneTimeTokens';
 
 const firstAdminUsername = 'admin';
@@ -10,8 +9,8 @@ const firstAdminUsername = 'admin';
  * @returns the path of the one-time page, or undefined once `admin` has a password
  */
 export async function createFirstAdminLink({ db, directory }: OneTimeTokenDependencies): Promise<string | undefined> {
-  const account = await findAccount(db, firstAdminUsername);
-  if (credentialsOf(account) !== undefined) return undefined;
+  const account = await directory.findUser(firstAdminUsername);
+  if (account?.hasPassword) return undefined;
   const { sub } = account ?? (await directory.createUser({ username: firstAdminUsername, attributes: {} }));
   await db.orm
     .insert(users)

@@ -195,6 +195,15 @@ export const identityTemporaryCredentials = pgTable(
   table => [index('identity_temporary_credentials_by_expires_at').on(table.expiresAt)],
 );
 
+/**
+ * When somebody's sign-ins at a provider elsewhere were last ended from here. Its tokens say nothing of that until they
+ * expire, so that older ones are refused by this.
+ */
+export const identityEndings = pgTable('identity_endings', {
+  username: key().primaryKey(),
+  endedAt: moment().notNull(),
+});
+
 /** Failed attempts by whatever is guessed at, such as `password:<username>`, whether or not the account exists. */
 export const identityAttempts = pgTable(
   'identity_attempts',

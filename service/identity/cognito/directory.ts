@@ -1,0 +1,201 @@
+/** Accounts at AWS Cognito, managed by its administrative calls. */
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserAttributesCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
+  CognitoIdentityProviderServiceException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Database } from '../../db/connect';
+import { canonicalUsername } from '../accounts';
+import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from '../directory';
+import { IdentityError, type IdentityErrorCode, refusals } from '../errors';
+import { recordEnding } from './endings';
+
+/** Requests in flight at once: Cognito allows some tens of administrative calls a second. */
+const concurrency = 5;
+
+/**
+ * The directory of a user pool of AWS Cognito. The service's account there needs the permissions of the administrative
+ * calls imported above.
+ */
+export function createCognitoDirectory(
+  db: Database,
+  { client, userPoolId }: { client: CognitoIdentityProviderClient; userPoolId: string },
+): IdentityDirectory {
+  const named = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
+
+  async function endSignIns(username: string): Promise<void> {
+    await client.send(new AdminUserGlobalSignOutCommand(named(username)));
+    await recordEnding(db, username);
+  }
+
+  async function create({ username, attributes, password, temporary = false, totpSecret }: NewAccount) {
+    // An app is set up by its first code, which only the person's own device shows.
+    if (totpSecret !== undefined) throw refusals.invalid('totpSecret');
+    const { User } = await client.send(
+      new AdminCreateUserCommand({
+        ...named(username),
+        UserAttributes: toWire(attributes),
+        // The console writes its own invitations.
+        MessageAction: 'SUPPRESS',
+        ...(temporary && { TemporaryPassword: password }),
+      }),
+    );
+    if (password !== undefined && !temporary) {
+      await client.send(new AdminSetUserPasswordCommand({ ...named(username), Password: password, Permanent: true }));
+    }
+    return { username: canonicalUsername(username), sub: subOf(User?.Attributes) };
+  }
+
+  /** Does something to each account, and tells what became of each. */
+  const changeMany = (usernames: readonly string[], change: (username: string) => Promise<unknown>) =>
+    forEach([...new Set(usernames)], async username => {
+      await change(username);
+      return username;
+    });
+
+  return {
+    async findUser(username) {
+      try {
+        const { Username, UserAttributes, UserStatus } = await client.send(new AdminGetUserCommand(named(username)));
+        const hasPassword = UserStatus !== 'FORCE_CHANGE_PASSWORD';
+        return { username: Username ?? canonicalUsername(username), sub: subOf(UserAttributes), hasPassword };
+      } catch (error) {
+        const refusal = toIdentityError(error);
+        if (refusal.code === 'UserNotFoundException') return undefined;
+        throw refusal;
+      }
+    },
+
+    createUser: account => orIdentityError(() => create(account)),
+
+    createUsers: accounts => forEach<NewAccount, AccountRef>(accounts, create),
+
+    setPassword: (username, password, { temporary = false } = {}) =>
+      orIdentityError(async () => {
+        await client.send(
+          new AdminSetUserPasswordCommand({ ...named(username), Password: password, Permanent: !temporary }),
+        );
+        await endSignIns(username);
+      }),
+
+    updateAttributes: (username, attributes) =>
+      orIdentityError(async () => {
+        const names = Object.keys(attributes);
+        const removed = names.filter(name => attributes[name] === '');
+        const set = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+        if (Object.keys(set).length > 0) {
+          await client.send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: toWire(set) }));
+        }
+        if (removed.length > 0) {
+          await client.send(new AdminDeleteUserAttributesCommand({ ...named(username), UserAttributeNames: removed }));
+        }
+      }),
+
+    enable: usernames => changeMany(usernames, username => client.send(new AdminEnableUserCommand(named(username)))),
+
+    disable: usernames =>
+      changeMany(usernames, async username => {
+        // Cognito revokes the tokens of whom it disables.
+        await client.send(new AdminDisableUserCommand(named(username)));
+        await recordEnding(db, username);
+      }),
+
+    delete: usernames =>
+      changeMany(usernames, async username => {
+        await client.send(new AdminDeleteUserCommand(named(username)));
+        await recordEnding(db, username);
+      }),
+
+    resetPassword: usernames =>
+      changeMany(usernames, async username => {
+        await client.send(new AdminResetUserPasswordCommand(named(username)));
+        await endSignIns(username);
+      }),
+
+    removeFactors: usernames =>
+      changeMany(usernames, username =>
+        client.send(
+          new AdminSetUserMFAPreferenceCommand({
+            ...named(username),
+            SMSMfaSettings: off,
+            SoftwareTokenMfaSettings: off,
+            EmailMfaSettings: off,
+          }),
+        ),
+      ),
+
+    signOutEverywhere: usernames => changeMany(usernames, endSignIns),
+  };
+}
+
+const off = { Enabled: false, PreferredMfa: false };
+
+/** Works on all of them, several at once; a refusal of one does not stop the others. */
+async function forEach<T extends string | NewAccount, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<DirectoryOutcome<R>> {
+  const outcome: DirectoryOutcome<R> = { ok: [], failed: [] };
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) {
+      try {
+        outcome.ok.push(await work(item));
+      } catch (error) {
+        const username = typeof item === 'string' ? item : item.username;
+        outcome.failed.push({ username, error: toIdentityError(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return outcome;
+}
+
+async function orIdentityError<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toIdentityError(error);
+  }
+}
+
+/** The refusals that are the request's own; missing permissions, faults and the network are none. */
+const refusalCodes: readonly IdentityErrorCode[] = [
+  'InvalidParameterException',
+  'InvalidPasswordException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'UserNotFoundException',
+  'UsernameExistsException',
+];
+
+/** @throws the error itself when it is no refusal */
+function toIdentityError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const code =
+    error instanceof CognitoIdentityProviderServiceException
+      ? refusalCodes.find(refusal => refusal === error.name)
+      : undefined;
+  if (code === undefined || !(error instanceof Error)) throw error;
+  return new IdentityError(code, error.message);
+}
+
+function toWire(attributes: Readonly<Record<string, string>>) {
+  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}
+
+function subOf(attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {
+  const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value;
+  if (sub === undefined) throw new Error("AWS Cognito did not say the account's subject");
+  return sub;
+}

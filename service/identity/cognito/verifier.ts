@@ -1,0 +1,46 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { JwtBaseError, JwtExpiredError } from 'aws-jwt-verify/error';
+import type { Database } from '../../db/connect';
+import { IdentityError } from '../errors';
+import type { TokenVerifier } from '../verifyToken';
+import type { CognitoConfig } from './config';
+import { hasEnded } from './endings';
+
+/** Checks a token of the user pool and client; fetches the pool's keys when it meets a new one. */
+export type CognitoVerifier = ReturnType<typeof makeCognitoVerifier>;
+
+/** One for the whole service, since it keeps the pool's keys. */
+export function makeCognitoVerifier({ userPoolId, clientId }: CognitoConfig) {
+  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' });
+}
+
+/**
+ * The verifier of AWS Cognito's tokens. What was ended from here counts at once; what ended elsewhere, such as by the
+ * person's own global sign-out, when the token expires.
+ */
+export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifier): TokenVerifier {
+  return {
+    async verifyIdentityToken(token) {
+      const claims = await verifier.verify(token).catch((error: unknown) => {
+        if (error instanceof JwtExpiredError) throw notAuthorized('Identity Token has expired');
+        if (error instanceof JwtBaseError) throw notAuthorized('Invalid Identity Token');
+        throw error;
+      });
+      const { sub, email, exp, 'cognito:username': username, auth_time, origin_jti } = claims;
+      if (await hasEnded(db, username, new Date(auth_time * 1000))) {
+        throw notAuthorized('Identity Token has been revoked');
+      }
+      const organization = claims['custom:organization'];
+      return {
+        sub,
+        username,
+        email: typeof email === 'string' ? email : undefined,
+        organization: typeof organization === 'string' ? organization : undefined,
+        originJti: typeof origin_jti === 'string' ? origin_jti : '',
+        expiresAt: new Date(exp * 1000),
+      };
+    },
+  };
+}
+
+const notAuthorized = (message: string) => new IdentityError('NotAuthorizedException', message);

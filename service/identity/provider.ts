@@ -1,0 +1,37 @@
+import type { Database } from '../db/connect';
+import type { CognitoConfig } from './cognito/config';
+import type { IdentityDirectory } from './directory';
+import { createEmbeddedDirectory } from './embeddedDirectory';
+import { createTokenVerifier, type TokenVerifier } from './verifyToken';
+
+/** Where accounts are and whose tokens count. */
+export interface IdentityProvider {
+  /** @param db the database, or the transaction that the changes belong to */
+  directory(db: Database): IdentityDirectory;
+  verifier(db: Database): TokenVerifier;
+}
+
+const embedded: IdentityProvider = { directory: createEmbeddedDirectory, verifier: createTokenVerifier };
+
+/** Kept by the pool, which a database and every transaction on it share. */
+const providers = new WeakMap<Database['pool'], IdentityProvider>();
+
+/** The identity provider of an installation: the embedded one unless another was put in its place. */
+export function identityProviderOf({ pool }: Pick<Database, 'pool'>): IdentityProvider {
+  return providers.get(pool) ?? embedded;
+}
+
+/** Puts AWS Cognito in the embedded provider's place. Its client is loaded only here: it is large. */
+export async function connectCognito(db: Database, config: CognitoConfig): Promise<void> {
+  const [{ CognitoIdentityProviderClient }, { createCognitoDirectory }, verifiers] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('./cognito/directory'),
+    import('./cognito/verifier'),
+  ]);
+  const client = new CognitoIdentityProviderClient({ region: config.region });
+  const verifier = verifiers.makeCognitoVerifier(config);
+  providers.set(db.pool, {
+    directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId }),
+    verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
+  });
+}

@@ -1,0 +1,295 @@
+/** AWS Cognito in the embedded provider's place: its administrative calls, as a recorder of them sees and answers. */
+import { createServer, type Server } from 'node:http';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../service/config';
+import { type Database, openDatabase } from '../../service/db/connect';
+import { identityEndings } from '../../service/db/schema';
+import { createCognitoDirectory } from '../../service/identity/cognito/directory';
+import { createCognitoTokenVerifier, makeCognitoVerifier } from '../../service/identity/cognito/verifier';
+import type { IdentityDirectory } from '../../service/identity/directory';
+import { IdentityError } from '../../service/identity/errors';
+import { createFirstAdminLink } from '../../service/identity/firstAdmin';
+import { createLogger } from '../../service/logger';
+import { serve } from '../../service/serve';
+import { temporaryFolder } from '../support/temporary';
+
+const userPoolId = 'eu-central-1_AbCdEf123';
+const clientId = '1example23456789';
+const sub = '0a5e0000-0000-4000-8000-00000000c0de';
+
+/** What was asked of Cognito, in order. */
+let asked: [operation: string, body: Record<string, unknown>][] = [];
+/** Names that Cognito says do not exist. */
+let unknown: string[] = [];
+let refusal: { status: number; name: string; message: string } | undefined;
+
+let server: Server;
+let db: Database;
+let directory: IdentityDirectory;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  db = await openDatabase({ dataDir: folder.path });
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = JSON.parse(Buffer.concat(parts).toString());
+    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+    asked.push([operation, body]);
+    const answer = (status: number, content: object) => {
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(content));
+    };
+    if (refusal !== undefined) return answer(refusal.status, { __type: refusal.name, message: refusal.message });
+    if (operation !== 'AdminCreateUser' && unknown.includes(body.Username)) {
+      return answer(400, { __type: 'UserNotFoundException', message: 'User does not exist.' });
+    }
+    const attributes = [{ Name: 'sub', Value: sub }];
+    if (operation === 'AdminCreateUser')
+      return answer(200, { User: { Username: body.Username, Attributes: attributes } });
+    if (operation === 'AdminGetUser') {
+      return answer(200, {
+        Username: body.Username,
+        UserAttributes: attributes,
+        UserStatus: body.Username === 'admin' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+      });
+    }
+    answer(200, {});
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const client = new CognitoIdentityProviderClient({
+    region: 'eu-central-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'AKIA', secretAccessKey: 'secret' },
+    maxAttempts: 1,
+  });
+  directory = createCognitoDirectory(db, { client, userPoolId });
+  close = async () => {
+    client.destroy();
+    server.close();
+    await db.close();
+    await folder.remove();
+  };
+});
+afterAll(() => close?.());
+
+beforeEach(async () => {
+  asked = [];
+  unknown = [];
+  refusal = undefined;
+  await db.orm.delete(identityEndings);
+});
+
+const operationsAsked = () => asked.map(([operation]) => operation);
+const endings = async () => (await db.orm.select().from(identityEndings)).map(({ username }) => username);
+
+describe('the directory', () => {
+  test('makes accounts: with a password of one’s own, a temporary one, or none', async () => {
+    const attributes = { email: 'ada@acme.example', email_verified: 'true' };
+    expect(await directory.createUser({ username: 'Ada', attributes, password: 'Correct-horse-7' })).toEqual({
+      username: 'ada',
+      sub,
+    });
+    expect(asked).toEqual([
+      [
+        'AdminCreateUser',
+        {
+          UserPoolId: userPoolId,
+          Username: 'ada',
+          UserAttributes: [
+            { Name: 'email', Value: 'ada@acme.example' },
+            { Name: 'email_verified', Value: 'true' },
+          ],
+          MessageAction: 'SUPPRESS',
+        },
+      ],
+      [
+        'AdminSetUserPassword',
+        { UserPoolId: userPoolId, Username: 'ada', Password: 'Correct-horse-7', Permanent: true },
+      ],
+    ]);
+    asked = [];
+    await directory.createUser({ username: 'bob', attributes: {}, password: 'Correct-horse-7', temporary: true });
+    await directory.createUser({ username: 'eve', attributes: {} });
+    expect(asked.map(([operation, body]) => [operation, body.TemporaryPassword])).toEqual([
+      ['AdminCreateUser', 'Correct-horse-7'],
+      ['AdminCreateUser', undefined],
+    ]);
+  });
+
+  test.each([
+    ['enable', ['AdminEnableUser'], false],
+    ['disable', ['AdminDisableUser'], true],
+    ['delete', ['AdminDeleteUser'], true],
+    ['resetPassword', ['AdminResetUserPassword', 'AdminUserGlobalSignOut'], true],
+    ['removeFactors', ['AdminSetUserMFAPreference'], false],
+    ['signOutEverywhere', ['AdminUserGlobalSignOut'], true],
+  ] as const)('%s, one account at a time, and says which failed', async (operation, expected, ends) => {
+    unknown = ['nobody'];
+    const outcome = await directory[operation](['ada', 'nobody', 'ada']);
+    expect(outcome.ok).toEqual(['ada']);
+    expect(outcome.failed).toMatchObject([{ username: 'nobody', error: { code: 'UserNotFoundException' } }]);
+    expect(outcome.failed[0]?.error).toBeInstanceOf(IdentityError);
+    const adas = asked.filter(([, body]) => body.Username === 'ada');
+    expect(adas.map(([name]) => name)).toEqual(expected);
+    expect(await endings()).toEqual(ends ? ['ada'] : []);
+  });
+
+  test('sets some attributes and removes others', async () => {
+    await directory.updateAttributes('ada', { name: 'Ada', phone_number: '' });
+    expect(asked).toMatchObject([
+      ['AdminUpdateUserAttributes', { UserAttributes: [{ Name: 'name', Value: 'Ada' }] }],
+      ['AdminDeleteUserAttributes', { UserAttributeNames: ['phone_number'] }],
+    ]);
+  });
+
+  test('a password ends every sign-in', async () => {
+    await directory.setPassword('ada', 'Battery-staple-8', { temporary: true });
+    expect(operationsAsked()).toEqual(['AdminSetUserPassword', 'AdminUserGlobalSignOut']);
+    expect(asked[0]?.[1]).toMatchObject({ Permanent: false });
+    expect(await endings()).toEqual(['ada']);
+  });
+
+  test('passes on the refusals that are the request’s own, and throws all others', async () => {
+    refusal = { status: 400, name: 'UsernameExistsException', message: 'User account already exists' };
+    await expect(directory.createUser({ username: 'ada', attributes: {} })).rejects.toMatchObject({
+      name: 'IdentityError',
+      code: 'UsernameExistsException',
+      message: 'User account already exists',
+    });
+    refusal = { status: 400, name: 'AccessDeniedException', message: 'not authorized to perform' };
+    await expect(directory.createUsers([{ username: 'ada', attributes: {} }])).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+    });
+    await expect(directory.findUser('ada')).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  });
+
+  test('lets the first administrator in, made once', async () => {
+    expect(await createFirstAdminLink({ db, directory })).toMatch(/^\/reset\/[\w-]{43}$/);
+    expect(operationsAsked()).toEqual(['AdminGetUser']);
+    unknown = ['admin'];
+    asked = [];
+    await createFirstAdminLink({ db, directory });
+    expect(operationsAsked()).toEqual(['AdminGetUser', 'AdminCreateUser']);
+  });
+});
+
+describe('tokens', () => {
+  const issuer = `https://cognito-idp.eu-central-1.amazonaws.com/${userPoolId}`;
+  const keys = generateKeyPair('RS256', { extractable: true });
+
+  async function verifier() {
+    const jwt = makeCognitoVerifier({
+      userPoolId,
+      clientId,
+      region: 'eu-central-1',
+      domain: undefined,
+      identityPoolId: undefined,
+    });
+    const jwk = await exportJWK((await keys).publicKey);
+    const { kty = '', n = '', e = '' } = jwk;
+    jwt.cacheJwks({ keys: [{ kty, n, e, kid: 'key', alg: 'RS256', use: 'sig' }] });
+    return createCognitoTokenVerifier(db, jwt);
+  }
+
+  async function sign(claims: object = {}, authenticatedAt = new Date()) {
+    const at = Math.floor(authenticatedAt.getTime() / 1000);
+    return new SignJWT({
+      sub,
+      aud: clientId,
+      iss: issuer,
+      token_use: 'id',
+      'cognito:username': 'ada',
+      'custom:organization': 'acme',
+      email: 'ada@acme.example',
+      auth_time: at,
+      iat: at,
+      exp: at + 3600,
+      origin_jti: 'sign-in',
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .sign((await keys).privateKey);
+  }
+
+  test('of the pool and client count', async () => {
+    await expect((await verifier()).verifyIdentityToken(await sign())).resolves.toMatchObject({
+      sub,
+      username: 'ada',
+      organization: 'acme',
+      email: 'ada@acme.example',
+      originJti: 'sign-in',
+    });
+  });
+
+  test.each([
+    ['another pool', { iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Other' }],
+    ['another client', { aud: 'other' }],
+    ['another kind', { token_use: 'access' }],
+  ])('of %s do not', async (_title, claims) => {
+    await expect((await verifier()).verifyIdentityToken(await sign(claims))).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+      message: 'Invalid Identity Token',
+    });
+  });
+
+  test('expire, and end when the account is ended from here', async () => {
+    const { verifyIdentityToken } = await verifier();
+    const old = await sign({}, new Date(Date.now() - 2 * 3600 * 1000));
+    await expect(verifyIdentityToken(old)).rejects.toThrow('Identity Token has expired');
+    const before = await sign({}, new Date(Date.now() - 5000));
+    await directory.signOutEverywhere(['ada']);
+    await expect(verifyIdentityToken(before)).rejects.toThrow('Identity Token has been revoked');
+    await expect(verifyIdentityToken(await sign({}, new Date(Date.now() + 1000)))).resolves.toMatchObject({ sub });
+  });
+});
+
+test('the service runs without the embedded provider, and points the console at Cognito', async () => {
+  const folder = await temporaryFolder();
+  // Somebody is there already, so that the start asks nothing of the real Cognito.
+  const existing = await openDatabase({ dataDir: folder.path });
+  await existing.pool.query(
+    `insert into users (id, username, first_name, last_name, email, user_type, status)
+     values ('${sub}', 'ada', 'Ada', 'Lovelace', 'ada@acme.example', 'super_admin', 'active')`,
+  );
+  await existing.close();
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'error',
+    COGNITO_USER_POOL_ID: userPoolId,
+    COGNITO_CLIENT_ID: clientId,
+    COGNITO_DOMAIN: 'login.example.net',
+    COGNITO_IDENTITY_POOL_ID: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
+  });
+  const service = await serve(config, {
+    logger: createLogger('error', process.stderr),
+    consoleFolder: folder.path,
+    say: () => {},
+  });
+  try {
+    const answer = await fetch(`${service.url}/config.json`);
+    expect((await answer.json()).identity).toEqual({
+      userPoolId,
+      userPoolClientId: clientId,
+      userPoolEndpoint: 'https://cognito-idp.eu-central-1.amazonaws.com/',
+      identityPoolId: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
+      identityPoolEndpoint: 'https://cognito-identity.eu-central-1.amazonaws.com/',
+      hostedDomain: 'login.example.net',
+    });
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://cognito-idp.eu-central-1.amazonaws.com " +
+        'https://cognito-identity.eu-central-1.amazonaws.com https://login.example.net',
+    );
+    expect((await fetch(`${service.url}/idp/`, { method: 'POST' })).status).toBe(404);
+    const call = await fetch(`${service.url}/api/getVersionNumber`, { method: 'POST' });
+    expect(call.status).toBe(200);
+  } finally {
+    await service.stop();
+    await folder.remove();
+  }
+});
