@@ -90,6 +90,28 @@ test('an array is indexed: further pages, filters and sorts make no call until s
   expect(calls()).toEqual(['listUsers', 'updateUserName', 'updateTeamLabel', 'listUsers']);
 });
 
+test('a picker searches all records in the browser, in the order of the list, asking once until something is written', async () => {
+  const { dataProvider, calls } = provider({
+    'user/getUsersByOrganization': [2, 0, 1].map(n => userRow(n)),
+    deleteUser: {},
+  });
+  const all = await dataProvider.choices('manage-users', { search: '', limit: 2 });
+  expect(all.data.map(record => record.username)).toEqual(['user0', 'user1']);
+  const found = await dataProvider.choices('manage-users', { search: 'LAST2', limit: 25 });
+  expect(found.data.map(record => record.id)).toEqual(['user-2']);
+  expect(calls()).toEqual(['user/getUsersByOrganization']);
+
+  await dataProvider.delete('manage-users', { id: 'user-0', previousData: recordFromWire(users, userRow(0)) });
+  await dataProvider.choices('manage-users', { search: '', limit: 2 });
+  expect(calls().filter(call => call === 'user/getUsersByOrganization')).toHaveLength(2);
+});
+
+test('a picker asks the list where there is no call for it', async () => {
+  const { dataProvider, calls } = provider({ listSharedRoasterGroupsByOrganization: { items: [], total: 0 } });
+  await dataProvider.choices('user-groups', { search: 'sal', limit: 25 });
+  expect(calls()).toEqual(['listSharedRoasterGroupsByOrganization']);
+});
+
 test('records that are referred to are asked for once, all together', async () => {
   const { dataProvider, asked } = provider({
     listUsers: ({ filter }: { filter: { value: string[] } }) => ({

@@ -37,8 +37,17 @@ export interface ConsoleDataProvider extends DataProvider {
   runs: Runs;
   /** Reads all the rows of a list, or the selected ones, page by page. */
   exportRows(options: ExportOptions): AsyncGenerator<ConsoleRecord[]>;
+  /** The first records that match a search, for a picker: their identifiers and what titles are made of. */
+  choices(resource: string, params: ChoicesParams): Promise<{ data: ConsoleRecord[] }>;
   /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
   forget(): void;
+}
+
+export interface ChoicesParams {
+  search: string;
+  /** How many at most. */
+  limit: number;
+  signal?: AbortSignal;
 }
 
 /** How many records an update of many saves at a time. */
@@ -134,6 +143,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     rpc,
     runs,
     exportRows: exported => exportRows(clientFor(exported.resource), exported),
+    choices: async (name, { search, limit, signal }) => {
+      const query = { ...(search !== '' && { search }), offset: 0, limit };
+      return { data: (await clientFor(name).choices(query, signal)).records };
+    },
     forget,
   };
 }

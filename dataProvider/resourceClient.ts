@@ -13,6 +13,8 @@ export interface ResourceClient {
   one(id: string, signal?: AbortSignal): Promise<ConsoleRecord>;
   /** The records with these identifiers, in any order; those that are not there are left out. */
   many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;
+  /** The records to choose from that match a search, in the list's own order, with no more than a picker shows. */
+  choices(query: Query, signal?: AbortSignal): Promise<RecordPage>;
   create(values: Record<string, unknown>): Promise<ConsoleRecord>;
   /** Saves what differs from `previous`. Throws `SaveError` when a call was refused. */
   update(previous: ConsoleRecord, next: Record<string, unknown>): Promise<ConsoleRecord>;

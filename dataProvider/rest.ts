@@ -5,8 +5,8 @@ import { wirePath } from '../schema/record';
 import { type ConsoleRecord, recordFromWire, valuesToWire } from '../schema/wire';
 import { createBody } from './body';
 import { changesOf } from './planUpdate';
-import { type ListFilter, queryToWire } from './query';
-import type { ResourceClient } from './resourceClient';
+import { type ListFilter, type Query, queryToWire } from './query';
+import type { RecordPage, ResourceClient } from './resourceClient';
 import type { SessionFetch } from './sessionFetch';
 
 /** How the dialect of ra-data-simple-rest (FakeRest's) writes an operator after a field's name. */
@@ -32,18 +32,21 @@ export function restResource(resource: AnyResource, api: RestApi, fetch: Session
   });
   const fromRow = (row: Record<string, unknown>): ConsoleRecord => recordFromWire(resource, row);
 
+  async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    const { offset, limit, sort } = query;
+    const { data, total = data.length } = await rest.getList(name, {
+      // The dialect asks for rows from (page - 1) * perPage on, whatever the two are.
+      pagination: { page: offset / limit + 1, perPage: limit },
+      sort: sort ? { field: wirePath(resource, sort.field), order: sort.order } : { field: 'id', order: 'ASC' },
+      filter: restFilter(resource, query),
+      ...(signal && { signal }),
+    });
+    return { records: data.map(fromRow), total };
+  }
+
   return {
-    async list(query, signal) {
-      const { offset, limit, sort } = query;
-      const { data, total = data.length } = await rest.getList(name, {
-        // The dialect asks for rows from (page - 1) * perPage on, whatever the two are.
-        pagination: { page: offset / limit + 1, perPage: limit },
-        sort: sort ? { field: wirePath(resource, sort.field), order: sort.order } : { field: 'id', order: 'ASC' },
-        filter: restFilter(resource, query),
-        ...(signal && { signal }),
-      });
-      return { records: data.map(fromRow), total };
-    },
+    list,
+    choices: list,
     async one(id, signal) {
       return fromRow((await rest.getOne(name, { id, ...(signal && { signal }) })).data);
     },

@@ -14,6 +14,7 @@ export function restOnDemand(resource: AnyResource, api: RestApi, fetch: Session
     list: async (...given) => (await client()).list(...given),
     one: async (...given) => (await client()).one(...given),
     many: async (...given) => (await client()).many(...given),
+    choices: async (...given) => (await client()).choices(...given),
     create: async (...given) => (await client()).create(...given),
     update: async (...given) => (await client()).update(...given),
     remove: async (...given) => (await client()).remove(...given),

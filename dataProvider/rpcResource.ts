@@ -21,11 +21,12 @@ export function rpcResource(
   organization: () => string | undefined,
 ): ResourceClient {
   const { api, name } = resource;
-  let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
+  let kept: KeptIndex | undefined;
+  let keptChoices: KeptIndex | undefined;
 
-  function keptIndex(): ListIndex | undefined {
-    return kept && kept.until > Date.now() && kept.organization === organization() ? kept.index : undefined;
-  }
+  const usable = (index: KeptIndex | undefined): ListIndex | undefined =>
+    index && index.until > Date.now() && index.organization === organization() ? index.index : undefined;
+  const keptIndex = () => usable(kept);
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     const index = keptIndex();
@@ -37,9 +38,8 @@ export function rpcResource(
     const asked = organization();
     const answer = await rpc(api.list, scoped(resource, asked, queryToWire(resource, query)), signal);
     if (Array.isArray(answer)) {
-      const built = createListIndex(resource, answer);
-      kept = { organization: asked, until: Date.now() + KEEP_MS, index: built };
-      return built.page(query);
+      kept = keep(asked, answer);
+      return kept.index.page(query);
     }
     const { items, total } = asPage(api.list, answer);
     return { records: items.map(row => recordFromWire(resource, row)), total };
@@ -72,10 +72,26 @@ export function rpcResource(
     return records;
   }
 
+  function keep(asked: string | undefined, rows: readonly Row[]): KeptIndex {
+    return { organization: asked, until: Date.now() + KEEP_MS, index: createListIndex(resource, rows) };
+  }
+
+  async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    if (!api.choices) return list(query, signal);
+    if (!usable(keptChoices)) {
+      const asked = organization();
+      const answer = await rpc(api.choices, scoped(resource, asked, {}), signal);
+      if (!Array.isArray(answer)) throw new Error(`${api.choices} answered no array of records`);
+      keptChoices = keep(asked, answer);
+    }
+    return keptChoices?.index.page({ ...query, sort: listOrder(resource) }) ?? { records: [], total: 0 };
+  }
+
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
     if (!api.create) throw new Error(`${name}: no call creates records`);
     const body = scoped(resource, organization(), createBody(resource, values));
     const record = recordFromWire(resource, asRow(api.create, await rpc(api.create, body)));
+    keptChoices = undefined;
     keptIndex()?.put(record);
     return record;
   }
@@ -83,6 +99,7 @@ export function rpcResource(
   async function update(previous: ConsoleRecord, next: Record<string, unknown>): Promise<ConsoleRecord> {
     const changes = changesOf(resource, previous, next);
     const plan = planUpdate(resource, previous, next);
+    keptChoices = undefined;
     let record = previous;
     for (const [at, step] of plan.entries()) {
       try {
@@ -104,14 +121,31 @@ export function rpcResource(
     const single = resource.delete?.single;
     if (!resource.delete || !single) throw new Error(`${name}: no call deletes records`);
     await rpc(single.call, scoped(resource, organization(), singleBody(resource, resource.delete, record, {}), record));
+    keptChoices = undefined;
     keptIndex()?.remove(record.id);
   }
 
   function forget(): void {
     kept = undefined;
+    keptChoices = undefined;
   }
 
-  return { list, one, many, create, update, remove, forget };
+  return { list, one, many, choices, create, update, remove, forget };
+}
+
+/** An index of a list that came as one array: whose records, and until when they are used without asking again. */
+interface KeptIndex {
+  organization: string | undefined;
+  until: number;
+  index: ListIndex;
+}
+
+/** The order that the definition gives a list. */
+function listOrder(resource: AnyResource): { field: string; order: 'ASC' | 'DESC' } {
+  const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
+  return typeof sort === 'string'
+    ? { field: sort, order: 'ASC' }
+    : { field: sort[0], order: sort[1] === 'desc' ? 'DESC' : 'ASC' };
 }
 
 /** What was saved before the call at `at` was refused, and what was not sent because of it. */

@@ -85,6 +85,8 @@ export interface Api<F extends Fields> {
   list?: CallName;
   /** Answers one record; without it the list is asked for the one. */
   get?: CallName;
+  /** Answers all records in one array, with no more than a picker shows; without it pickers ask the list. */
+  choices?: CallName;
   create?: CallName;
   /** One save makes these calls, top to bottom, for the fields that changed. */
   update?: readonly UpdateStep<F>[];

@@ -53,6 +53,7 @@ export const users = defineResource('manage-users', fields, {
   api: {
     list: 'listUsers',
     get: 'getUserDetailsFromDb',
+    choices: 'user/getUsersByOrganization',
     create: 'addUser',
     update: [
       { call: 'updateUserName', saves: ['firstName', 'lastName'] },

@@ -79,9 +79,18 @@ test('a team is made, gets members, shows them and loses one', async ({ page, si
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('tab', { name: 'Members' }).click();
-  const members = page.getByRole('grid', { name: 'Members' });
+  const members = page.getByRole('tabpanel', { name: 'Members' }).getByRole('grid');
   await expect(members.getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
   await expect(members.getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
+
+  await members.getByRole('checkbox', { name: 'Select Abebe Gupta' }).click();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Remove from team' }).click();
+  const removal = page.getByRole('dialog', { name: /Remove/ });
+  await removal.getByRole('combobox').fill('Fire');
+  await page.getByRole('option', { name: 'Fire wardens' }).click();
+  await removal.getByRole('button', { name: 'Remove from team' }).click();
+  await expect(members.getByRole('row', { name: 'Abebe Gupta' })).toBeHidden();
+  await expect(members.getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
 });
 
 test('an administrator edits the own organisation, but not what only an operator may', async ({ page, signIn }) => {

@@ -1,8 +1,17 @@
-import { type RaRecord, useGetList, useGetMany, useGetRecordRepresentation } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider, useGetMany, useGetRecordRepresentation } from 'ra-core';
 import { useEffect, useState } from 'react';
 
 const PAGE = 25;
 const DEBOUNCE_MS = 200;
+
+/** What a data provider must offer for pickers: the first records of a resource that match a search. */
+interface ChoicesProvider extends DataProvider {
+  choices(
+    resource: string,
+    params: { search: string; limit: number; signal: AbortSignal },
+  ): Promise<{ data: RaRecord<string>[] }>;
+}
 
 /** What a picker of another resource's records offers and how it calls them. */
 export interface ReferenceChoices {
@@ -25,16 +34,15 @@ export function useReferenceChoices(
   isOpen: boolean,
 ): ReferenceChoices {
   const asked = useDebounced(search.trim());
-  const found = useGetList<RaRecord<string>>(
-    to,
-    {
-      pagination: { page: 1, perPage: PAGE },
-      // In the service's own order: which one that is, only the other resource's definition knows.
-      sort: { field: '', order: 'ASC' },
-      filter: asked === '' ? {} : { search: asked },
-    },
-    { enabled: isOpen },
-  );
+  const provider = useDataProvider<ChoicesProvider>();
+  const found = useQuery({
+    // Not among the resource's own readings: these records are not whole.
+    queryKey: ['choices', to, asked],
+    queryFn: ({ signal }) => provider.choices(to, { search: asked, limit: PAGE, signal }),
+    select: ({ data }) => data,
+    enabled: isOpen,
+    placeholderData: previous => previous,
+  });
   const selected = useGetMany<RaRecord<string>>(to, { ids: [...chosen] }, { enabled: chosen.length > 0 });
   const represent = useGetRecordRepresentation(to);
 

@@ -41,7 +41,7 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(async account => {
       await page.goto('/login');
       await fillSignIn(page, account, service.demoPassword);
-      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
+      await expect(page.getByRole('banner')).toBeVisible();
     });
   },
 });
