@@ -21,7 +21,7 @@ const fields = {
     wire: 'user_type',
     choices: roles,
     initial: 'user',
-    editableBy: ['super_admin', 'admin'],
+    reserved: { super_admin: ['super_admin'] },
   }),
   teamIds: references({ to: 'user-groups', wire: 'teams', unsortable: true }),
   phone: phone(),

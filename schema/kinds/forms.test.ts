@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '.';
+import { choicesFor } from './choice/choice';
 
 describe('what people type is brought to its form', () => {
   it.each([
@@ -52,6 +53,13 @@ describe('what is refused, and why', () => {
       args: { value: 'x' },
     });
   });
+});
+
+it('offers reserved words to those who may give them, and keeps the one that is there', () => {
+  const field = { choices: ['user', 'boss'], reserved: { boss: ['super_admin'] } } as const;
+  expect(choicesFor(field, 'super_admin', 'user')).toEqual(['user', 'boss']);
+  expect(choicesFor(field, 'admin', 'user')).toEqual(['user']);
+  expect(choicesFor(field, 'admin', 'boss')).toEqual(['user', 'boss']);
 });
 
 describe('moments on the wire', () => {

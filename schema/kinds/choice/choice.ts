@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/routes';
 import { type Kind, NotAValue } from '../../kind';
 
 /** What a value means to the person who reads it: the colour of its dot. */
@@ -7,6 +8,13 @@ export interface ChoiceOptions {
   choices: readonly string[];
   /** Shows a dot of this tone beside the word. */
   tones?: Readonly<Record<string, Tone>>;
+  /** Words that only these roles may give to a record. */
+  reserved?: Readonly<Record<string, readonly Role[]>>;
+}
+
+/** The words that a person of this role may choose from; the one that the record has stays among them. */
+export function choicesFor({ choices, reserved }: ChoiceOptions, role: Role, current: unknown): readonly string[] {
+  return choices.filter(choice => choice === current || reserved?.[choice]?.includes(role) !== false);
 }
 
 /** One of a few words. Their labels are in the i18n catalogue under the field's `choices`. */

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
+import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { fieldOf } from '../../../../schema/record';
+import { useRole } from '../../../access/useRole';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 import { KindInput } from './KindInput';
@@ -26,13 +28,15 @@ function GeneratedField({ recordForm, name, autoFocus }: Props) {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const { field: control, fieldState } = useController({ name, control: form.control });
+  const role = useRole();
+  const field = fieldOf(resource, name);
   const check = unique[name];
   const taken = check?.state === 'taken' ? labels.problem({ key: 'taken' }) : undefined;
 
   return (
     <KindInput
       id={idOf(name)}
-      field={fieldOf(resource, name)}
+      field={field.kind === 'choice' ? { ...field, choices: choicesFor(field, role, control.value) } : field}
       label={labels.field(name)}
       help={check ? uniqueText(check, translate) : labels.help(name)}
       error={fieldState.error?.message ?? taken}
