@@ -1,3 +1,4 @@
+import type { SecondFactor } from '../db/tables/identity';
 import type { IdentityError } from './errors';
 
 /** Attributes as the identity provider keeps them: `email`, `given_name`, `custom:organization` ...; all text. */
@@ -27,6 +28,11 @@ export interface AccountRef {
 export interface FoundAccount extends AccountRef {
   /** Whether somebody has chosen a password for it. */
   hasPassword: boolean;
+  attributes: AccountAttributes;
+  /** The second factors that are switched on. */
+  factors: readonly SecondFactor[];
+  /** The one that is asked for first, if any. */
+  preferredFactor: SecondFactor | null;
 }
 
 /** What became of each account of a bulk operation: each is in exactly one of the two lists. */

@@ -57,7 +57,9 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
     async findUser(username) {
       const account = await findAccount(db, username);
       if (account === undefined) return undefined;
-      return { username: account.username, sub: account.sub, hasPassword: credentialsOf(account) !== undefined };
+      const { username: name, sub, attributes, factors, preferredFactor } = account;
+      const hasPassword = credentialsOf(account) !== undefined;
+      return { username: name, sub, hasPassword, attributes, factors, preferredFactor };
     },
 
     async createUser(account) {

@@ -52,7 +52,9 @@ beforeAll(async () => {
     if (operation === 'AdminGetUser') {
       return answer(200, {
         Username: body.Username,
-        UserAttributes: attributes,
+        UserAttributes: [...attributes, { Name: 'email', Value: 'ada@acme.example' }],
+        UserMFASettingList: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
         UserStatus: body.Username === 'admin' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
       });
     }
@@ -166,6 +168,19 @@ describe('the directory', () => {
       name: 'AccessDeniedException',
     });
     await expect(directory.findUser('ada')).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  });
+
+  test('finds an account with its attributes and second factors', async () => {
+    expect(await directory.findUser('Ada')).toEqual({
+      username: 'ada',
+      sub,
+      hasPassword: true,
+      attributes: { email: 'ada@acme.example' },
+      factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+      preferredFactor: 'SOFTWARE_TOKEN_MFA',
+    });
+    unknown = ['nobody'];
+    expect(await directory.findUser('nobody')).toBeUndefined();
   });
 
   test('lets the first administrator in, made once', async () => {

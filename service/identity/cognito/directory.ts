@@ -15,6 +15,7 @@ import {
   CognitoIdentityProviderServiceException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Database } from '../../db/connect';
+import { secondFactors } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from '../directory';
 import { IdentityError, type IdentityErrorCode, refusals } from '../errors';
@@ -53,7 +54,7 @@ export function createCognitoDirectory(
     if (password !== undefined && !temporary) {
       await client.send(new AdminSetUserPasswordCommand({ ...named(username), Password: password, Permanent: true }));
     }
-    return { username: canonicalUsername(username), sub: subOf(User?.Attributes) };
+    return { username: canonicalUsername(username), sub: accountAttributes(User?.Attributes).sub };
   }
 
   /** Does something to each account, and tells what became of each. */
@@ -66,9 +67,16 @@ export function createCognitoDirectory(
   return {
     async findUser(username) {
       try {
-        const { Username, UserAttributes, UserStatus } = await client.send(new AdminGetUserCommand(named(username)));
-        const hasPassword = UserStatus !== 'FORCE_CHANGE_PASSWORD';
-        return { username: Username ?? canonicalUsername(username), sub: subOf(UserAttributes), hasPassword };
+        const found = await client.send(new AdminGetUserCommand(named(username)));
+        const { sub, attributes } = accountAttributes(found.UserAttributes);
+        return {
+          username: found.Username ?? canonicalUsername(username),
+          sub,
+          hasPassword: found.UserStatus !== 'FORCE_CHANGE_PASSWORD',
+          attributes,
+          factors: secondFactors.filter(factor => found.UserMFASettingList?.includes(factor)),
+          preferredFactor: secondFactors.find(factor => factor === found.PreferredMfaSetting) ?? null,
+        };
       } catch (error) {
         const refusal = toIdentityError(error);
         if (refusal.code === 'UserNotFoundException') return undefined;
@@ -194,8 +202,12 @@ function toWire(attributes: Readonly<Record<string, string>>) {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }
 
-function subOf(attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {
-  const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value;
+/** Attributes as Cognito lists them. */
+type Listed = readonly { Name?: string | undefined; Value?: string | undefined }[] | undefined;
+
+/** The subject, and the attributes beside it. */
+function accountAttributes(listed: Listed): { sub: string; attributes: Record<string, string> } {
+  const { sub, ...attributes } = Object.fromEntries((listed ?? []).map(({ Name = '', Value = '' }) => [Name, Value]));
   if (sub === undefined) throw new Error("AWS Cognito did not say the account's subject");
-  return sub;
+  return { sub, attributes };
 }

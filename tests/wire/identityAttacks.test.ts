@@ -1,0 +1,286 @@
+/** What somebody hostile tries against the identity provider. Attacks on the hosted pages are tried beside them. */
+import { createHmac } from 'node:crypto';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identityAttempts, identityChallenges, identityUsers } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { identityKeysOf } from '../../service/identity/secrets';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { createTokenVerifier } from '../../service/identity/verifyToken';
+import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const ClientId = embeddedPool.clientId;
+const email = 'ada@acme.example';
+
+let service: IdentityService;
+
+beforeAll(async () => {
+  service = await startIdentityService();
+});
+afterAll(() => service?.stop());
+beforeEach(async () => {
+  await service.db.orm.delete(identityUsers);
+  await service.db.orm.delete(identityAttempts);
+  await service.directory.createUsers([
+    { username: 'ada', password, attributes: { email, email_verified: 'true' } },
+    { username: 'mfa', password, totpSecret, attributes: {} },
+  ]);
+});
+
+const initiate = (AuthFlow: string, AuthParameters: object) =>
+  service.request('InitiateAuth', { AuthFlow, ClientId, AuthParameters });
+const byPassword = (USERNAME: string, PASSWORD = password) => initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
+const respond = (ChallengeName: string, Session: unknown, ChallengeResponses: object) =>
+  service.request('RespondToAuthChallenge', { ChallengeName, ClientId, Session, ChallengeResponses });
+
+async function signIn(username = 'ada') {
+  const { body } = await byPassword(username);
+  return body.AuthenticationResult as { AccessToken: string; IdToken: string; RefreshToken: string };
+}
+
+describe('whether a name exists is not told', () => {
+  const operations: [name: string, ask: (username: string) => Promise<{ status: number; body: object }>][] = [
+    ['a wrong password', username => byPassword(username, 'Wrong-horse-7')],
+    ['a proof', username => initiate('USER_SRP_AUTH', { USERNAME: username, SRP_A: 'abcdef0123' })],
+    ['a mailed code', username => initiate('CUSTOM_AUTH', { USERNAME: username })],
+    ['a forgotten password', username => service.request('ForgotPassword', { ClientId, Username: username })],
+    ['sending again', username => service.request('ResendConfirmationCode', { ClientId, Username: username })],
+    [
+      'a wrong code',
+      username =>
+        service.request('ConfirmForgotPassword', {
+          ClientId,
+          Username: username,
+          ConfirmationCode: '12345x',
+          Password: password,
+        }),
+    ],
+    [
+      'a wrong confirmation',
+      username => service.request('ConfirmSignUp', { ClientId, Username: username, ConfirmationCode: '12345x' }),
+    ],
+  ];
+
+  /** The form of an answer: its texts replaced by their length, but for what names a refusal or a challenge. */
+  const formOf = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') {
+      if (['__type', 'message', 'ChallengeName', 'AttributeName', 'DeliveryMedium'].includes(key)) return value;
+      return key === 'SRP_B' ? 'number' : value.length;
+    }
+    if (typeof value !== 'object' || value === null) return typeof value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, formOf(inner, name)]));
+  };
+
+  test.each(operations)('by %s: the same answer', async (_name, ask) => {
+    const [real, nobody] = [await ask('ada'), await ask('xyz')];
+    expect(nobody.status).toBe(real.status);
+    expect(formOf(nobody.body)).toEqual(formOf(real.body));
+  });
+
+  test('after as long: what takes longer for a real name is kept from being seen', async () => {
+    for (const [, ask] of operations.slice(2, 5)) {
+      for (const username of ['ada', 'nobody']) {
+        const began = performance.now();
+        await ask(username);
+        // Of a timer and a clock that both round.
+        expect(performance.now() - began).toBeGreaterThan(248);
+      }
+    }
+  });
+
+  test('nor by what a locked name answers, nor by how soon it is locked', async () => {
+    const failuresUntilLocked = async (username: string) => {
+      for (let failures = 0; ; failures++) {
+        const { body } = await byPassword(username, 'Wrong-horse-7');
+        if (body.message === 'Password attempts exceeded') return failures;
+      }
+    };
+    expect(await failuresUntilLocked('nobody')).toBe(await failuresUntilLocked('ada'));
+  });
+});
+
+describe('brute force is limited', () => {
+  test('of the second factor, across sign-ins', async () => {
+    const right = totpCode(totpSecret, totpStep(new Date()));
+    const answers: unknown[] = [];
+    for (let guess = 0; guess < 7; guess++) {
+      const { body } = await byPassword('mfa');
+      const answer = await respond('SOFTWARE_TOKEN_MFA', body.Session, {
+        USERNAME: 'mfa',
+        SOFTWARE_TOKEN_MFA_CODE: otherThan(right),
+      });
+      answers.push(answer.body.message);
+    }
+    expect(answers.slice(0, 5)).toEqual(Array(5).fill('Invalid code received for user'));
+    expect(answers.slice(5)).toEqual(Array(2).fill('Password attempts exceeded'));
+  });
+
+  test('of codes, by many guesses at once', async () => {
+    await service.request('ForgotPassword', { ClientId, Username: 'ada' });
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        service.request('ConfirmForgotPassword', {
+          ClientId,
+          Username: 'ada',
+          ConfirmationCode: `x${n}`,
+          Password: password,
+        }),
+      ),
+    );
+    const judged = guesses.filter(({ body }) => body.__type === 'CodeMismatchException');
+    expect(judged.length).toBeLessThanOrEqual(8);
+  });
+
+  test('of mails to one person', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => service.request('ForgotPassword', { ClientId, Username: 'ada' })),
+    );
+    expect(asked.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('steps of a sign-in cannot be mixed', () => {
+  test('a session is for one challenge, one name and one use', async () => {
+    const { body } = await byPassword('mfa');
+    const code = totpCode(totpSecret, totpStep(new Date()));
+    const refused = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' };
+    const wrongs: [string, object][] = [
+      ['SOFTWARE_TOKEN_MFA', { USERNAME: 'ada', SOFTWARE_TOKEN_MFA_CODE: code }],
+      ['NEW_PASSWORD_REQUIRED', { USERNAME: 'mfa', NEW_PASSWORD: 'Battery-staple-8' }],
+      ['SELECT_MFA_TYPE', { USERNAME: 'mfa', ANSWER: 'SOFTWARE_TOKEN_MFA' }],
+      ['MFA_SETUP', { USERNAME: 'mfa' }],
+      ['CUSTOM_CHALLENGE', { USERNAME: 'mfa', ANSWER: code }],
+      ['DEVICE_SRP_AUTH', { USERNAME: 'mfa', DEVICE_KEY: 'us-east-1_x', SRP_A: 'abcdef' }],
+    ];
+    for (const [name, responses] of wrongs)
+      expect((await respond(name, body.Session, responses)).body).toEqual(refused);
+    const right = () => respond('SOFTWARE_TOKEN_MFA', body.Session, { USERNAME: 'mfa', SOFTWARE_TOKEN_MFA_CODE: code });
+    const answers = await Promise.all([right(), right(), right()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await right()).status).toBe(400);
+  });
+
+  test('a session expires', async () => {
+    const { body } = await byPassword('mfa');
+    await service.db.orm.update(identityChallenges).set({ expiresAt: new Date(Date.now() - 1) });
+    const SOFTWARE_TOKEN_MFA_CODE = totpCode(totpSecret, totpStep(new Date()));
+    const late = await respond('SOFTWARE_TOKEN_MFA', body.Session, { USERNAME: 'mfa', SOFTWARE_TOKEN_MFA_CODE });
+    expect(late.body).toMatchObject({ message: 'Invalid session for the user, session is expired.' });
+  });
+
+  test('what ends sign-ins ends those under way', async () => {
+    const SOFTWARE_TOKEN_MFA_CODE = totpCode(totpSecret, totpStep(new Date()));
+    for (const operation of ['signOutEverywhere', 'resetPassword', 'disable', 'delete'] as const) {
+      await service.directory.enable(['mfa']);
+      await service.directory.setPassword('mfa', password);
+      const { body } = await byPassword('mfa');
+      await service.directory[operation](['mfa']);
+      const answer = await respond('SOFTWARE_TOKEN_MFA', body.Session, { USERNAME: 'mfa', SOFTWARE_TOKEN_MFA_CODE });
+      expect(answer.body).toMatchObject({ message: 'Invalid session for the user.' });
+    }
+  });
+
+  test('the code of one purpose is worth nothing for another, nor for another person', async () => {
+    await service.directory.createUser({
+      username: 'eve',
+      password,
+      attributes: { email: 'eve@acme.example', email_verified: 'true' },
+    });
+    await service.request('ForgotPassword', { ClientId, Username: 'eve' });
+    const code = await codeTo(service, 'eve@acme.example');
+    await service.request('ForgotPassword', { ClientId, Username: 'ada' });
+    const own = await codeTo(service, email);
+    const confirm = (Username: string, ConfirmationCode: string) =>
+      service.request('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password: password });
+    if (code !== own) expect((await confirm('ada', code)).body).toMatchObject({ __type: 'CodeMismatchException' });
+    const { AccessToken } = await signIn('ada');
+    const verify = await service.request('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: own });
+    expect(verify.body).toMatchObject({ __type: 'CodeMismatchException' });
+  });
+});
+
+describe('tokens that are not ours', () => {
+  test('of another pool, of another client, without algorithm or signed by our public key, are worth nothing', async () => {
+    const { AccessToken } = await signIn();
+    const [header = '', payload = '', signature] = AccessToken.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const { signing } = await identityKeysOf(service.db);
+    const sign = (changes: object, key: Parameters<SignJWT['sign']>[0] = signing.privateKey) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid: signing.kid }).sign(key);
+    const stranger = await generateKeyPair('RS256');
+    const asSecret = `${encode({ alg: 'HS256', kid: signing.kid })}.${payload}`;
+    const publicKey = JSON.stringify(signing.publicJwk);
+    const forged = [
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'none' })}.${payload}.${signature}`,
+      `${asSecret}.${createHmac('sha256', publicKey).update(asSecret).digest('base64url')}`,
+      `${header}.${encode({ ...claims, username: 'mfa' })}.${signature}`,
+      await sign({}, stranger.privateKey),
+      await sign({ iss: claims.iss.replace('us-east-1_Console', 'us-east-1_Other') }),
+      await sign({ client_id: 'other' }),
+      await sign({ token_use: 'id' }),
+      await sign({ origin_jti: undefined }),
+    ];
+    for (const token of forged) {
+      expect((await service.request('GetUser', { AccessToken: token })).body).toEqual({
+        __type: 'NotAuthorizedException',
+        message: 'Invalid Access Token',
+      });
+    }
+    const unknown = await service.request('GetUser', { AccessToken: await sign({ origin_jti: 'made-up' }) });
+    expect(unknown.body).toMatchObject({ message: 'Access Token has been revoked' });
+  });
+});
+
+describe('a sign-in that has ended', () => {
+  const endings: [string, (tokens: { AccessToken: string; RefreshToken: string }) => Promise<unknown>][] = [
+    ['revoking', ({ RefreshToken }) => service.request('RevokeToken', { ClientId, Token: RefreshToken })],
+    ['signing out everywhere', ({ AccessToken }) => service.request('GlobalSignOut', { AccessToken })],
+    ['an administrator’s sign-out', () => service.directory.signOutEverywhere(['ada'])],
+    ['disabling', () => service.directory.disable(['ada'])],
+    ['deleting', () => service.directory.delete(['ada'])],
+    ['deleting oneself', ({ AccessToken }) => service.request('DeleteUser', { AccessToken })],
+    ['a reset by an administrator', () => service.directory.resetPassword(['ada'])],
+    ['a new password by an administrator', () => service.directory.setPassword('ada', 'Battery-staple-8')],
+    [
+      'a forgotten password',
+      async () => {
+        await service.request('ForgotPassword', { ClientId, Username: 'ada' });
+        await service.request('ConfirmForgotPassword', {
+          ClientId,
+          Username: 'ada',
+          ConfirmationCode: await codeTo(service, email),
+          Password: 'Battery-staple-8',
+        });
+      },
+    ],
+  ];
+
+  test.each(endings)('by %s: each of its tokens is worth nothing at once', async (_name, end) => {
+    const tokens = await signIn();
+    await end(tokens);
+    await expect(createTokenVerifier(service.db).verifyIdentityToken(tokens.IdToken)).rejects.toThrow();
+    for (const operation of ['GetUser', 'ListDevices', 'AssociateSoftwareToken', 'GlobalSignOut', 'DeleteUser']) {
+      const { status, body } = await service.request(operation, { AccessToken: tokens.AccessToken });
+      expect([operation, status]).toEqual([operation, 400]);
+      expect(['NotAuthorizedException', 'UserNotFoundException']).toContain(body.__type);
+    }
+    const refreshes = [
+      initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: tokens.RefreshToken }),
+      service.request('GetTokensFromRefreshToken', { ClientId, RefreshToken: tokens.RefreshToken }),
+    ];
+    for (const { status } of await Promise.all(refreshes)) expect(status).toBe(400);
+    const hosted = await fetch(`${service.endpoint}oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: ClientId,
+        refresh_token: tokens.RefreshToken,
+      }),
+    });
+    expect(await hosted.json()).toEqual({ error: 'invalid_grant' });
+  });
+});
