@@ -1,5 +1,20 @@
 /** The embedded identity provider as clients that nobody here wrote see it. */
 import {
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  ConfirmDeviceCommand,
+  ForgetDeviceCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ListDevicesCommand,
+  NotAuthorizedException,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  UpdateDeviceStatusCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
   AuthenticationDetails,
   CognitoRefreshToken,
   CognitoUser,
@@ -21,7 +36,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { createTokenVerifier } from '../../service/identity/verifyToken';
-import { type IdentityService, startIdentityService } from './identitySupport';
+import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -179,11 +194,125 @@ describe('amazon-cognito-identity-js', () => {
     });
   });
 
+  test('replaces a forgotten password, and changes it', async () => {
+    const email = 'forgetful@acme.example';
+    const account = { username: 'forgetful', password, attributes: { email, email_verified: 'true' } };
+    await service.directory.createUser(account);
+    const user = userNamed('forgetful');
+    const done = (run: (callback: { onSuccess(): void; onFailure(error: Error): void }) => void) =>
+      new Promise<void>((onSuccess, onFailure) => run({ onSuccess, onFailure }));
+    await done(callback => user.forgotPassword(callback));
+    const code = await codeTo(service, email);
+    await expect(
+      done(callback => user.confirmPassword(otherThan(code), 'Battery-staple-8', callback)),
+    ).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    await done(callback => user.confirmPassword(code, 'Battery-staple-8', callback));
+    await authenticate(user, 'Battery-staple-8');
+    await new Promise<void>((resolve, reject) =>
+      user.changePassword('Battery-staple-8', 'Correct-horse-9', error => (error ? reject(error) : resolve())),
+    );
+    await expect(authenticate(userNamed('forgetful'), 'Correct-horse-9')).resolves.toBeInstanceOf(CognitoUserSession);
+  });
+
+  test('sets up an authenticator app', async () => {
+    await service.directory.createUser({ username: 'setter', password, attributes });
+    const user = userNamed('setter');
+    await authenticate(user, password);
+    const secret = await new Promise<string>((associateSecretCode, onFailure) =>
+      user.associateSoftwareToken({ associateSecretCode, onFailure }),
+    );
+    await new Promise((onSuccess, onFailure) =>
+      user.verifySoftwareToken(totpCode(secret, totpStep(new Date())), 'Phone', { onSuccess, onFailure }),
+    );
+    await new Promise<void>((resolve, reject) =>
+      user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, error =>
+        error ? reject(error) : resolve(),
+      ),
+    );
+    await expect(authenticate(userNamed('setter'), password)).resolves.toBe('SOFTWARE_TOKEN_MFA');
+  });
+
   test('hears of a wrong password and of a second factor', async () => {
     await expect(authenticate(userNamed('ada'), 'Wrong-horse-7')).rejects.toMatchObject({
       code: 'NotAuthorizedException',
     });
     await expect(authenticate(userNamed('mfa'), password)).resolves.toBe('SOFTWARE_TOKEN_MFA');
+  });
+});
+
+describe('the AWS SDK', () => {
+  const ClientId = embeddedPool.clientId;
+  let client: CognitoIdentityProviderClient;
+
+  beforeAll(async () => {
+    client = new CognitoIdentityProviderClient({
+      region: 'us-east-1',
+      endpoint: service.endpoint,
+      credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+    });
+    await service.directory.createUsers([
+      { username: 'sdk', password, attributes },
+      { username: 'sdk-new', password, temporary: true, attributes },
+    ]);
+  });
+  afterAll(() => client?.destroy());
+
+  const signInAs = (USERNAME: string, PASSWORD = password) =>
+    client.send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId,
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+    );
+
+  test('signs in, refreshes, changes the password, revokes and signs out everywhere', async () => {
+    await expect(signInAs('sdk', 'Wrong-horse-7')).rejects.toBeInstanceOf(NotAuthorizedException);
+    const { AuthenticationResult: first } = await signInAs('sdk');
+    const { AuthenticationResult: fresh } = await client.send(
+      new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: first?.RefreshToken }),
+    );
+    expect(fresh?.RefreshToken).toBeUndefined();
+    const change = { PreviousPassword: password, ProposedPassword: 'Battery-staple-8' };
+    await client.send(new ChangePasswordCommand({ AccessToken: fresh?.AccessToken, ...change }));
+    const { AuthenticationResult: second } = await signInAs('sdk', 'Battery-staple-8');
+    await client.send(new RevokeTokenCommand({ ClientId, Token: first?.RefreshToken }));
+    const userOf = (AccessToken: string | undefined) => client.send(new GetUserCommand({ AccessToken }));
+    await expect(userOf(fresh?.AccessToken)).rejects.toMatchObject({ message: 'Access Token has been revoked' });
+    await expect(userOf(second?.AccessToken)).resolves.toMatchObject({ Username: 'sdk' });
+    await client.send(new GlobalSignOutCommand({ AccessToken: second?.AccessToken }));
+    await expect(userOf(second?.AccessToken)).rejects.toMatchObject({ message: 'Access Token has been revoked' });
+  });
+
+  test('chooses a new password; confirms, remembers and forgets a device', async () => {
+    const { ChallengeName, Session } = await signInAs('sdk-new');
+    const { AuthenticationResult } = await client.send(
+      new RespondToAuthChallengeCommand({
+        ChallengeName,
+        ClientId,
+        Session,
+        ChallengeResponses: { USERNAME: 'sdk-new', NEW_PASSWORD: 'Battery-staple-8' },
+      }),
+    );
+    const AccessToken = AuthenticationResult?.AccessToken;
+    const DeviceKey = AuthenticationResult?.NewDeviceMetadata?.DeviceKey;
+    const Salt = Buffer.alloc(16, 1).toString('base64');
+    const PasswordVerifier = Buffer.alloc(384, 2).toString('base64');
+    const { UserConfirmationNecessary } = await client.send(
+      new ConfirmDeviceCommand({
+        AccessToken,
+        DeviceKey,
+        DeviceName: 'Laptop',
+        DeviceSecretVerifierConfig: { Salt, PasswordVerifier },
+      }),
+    );
+    expect(UserConfirmationNecessary).toBe(true);
+    const DeviceRememberedStatus = 'remembered';
+    await client.send(new UpdateDeviceStatusCommand({ AccessToken, DeviceKey, DeviceRememberedStatus }));
+    const listed = () => client.send(new ListDevicesCommand({ AccessToken, Limit: 60 }));
+    expect((await listed()).Devices).toMatchObject([{ DeviceKey, DeviceCreateDate: expect.any(Date) }]);
+    await client.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
+    expect((await listed()).Devices).toEqual([]);
   });
 });
 
