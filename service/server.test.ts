@@ -15,6 +15,7 @@ const lines: string[] = [];
 let folder: TemporaryFolder;
 let db: Database;
 let app: FastifyInstance;
+const abandoned = defer();
 
 beforeAll(async () => {
   folder = await emptyDataFolder();
@@ -28,6 +29,10 @@ beforeAll(async () => {
   app = await buildServer({ config: readConfig({}), db, logger, consoleFolder });
   app.get('/api/broken', () => {
     throw new Error('the secret reason');
+  });
+  app.get('/api/abandoned', () => {
+    abandoned.resolve();
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   });
 });
 afterAll(async () => {
@@ -119,6 +124,17 @@ describe('the service', () => {
     expect(lines.join('')).toContain('the secret reason');
   });
 
+  it('logs no failure when the reader goes away in the middle of an answer', async () => {
+    lines.length = 0;
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const reading = new AbortController();
+    const answer = fetch(`${url}/api/abandoned`, { signal: reading.signal });
+    await abandoned.promise;
+    reading.abort();
+    await expect(answer).rejects.toThrow(/abort/i);
+    expect(lines.join('')).not.toContain('request failed');
+  });
+
   it('logs answers without queries and one-time secrets', async () => {
     lines.length = 0;
     await app.inject({ url: '/reset/one-time-secret?code=abc', headers: page });
@@ -147,3 +163,11 @@ describe('the service without its database', () => {
     await place.remove();
   });
 });
+
+function defer(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>(done => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -38,6 +38,8 @@ export class HttpError extends Error {
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    // Who asked has gone away in the middle of the answer: nobody is left to tell, and nothing is wrong here.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
     const refusal = error instanceof HttpError ? error : refusalOf(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal);

@@ -25,6 +25,9 @@ export interface RpcOptions {
 
 const API_BASE = '/api/';
 
+/** For one address and one call: far above what an office behind one address needs, far below what guessing needs. */
+const publicRateLimit = { max: 1200, timeWindow: '1 minute' };
+
 /** A handler that answers something else than the contract says is a defect; looking costs time, so not in production. */
 const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
@@ -63,8 +66,10 @@ export async function rpc(app: FastifyInstance, { db, config }: RpcOptions): Pro
     const call: Call = calls[name];
     const url = callPath(name, API_BASE);
     const answer = (request: FastifyRequest, reply: FastifyReply) => serve(name, call, request, reply);
-    app.post(url, answer);
-    if (call.effect === 'read' && call.input.safeParse({}).success) app.get(url, answer);
+    // Signed-in people are known by name; what anybody may call is limited by address.
+    const limited = call.callers === 'public' ? { config: { rateLimit: publicRateLimit } } : {};
+    app.post(url, limited, answer);
+    if (call.effect === 'read' && call.input.safeParse({}).success) app.get(url, limited, answer);
   }
 
   async function serve(name: CallName, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<object> {

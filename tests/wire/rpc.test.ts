@@ -68,3 +68,13 @@ test('an unknown call is not there', async () => {
   const answer = await fetch(`${service.url}/api/dropTables`, { method: 'POST' });
   expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
 });
+
+test('what anybody may call is limited by address, and says so', async () => {
+  const nobody = anonymous(service);
+  const answers = await Promise.all(
+    Array.from({ length: 1210 }, () => nobody.call('validateResetToken', { token: 'guess' })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused[0]?.body.error?.code).toBe('too_many_requests');
+});
