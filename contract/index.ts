@@ -4,12 +4,14 @@
  */
 import type { z } from 'zod';
 import type { Call } from './call';
+import { mfa } from './mfa';
 import { organizations } from './organizations';
+import { profile } from './profile';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
 
-export const calls = { ...session, ...users, ...teams, ...organizations };
+export const calls = { ...session, ...users, ...teams, ...organizations, ...profile, ...mfa };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -4,9 +4,11 @@
  */
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
+import { mfa } from './mfa';
 import { organizations } from './organizations';
+import { profile } from './profile';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
 
-export const handlers: Handlers<CallName> = { ...session, ...users, ...teams, ...organizations };
+export const handlers: Handlers<CallName> = { ...session, ...users, ...teams, ...organizations, ...profile, ...mfa };

@@ -5,7 +5,7 @@ import { createOneTimeToken } from '../../identity/oneTimeTokens';
 import { lifetimes } from '../../identity/pool';
 import type { BaseContext } from '../context';
 import { CallFailure } from '../failure';
-import type { Work } from '../transaction';
+import type { Transaction, Work } from '../transaction';
 
 /** How long a person is left in peace after a mail of one kind, in seconds. */
 const COOL_DOWN = 60;
@@ -18,7 +18,7 @@ interface Recipient {
 }
 
 /** The mails that carry a link for choosing a password. */
-type LinkMail = Exclude<MailKind, 'code'>;
+type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
 
 const texts: Record<LinkMail, { subject: string; body(firstName: string, username: string, link: string): string }> = {
   invitation: {
@@ -47,6 +47,25 @@ export async function mailLink(
   kind: LinkMail,
   { id, username, firstName, email }: Recipient,
 ): Promise<{ expiresAt: Date }> {
+  await assertMailable(tx, now, kind, { id, email });
+  const token = await createOneTimeToken(db, 'reset', username);
+  const { subject, body } = texts[kind];
+  const text = body(firstName, username, `${origin}/reset/${token}`);
+  await tx.insert(outbox).values({ kind, userId: id, recipient: email, subject, body: text, createdAt: now });
+  return { expiresAt: new Date(now.getTime() + lifetimes.oneTimeToken * 1000) };
+}
+
+/**
+ * Whether a person may be mailed now.
+ * @throws CallFailure `too_many_requests` within a minute of the last mail of this kind, `conflict` when there is no
+ * address
+ */
+export async function assertMailable(
+  tx: Transaction,
+  now: Date,
+  kind: MailKind,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+): Promise<void> {
   if (email === '') throw new CallFailure('conflict', 'The person has no e-mail address.');
   const recent = await tx
     .select({ createdAt: outbox.createdAt })
@@ -63,9 +82,4 @@ export async function mailLink(
     const seconds = Math.max(1, Math.ceil((last - now.getTime()) / 1000) + COOL_DOWN);
     throw new CallFailure('too_many_requests', `The last mail is less than a minute old; try again in ${seconds} s.`);
   }
-  const token = await createOneTimeToken(db, 'reset', username);
-  const { subject, body } = texts[kind];
-  const text = body(firstName, username, `${origin}/reset/${token}`);
-  await tx.insert(outbox).values({ kind, userId: id, recipient: email, subject, body: text, createdAt: now });
-  return { expiresAt: new Date(now.getTime() + lifetimes.oneTimeToken * 1000) };
 }

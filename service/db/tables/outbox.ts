@@ -3,7 +3,7 @@ import { key, moment, oneOf } from '../columns';
 import { users } from './users';
 
 /** Why a person gets mail. */
-export const mailKinds = ['invitation', 'password_reset', 'code'] as const;
+export const mailKinds = ['invitation', 'password_reset', 'code', 'factor_removed'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** How a message reaches the person. */

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from './call';
+import { one } from './common';
+import { demo } from './demo';
+import { roles } from './routes';
+import { user } from './users';
+
+const ada = { organization: 'acme', id: demo.acmeUser };
+
+/** Taking away second factors: anybody the own ones, administrators those of people in their scope. */
+export const mfa = {
+  /** Removes every second factor: signing in then needs the password alone, until a new one is set up. */
+  'mfa/disable': call({ input: one, output: user, callers: roles, effect: 'write', example: ada }),
+
+  /** Mails the person that the second factor was removed. */
+  'mfa/sendAlertEmail': call({
+    input: one,
+    output: z.object({ sentTo: z.string() }),
+    callers: roles,
+    effect: 'write',
+    example: ada,
+  }),
+};

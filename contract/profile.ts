@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from './call';
+import { requiredLine } from './common';
+import { limits } from './formats';
+import { roles } from './routes';
+import { user } from './users';
+
+/** What a signed-in person changes of the own record. */
+export const profile = {
+  /**
+   * Changes the own name, here and at the identity provider, and takes over what the provider knows better: the e-mail
+   * address and telephone number that were proved to it, and the second factors. Without a name it does only that.
+   */
+  'profile/update': call({
+    input: z.strictObject({
+      first_name: requiredLine(limits.name).optional(),
+      last_name: requiredLine(limits.name).optional(),
+    }),
+    output: user,
+    callers: roles,
+    effect: 'write',
+    example: { first_name: 'Ada', last_name: 'Thornbury-Lee' },
+    addition: true,
+  }),
+};

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema';
+import { writeMessage } from '../mail/outbox';
+import type { CallerContext, Handlers } from './context';
+import { CallFailure } from './failure';
+import { type Transaction, transaction } from './transaction';
+import { assertMailable } from './users/mail';
+import { readUser } from './users/record';
+import { lockUser, type Target } from './users/rules';
+
+type OneUser = { id: string };
+
+/** Taking away second factors. */
+export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
+  'mfa/disable': ({ id }: OneUser, context) =>
+    transaction(context.db, async ({ tx, directory }) => {
+      const { username } = await lockOwnOrManaged(tx, context, id);
+      const [failed] = (await directory.removeFactors([username])).failed;
+      // Who has no account has no factor either.
+      if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
+      await tx.update(users).set({ mfaEnabled: false, preferredMfa: 'NOMFA' }).where(eq(users.id, id));
+      return readUser(tx, context.scope, id);
+    }),
+
+  'mfa/sendAlertEmail': ({ id }: OneUser, context) =>
+    transaction(context.db, async ({ tx }) => {
+      const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
+      await assertMailable(tx, context.now, 'factor_removed', { id, email });
+      await writeMessage(tx, {
+        kind: 'factor_removed',
+        medium: 'email',
+        sub: id,
+        recipient: email,
+        subject: 'Your second factor was removed',
+        body:
+          `Hello ${firstName},\n\nthe second factor of your account ${username} was removed. ` +
+          'Signing in now needs your password alone.\n\n' +
+          'If this was not you, or an administrator at your request, change your password at once and set up a new ' +
+          `second factor: ${context.origin}/profile\n`,
+      });
+      return { sentTo: email };
+    }),
+};
+
+/** The person whom a call is about: members without administration rights have a say over themselves alone. */
+function lockOwnOrManaged(tx: Transaction, context: CallerContext, id: string): Promise<Target> {
+  const { caller } = context;
+  if (caller.role === 'user' && caller.id !== id) {
+    throw new CallFailure('forbidden', 'You may do this to your own account only.', 'id');
+  }
+  return lockUser(tx, context, id);
+}

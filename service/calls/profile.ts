@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema';
+import type { FoundAccount } from '../identity/directory';
+import type { Handlers } from './context';
+import { transaction } from './transaction';
+import { readUser } from './users/record';
+import { ifAccountExists, lockUser } from './users/rules';
+
+/** What a signed-in person changes of the own record. */
+export const profile: Handlers<'profile/update'> = {
+  'profile/update': ({ first_name: firstName, last_name: lastName }, context) =>
+    transaction(context.db, async ({ tx, directory }) => {
+      const { id, username } = context.caller;
+      await lockUser(tx, context, id);
+      const names = {
+        ...(firstName !== undefined && { given_name: firstName }),
+        ...(lastName !== undefined && { family_name: lastName }),
+      };
+      if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
+      const account = await directory.findUser(username);
+      await tx
+        .update(users)
+        .set({ firstName, lastName, ...(account && columnsOf(account)), updatedAt: context.now })
+        .where(eq(users.id, id));
+      return readUser(tx, context.scope, id);
+    }),
+};
+
+/** What the identity provider knows better: addresses that were proved to it, and second factors. */
+function columnsOf({ attributes, factors, preferredFactor }: FoundAccount) {
+  const proved = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);
+  const methods = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'NOMFA' } as const;
+  const preferred = preferredFactor ?? factors[0];
+  return {
+    email: proved('email'),
+    phone: proved('phone_number'),
+    mfaEnabled: factors.length > 0,
+    preferredMfa: preferred === undefined ? ('NOMFA' as const) : methods[preferred],
+  };
+}
