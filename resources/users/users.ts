@@ -69,7 +69,7 @@ export const users = defineResource('manage-users', fields, {
     ],
   },
   list: {
-    columns: ['username', 'email', 'role', 'teamIds', 'status', 'smsEnabled', 'mfaEnabled', 'lastSeenAt'],
+    columns: ['username', 'email', 'role', 'teamIds', 'status', 'mfaEnabled', 'lastSeenAt'],
     filters: ['status', 'role', 'teamIds', 'smsEnabled', 'mfaEnabled', 'platform', 'lastSeenAt', 'createdAt'],
     search: ['username', 'firstName', 'lastName', 'email'],
     sort: 'username',

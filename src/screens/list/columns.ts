@@ -15,20 +15,23 @@ export interface Column {
 const widths: Record<KindName, Column['width']> = {
   id: [150, 1],
   text: [150, 1.6],
-  email: [170, 1.6],
+  email: [180, 1.8],
   phone: [140, 1],
   domain: [170, 1.5],
   url: [180, 2],
   ip: [130, 1],
   number: [100, 0.8],
-  flag: [95, 0.6],
-  choice: [110, 1],
-  time: [135, 1],
+  flag: [110, 0.4],
+  choice: [105, 0.8],
+  time: [130, 0.8],
   reference: [140, 1.5],
-  references: [170, 1.6],
+  references: [180, 1.6],
   tags: [170, 2],
   json: [160, 2],
 };
+
+/** The first column says which record a row is, and stays when the table is moved sideways. */
+const FIRST: Column['width'] = [210, 2];
 
 /** The names of the fields that a resource offers as columns, the shown ones first. */
 export function offeredColumns(resource: AnyResource): string[] {
@@ -39,14 +42,14 @@ export function offeredColumns(resource: AnyResource): string[] {
 
 /** The columns of these names, in this order. */
 export function columnsOf(resource: AnyResource, names: readonly string[]): Column[] {
-  return names.map(name => {
+  return names.map((name, at) => {
     const { kind, unsortable } = fieldOf(resource, name);
     return {
       name,
       kind,
       sortable: !unsortable,
       align: kind === 'number' ? 'right' : 'left',
-      width: widths[kind],
+      width: at === 0 ? FIRST : widths[kind],
     };
   });
 }
