@@ -28,8 +28,12 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         onClick={event => setAnchor(event.currentTarget)}
       >
         {/* A picture made of letters, not a text: the button's name says whose account it is. */}
-        <Avatar data-initials={initialsOf(person)} sx={{ '&::before': { content: 'attr(data-initials)' } }}>
-          {''}
+        <Avatar>
+          <Box
+            component="span"
+            data-initials={initialsOf(person)}
+            sx={{ '&::before': { content: 'attr(data-initials)' } }}
+          />
         </Avatar>
       </IconButton>
       <Suspense>
