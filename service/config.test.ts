@@ -76,6 +76,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'https://mail.example.net'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['SUPPORT_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'console.example.net'],
     ['PUBLIC_URL', 'https://example.net/console'],
     ['PUBLIC_URL', 'ftp://example.net'],

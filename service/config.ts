@@ -31,6 +31,8 @@ export interface Config {
   trustProxy: boolean | string[];
   /** The origin that browsers use, when a proxy makes it differ from the address listened on; no trailing slash. */
   publicUrl: string | undefined;
+  /** The external page that /support leads to. */
+  supportUrl: string | undefined;
 }
 
 /**
@@ -60,6 +62,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     publicUrl: readOrigin(value('PUBLIC_URL')),
+    supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
   };
 }
 
@@ -68,6 +71,13 @@ function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || port > 65535)
     throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function readPage(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !/^https?:$/.test(parseUrl(text)?.protocol ?? '')) {
+    throw new StartError(`${name} must be a web address such as https://help.example.net, not "${text}".`);
+  }
+  return text;
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

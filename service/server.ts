@@ -52,7 +52,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
   await app.register(health, { db });
-  await app.register(runtimeConfiguration, { cognito: config.cognito });
+  await app.register(runtimeConfiguration, config);
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config });
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });

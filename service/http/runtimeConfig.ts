@@ -17,7 +17,7 @@ const embeddedIdentity: RuntimeConfig['identity'] = {
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  { cognito }: { cognito: CognitoConfig | undefined },
+  { cognito, supportUrl }: { cognito: CognitoConfig | undefined; supportUrl: string | undefined },
 ): Promise<void> {
   const runtimeConfig: RuntimeConfig = {
     identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
@@ -25,6 +25,7 @@ export async function runtimeConfiguration(
     features: {},
     version: manifest.version,
     environment: 'prod',
+    ...(supportUrl !== undefined && { supportUrl }),
   };
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
