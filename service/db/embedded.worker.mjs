@@ -39,8 +39,34 @@ function* messages(bytes) {
   }
 }
 
+/** Answers are gathered up to so many bytes: each message to another thread costs more than the bytes in it. */
+const GATHERED = 64 * 1024;
+
+/** Sends what a session answers, in few messages. */
+function sender(port) {
+  let parts = [];
+  let size = 0;
+
+  function flush() {
+    if (size > 0) port.postMessage(Buffer.concat(parts, size));
+    parts = [];
+    size = 0;
+  }
+
+  return {
+    flush,
+    send(data) {
+      // The engine overwrites what it gave.
+      parts.push(data.slice());
+      size += data.length;
+      if (size >= GATHERED) flush();
+    },
+  };
+}
+
 /** Serves one client until its port closes, then leaves the backend as a new connection would find it. */
 function serve(port) {
+  const answers = sender(port);
   let giveBack;
   let last = Promise.resolve();
 
@@ -48,8 +74,9 @@ function serve(port) {
     giveBack ??= await takeTurn();
     for (const message of messages(bytes)) {
       if (message[0] === TERMINATE) continue;
-      await engine.execProtocolRawStream(message, { onRawData: data => port.postMessage(data.slice()) });
+      await engine.execProtocolRawStream(message, { onRawData: answers.send });
     }
+    answers.flush();
     if (!engine.isInTransaction()) {
       giveBack();
       giveBack = undefined;

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Call } from '../../contract/call';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure, notFound } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { preparedStatement } from '../db/prepared';
 import { organizations } from '../db/schema';
 
 /**
@@ -32,7 +33,14 @@ function namedOrganization(input: unknown): string | undefined {
   return typeof named === 'string' ? named : undefined;
 }
 
+const organizationById = preparedStatement(orm =>
+  orm
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, sql.placeholder('id')))
+    .prepare('organization_by_id'),
+);
+
 async function exists(db: Database, id: string): Promise<boolean> {
-  const found = await db.orm.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id));
-  return found.length > 0;
+  return (await organizationById(db).execute({ id })).length > 0;
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { preparedStatement } from '../db/prepared';
 import { users } from '../db/schema';
 import { IdentityError } from '../identity/errors';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
@@ -31,14 +32,8 @@ export async function verifyBearer(verifier: TokenVerifier, token: string | unde
   }
 }
 
-/**
- * The signed-in person behind a token. What the person may do is what the service's own record says now, not what the
- * token said when it was issued.
- * @throws CallFailure `unauthenticated`
- */
-export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
-  const { sub } = await verifyBearer(verifier, token);
-  const [row] = await db.orm
+const callerById = preparedStatement(orm =>
+  orm
     .select({
       id: users.id,
       username: users.username,
@@ -47,7 +42,18 @@ export async function findCaller(db: Database, verifier: TokenVerifier, token: s
       status: users.status,
     })
     .from(users)
-    .where(eq(users.id, sub));
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('caller_by_id'),
+);
+
+/**
+ * The signed-in person behind a token. What the person may do is what the service's own record says now, not what the
+ * token said when it was issued.
+ * @throws CallFailure `unauthenticated`
+ */
+export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
+  const { sub } = await verifyBearer(verifier, token);
+  const [row] = await callerById(db).execute({ id: sub });
   if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
   const { status, ...caller } = row;
   if (status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');

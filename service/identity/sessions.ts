@@ -1,7 +1,8 @@
 /** Sign-ins that stand: one row each, named by the `origin_jti` of every token that stems from it. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { preparedStatement } from '../db/prepared';
 import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
 import type { Account } from './accounts';
 import { type IdentityError, refusals } from './errors';
@@ -47,7 +48,7 @@ export async function beginSignIn(
  * @throws IdentityError also when the account is gone or disabled
  */
 export async function findSignIn(db: Database, originJti: string, whenEnded: () => IdentityError): Promise<SignIn> {
-  const row = await readSignIn(db, eq(identityRefreshTokens.originJti, originJti));
+  const [row] = await signInById(db).execute({ originJti });
   if (row === undefined) throw whenEnded();
   return standing(row, whenEnded);
 }
@@ -57,7 +58,7 @@ export async function findSignIn(db: Database, originJti: string, whenEnded: () 
  * @throws IdentityError when the token is unknown, expired or revoked, or the account is gone or disabled
  */
 export async function continueSignIn(db: Database, refreshToken: string): Promise<SignIn> {
-  const row = await readSignIn(db, eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)));
+  const [row] = await selectSignIn(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)));
   if (row === undefined) throw refusals.refreshTokenInvalid();
   const signIn = standing(row, refusals.refreshTokenRevoked);
   if (row.session.expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
@@ -121,16 +122,19 @@ export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey
     );
 }
 
-async function readSignIn(db: Database, condition: ReturnType<typeof eq>) {
-  const [row] = await db.orm
+function selectSignIn(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
+  return orm
     .select({ session: identityRefreshTokens, account: identityUsers })
     .from(identityRefreshTokens)
     .leftJoin(identityUsers, eq(identityUsers.sub, identityRefreshTokens.sub))
     .where(condition);
-  return row;
 }
 
-type SignInRow = NonNullable<Awaited<ReturnType<typeof readSignIn>>>;
+const signInById = preparedStatement(orm =>
+  selectSignIn(orm, eq(identityRefreshTokens.originJti, sql.placeholder('originJti'))).prepare('sign_in_by_id'),
+);
+
+type SignInRow = Awaited<ReturnType<typeof selectSignIn>>[number];
 
 function standing({ session, account }: SignInRow, whenEnded: () => IdentityError): SignIn {
   if (account === null) throw refusals.userNotFound();

@@ -4,7 +4,7 @@ import { teamMembers, users } from '../../db/schema';
 import { userSortKeys } from '../../db/tables/users';
 import type { Handler } from '../context';
 import { inScope } from '../inScope';
-import { userFields, usersOnWire } from './record';
+import { userFields, userOnWire } from './record';
 
 const text = { type: 'text' } as const;
 const word = { type: 'word' } as const;
@@ -59,5 +59,5 @@ export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
       .limit(query.limit)
       .offset(query.offset),
   );
-  return { items: await usersOnWire(db.orm, page.rows), total: page.total };
+  return { items: page.rows.map(userOnWire), total: page.total };
 };

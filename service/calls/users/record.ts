@@ -1,12 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserOnWire } from '../../../contract/users';
 import type { Database } from '../../db/connect';
 import { organizations, teamMembers, users } from '../../db/schema';
+import { subquery } from '../../db/subquery';
 import type { Scope } from '../context';
 import { notFound } from '../failure';
 import { inScope } from '../inScope';
 
-/** The columns of a person that the wire carries. */
+/** What the wire carries of a person: columns, the organisation's chat host and the teams, all by one statement. */
 export const userFields = {
   id: users.id,
   username: users.username,
@@ -27,51 +28,36 @@ export const userFields = {
   createdAt: users.createdAt,
   invitedAt: users.invitedAt,
   inviteExpiresAt: users.inviteExpiresAt,
+  vhost: subquery<string | null>(
+    sql`select ${organizations.vhost} from ${organizations} where ${organizations.id} = ${users.organizationId}`,
+  ),
+  teams: subquery<string[]>(
+    sql`array(select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${users.id} order by 1)`,
+  ),
 };
 
 /** One row of them. */
-export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userFields>;
-
-/** People as the wire has them: one query more, for their teams and chat hosts. */
-export async function usersOnWire(orm: Pick<Database['orm'], 'select'>, rows: readonly UserRow[]) {
-  if (rows.length === 0) return [];
-  const found = await orm
-    .select({
-      id: users.id,
-      vhost: organizations.vhost,
-      teams: sql<string[]>`array(
-        select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${users.id} order by 1
-      )`,
-    })
-    .from(users)
-    .leftJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(
-      inArray(
-        users.id,
-        rows.map(row => row.id),
-      ),
-    );
-  const extras = new Map(found.map(each => [each.id, each]));
-  return rows.map(row => onWire(row, extras.get(row.id)));
-}
+export type UserRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof userFields, 'vhost' | 'teams'>> & {
+  vhost: string | null;
+  teams: string[];
+};
 
 /** One person within the scope. @throws CallFailure `not_found` */
 export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scope, id: string): Promise<UserOnWire> {
-  const rows = await orm
+  const [row] = await orm
     .select(userFields)
     .from(users)
     .where(inScope(scope, users.organizationId, eq(users.id, id)));
-  const [user] = await usersOnWire(orm, rows);
-  if (user === undefined) throw notFound('user', 'id');
-  return user;
+  if (row === undefined) throw notFound('user', 'id');
+  return userOnWire(row);
 }
 
-function onWire(row: UserRow, extra: { vhost: string | null; teams: string[] } | undefined): UserOnWire {
-  const vhost = extra?.vhost ?? null;
+/** A person as the wire has them. */
+export function userOnWire(row: UserRow): UserOnWire {
   return {
     id: row.id,
     username: row.username,
-    jid: vhost === null ? null : `${row.username}@${vhost}`,
+    jid: row.vhost === null ? null : `${row.username}@${row.vhost}`,
     first_name: row.firstName,
     last_name: row.lastName,
     email: row.email,
@@ -82,7 +68,7 @@ function onWire(row: UserRow, extra: { vhost: string | null; teams: string[] } |
     smsEnabled: row.smsEnabled,
     mfaEnabled: row.mfaEnabled,
     preferredMFA: row.preferredMfa,
-    teams: extra?.teams ?? [],
+    teams: row.teams,
     platform: row.platform,
     appVersion: row.appVersion,
     lastCheckedVersion: row.lastCheckedVersion,
