@@ -14,6 +14,8 @@ export interface Person extends UserIdentity {
   /** The own organisation; an operator may have none. */
   organization: string | undefined;
   organizationLabel: string | undefined;
+  /** The version whose news the person has seen. */
+  lastCheckedVersion: string | undefined;
 }
 
 /** The person behind the record that the organisation user lookup answered. */
@@ -28,5 +30,6 @@ export function personOf(user: SignedInUser): Person {
     email: user.email,
     organization: user.organization ?? undefined,
     organizationLabel: user.organizationLabel ?? undefined,
+    lastCheckedVersion: user.lastCheckedVersion ?? undefined,
   };
 }

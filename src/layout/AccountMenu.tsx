@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { usePerson } from '../access/useRole';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { Person } from '../auth/person';
+import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
 
@@ -14,10 +15,14 @@ const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const translate = useTranslate();
   const person = usePerson();
+  const { isUnseen } = useNews();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   if (!person) return null;
-  const label = translate('shell.account.open', { name: person.fullName });
+  const name = person.fullName;
+  const label = isUnseen
+    ? translate('shell.account.openWithNews', { name })
+    : translate('shell.account.open', { name });
   return (
     <>
       <IconButton
@@ -35,6 +40,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
             sx={{ '&::before': { content: 'attr(data-initials)' } }}
           />
         </Avatar>
+        {isUnseen ? <Mark /> : null}
       </IconButton>
       <Suspense>
         <Popover
@@ -45,10 +51,31 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
         >
-          <AccountPanel person={person} onHelp={onHelp} onClose={close} />
+          <AccountPanel person={person} hasNews={isUnseen} onHelp={onHelp} onClose={close} />
         </Popover>
       </Suspense>
     </>
+  );
+}
+
+/** A dot at the corner of the button, whose name says in words what it means. */
+function Mark() {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        top: 0,
+        right: 0,
+        width: 10,
+        height: 10,
+        border: 2,
+        borderColor: 'background.default',
+        borderRadius: '50%',
+        backgroundColor: 'primary.main',
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
+import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -17,12 +18,14 @@ import { useVersionNumber } from './useVersionNumber';
 
 interface AccountPanelProps {
   person: Person;
+  /** There is something new that the person has not marked as read. */
+  hasNews: boolean;
   onHelp: () => void;
   onClose: () => void;
 }
 
 /** What the account menu holds. */
-export default function AccountPanel({ person, onHelp, onClose }: AccountPanelProps) {
+export default function AccountPanel({ person, hasNews, onHelp, onClose }: AccountPanelProps) {
   const translate = useTranslate();
   const version = useVersionNumber();
   return (
@@ -49,6 +52,14 @@ export default function AccountPanel({ person, onHelp, onClose }: AccountPanelPr
           </ListItemIcon>
           {translate('shell.account.profile')}
         </MenuItem>
+        {hasNews ? (
+          <MenuItem component={Link} to={`${homeRoute}#about`} onClick={onClose}>
+            <ListItemIcon>
+              <NewReleasesOutlined />
+            </ListItemIcon>
+            {translate('shell.account.news')}
+          </MenuItem>
+        ) : null}
         <MenuItem
           onClick={() => {
             onClose();

@@ -2,6 +2,7 @@ import { organizationsEn, ownOrganizationEn } from '../../../resources/organizat
 import { teamsEn } from '../../../resources/teams/teams.en';
 import { usersEn } from '../../../resources/users/users.en';
 import { list } from './list';
+import { profile } from './profile';
 import { ra } from './ra';
 import { record } from './record';
 import { shell } from './shell';
@@ -11,6 +12,7 @@ import { validation } from './validation';
 /** Every text of the signed-in console in English. */
 export const messages = {
   list,
+  profile,
   ra,
   record,
   shell,

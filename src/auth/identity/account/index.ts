@@ -1,0 +1,17 @@
+/**
+ * The own account at the identity provider: attributes, password, second factors, devices and sign-ins of who is signed
+ * in. Loaded when the profile needs it. What is refused throws an IdentityFailure with the provider's message.
+ */
+export { changePassword, signOutEverywhere } from './access';
+export {
+  type Attributes,
+  type CodeDelivery,
+  type ContactAttribute,
+  confirmAttribute,
+  sendAttributeCode,
+  updateAttributes,
+} from './attributes';
+export { type CurrentUser, fetchCurrentUser } from './currentUser';
+export { type Device, type DevicePage, forgetDevice, listDevices, rememberDevice } from './devices';
+export { type AppSecret, confirmApp, type MfaMethod, setPreferredMFA, setUpApp } from './secondFactor';
+export { isSignInEnded } from './signedIn';

@@ -1,0 +1,58 @@
+import { removeUser } from '../../userCookie';
+import { call } from '../calls';
+import { identityConfiguration } from '../configuration';
+import { IdentityFailure, messages, toFailure } from '../failure';
+import { endSignIn, readTokens } from '../provider';
+
+/** The provider's texts when a sign-in has ended for good: by refusing who asks, or the token. */
+const endings: ReadonlySet<string> = new Set([
+  'User is disabled.',
+  'User does not exist.',
+  'Access Token has been revoked',
+  'Refresh Token has been revoked',
+  'Refresh Token has expired',
+]);
+
+/** Whether a failure means that nobody is signed in any more. */
+export function isSignInEnded({ message }: Error): boolean {
+  return endings.has(message) || message === messages.notAuthenticated;
+}
+
+/** Does something with a good access token. A sign-in that turns out to have ended is cleaned up after. */
+export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
+  try {
+    const { accessToken } = await readTokens(false);
+    return await work(accessToken);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (isSignInEnded(failure)) {
+      removeUser();
+      await Promise.allSettled([call('clearCookie', {}), endSignIn()]);
+    }
+    throw failure;
+  }
+}
+
+/** A code as typed. @throws IdentityFailure 'Confirmation code cannot be empty' */
+export function codeOf(text: string): string {
+  const code = text.trim();
+  if (code === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
+  return code;
+}
+
+/** Asks the provider directly, for what Amplify does not offer. */
+export async function request<T extends object>(operation: string, body: object): Promise<Partial<T>> {
+  const response = await fetch(new URL(identityConfiguration().identity.userPoolEndpoint, location.href), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  const answer: (Partial<T> & { __type?: string; message?: string }) | undefined = await response
+    .json()
+    .catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer;
+  throw new IdentityFailure(answer?.__type ?? 'AuthError', answer?.message ?? messages.authenticationError);
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '../../contract/session';
+import { personOf } from './person';
+import { readUser, saveUser } from './userCookie';
+
+/** What of the signed-in person may change while signed in. */
+export type PersonChanges = Partial<Pick<SignedInUser, 'first_name' | 'last_name' | 'email' | 'lastCheckedVersion'>>;
+
+/** Shows changes of the signed-in person everywhere in the console, and keeps them for the next page load. */
+export function keepPerson(queryClient: QueryClient, changes: PersonChanges): void {
+  const user = readUser();
+  if (user === undefined) return;
+  const changed = { ...user, ...changes };
+  saveUser(changed);
+  queryClient.setQueryData(['auth', 'getIdentity'], personOf(changed));
+}

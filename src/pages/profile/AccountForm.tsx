@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface AccountFormProps {
+  submitLabel: string;
+  onSubmit: () => void;
+  /** Absent for a form that always stands there. */
+  onCancel?: () => void;
+  isBusy: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  error: Error | null;
+  children: ReactNode;
+  /** More to do beside sending it. */
+  actions?: ReactNode;
+}
+
+/** A small form of the profile: sends on Enter, shows progress, and says failures in the server's words. */
+export function AccountForm(props: AccountFormProps) {
+  const translate = useTranslate();
+  const { submitLabel, onSubmit, onCancel, isBusy, error, children, actions } = props;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+      sx={{ gap: 3, maxWidth: 360 }}
+    >
+      {children}
+      <Failure error={error} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" color="primary" loading={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button onClick={onCancel} disabled={isBusy}>
+            {translate('profile.cancel')}
+          </Button>
+        ) : null}
+        {actions}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A failure in the server's words; nothing without one. */
+export function Failure({ error }: { error: Error | null }) {
+  return error ? <Alert severity="error">{error.message}</Alert> : null;
+}
+
+/** What could not be read, and trying it again. */
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {translate('profile.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

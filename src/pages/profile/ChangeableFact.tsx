@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Fact } from './Facts';
+
+interface ChangeableFactProps {
+  name: string;
+  /** The value as it is. */
+  children: ReactNode;
+  /** Whether it can be changed now. */
+  isChangeable: boolean;
+  /** The form that changes it, in the value's place. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** A value with a button that puts a form in its place; the focus comes back to the button. */
+export function ChangeableFact({ name, children, isChangeable, form }: ChangeableFactProps) {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const close = () => {
+    wasOpen.current = true;
+    setIsOpen(false);
+  };
+  if (isOpen) return <Fact name={name}>{form(close)}</Fact>;
+  return (
+    <Fact name={name}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        {children}
+        {isChangeable ? (
+          <Button
+            size="small"
+            variant="text"
+            color="primary"
+            autoFocus={wasOpen.current}
+            aria-label={translate('profile.changeOf', { what: name })}
+            onClick={() => setIsOpen(true)}
+          >
+            {translate('profile.change')}
+          </Button>
+        ) : null}
+      </Box>
+    </Fact>
+  );
+}

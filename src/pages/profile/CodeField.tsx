@@ -1,0 +1,24 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+
+interface CodeFieldProps {
+  label?: string;
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** A code of six digits that was sent to the person, or that an app shows. Spaces in what is pasted do no harm. */
+export function CodeField({ label, value, onChange }: CodeFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={label ?? translate('profile.code.label')}
+      helperText={translate('profile.code.help')}
+      value={value}
+      onChange={event => onChange(event.target.value.replace(/\s/g, ''))}
+      autoFocus
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false } }}
+      sx={{ width: 200 }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Dot } from '../../../schema/kinds/Dot';
+import type { CurrentUser } from '../../auth/identity/account';
+import type { Person } from '../../auth/person';
+import { AppSetup } from './AppSetup';
+import { Panel } from './Panel';
+import { PreferredFactor } from './PreferredFactor';
+import { RemoveFactor } from './RemoveFactor';
+
+interface FactorPanelProps {
+  person: Person;
+  account: CurrentUser;
+}
+
+/** The second factor: whether there is one, which is asked for first, setting up an app, and removing it. */
+export function FactorPanel({ person, account }: FactorPanelProps) {
+  const translate = useTranslate();
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const { enabledMFA } = account;
+  const isOn = enabledMFA.length > 0;
+  const hasApp = enabledMFA.includes('TOTP');
+  return (
+    <Panel title={translate('profile.factor.title')} description={translate('profile.factor.description')}>
+      <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+        <Typography role="status">
+          <Dot tone={isOn ? 'good' : 'warning'} sx={{ mr: 2 }} />
+          {translate(isOn ? 'profile.factor.on' : 'profile.factor.off')}
+        </Typography>
+        <PreferredFactor account={account} />
+        {isSettingUp ? (
+          <AppSetup onClose={() => setIsSettingUp(false)} />
+        ) : (
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            <Button onClick={() => setIsSettingUp(true)}>
+              {translate(hasApp ? 'profile.factor.setUpAnew' : 'profile.factor.setUp')}
+            </Button>
+            {isOn ? <RemoveFactor person={person} /> : null}
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  description?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+}
+
+/** A group of the profile. */
+export function Panel({ title, description, children, ref }: PanelProps) {
+  const titleId = useId();
+  return (
+    <Card ref={ref} component="section" tabIndex={-1} aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 }, mt: 5 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: description ? 1 : 3 }}>
+        {title}
+      </Typography>
+      {description ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+          {description}
+        </Typography>
+      ) : null}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useState } from 'react';
+
+interface PasswordInputProps {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (password: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password: can be shown, and says when caps lock is on. */
+export function PasswordInput({ label, help, value, onChange, autoComplete }: PasswordInputProps) {
+  const translate = useTranslate();
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLock, setIsCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
+  const reveal = translate(isShown ? 'profile.password.hide' : 'profile.password.show');
+  return (
+    <TextField
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setIsCapsLock(false)}
+      helperText={isCapsLock ? translate('profile.password.capsLock') : help}
+      slotProps={{
+        htmlInput: { autoComplete, autoCapitalize: 'none', spellCheck: false, maxLength: 256 },
+        formHelperText: { role: 'status' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                title={reveal}
+                aria-label={reveal}
+                aria-pressed={isShown}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? <VisibilityOff /> : <Visibility />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

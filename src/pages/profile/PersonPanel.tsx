@@ -1,0 +1,68 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { usePerson } from '../../access/useRole';
+import type { ContactAttribute, CurrentUser } from '../../auth/identity/account';
+import { useAccount } from './account';
+import { ChangeableFact } from './ChangeableFact';
+import { ContactForm } from './ContactForm';
+import { Fact, Facts } from './Facts';
+import { NameForm } from './NameForm';
+import { Panel } from './Panel';
+
+/** Who is signed in. */
+export function PersonPanel() {
+  const translate = useTranslate();
+  const person = usePerson();
+  const account = useAccount().data ?? undefined;
+  if (!person) return null;
+  return (
+    <Panel title={translate('profile.person.title')}>
+      <Facts>
+        <ChangeableFact
+          name={translate('profile.person.name')}
+          isChangeable
+          form={close => <NameForm person={person} onClose={close} />}
+        >
+          {person.fullName}
+        </ChangeableFact>
+        <ContactFact attribute="email" known={person.email} account={account} />
+        <ContactFact attribute="phone_number" known={undefined} account={account} />
+        <Fact name={translate('profile.person.username')}>{person.username}</Fact>
+        <Fact name={translate('profile.person.role')}>{translate(`shell.roles.${person.role}`)}</Fact>
+        <Fact name={translate('profile.person.organization')}>
+          {person.organizationLabel ?? person.organization ?? translate('profile.person.noOrganization')}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+interface ContactFactProps {
+  attribute: ContactAttribute;
+  /** What the service's record says, before the identity provider is asked. */
+  known: string | undefined;
+  account: CurrentUser | undefined;
+}
+
+function ContactFact({ attribute, known, account }: ContactFactProps) {
+  const translate = useTranslate();
+  const address = account?.attributes[attribute] ?? known;
+  const isConfirmed = account?.attributes[`${attribute}_verified`] === true;
+  return (
+    <ChangeableFact
+      name={translate(`profile.contact.${attribute}`)}
+      isChangeable={account !== undefined}
+      form={close => (
+        <ContactForm attribute={attribute} present={address ?? ''} isConfirmed={isConfirmed} onClose={close} />
+      )}
+    >
+      {address ?? translate('profile.person.none')}
+      {account && address ? (
+        <Chip
+          label={translate(isConfirmed ? 'profile.contact.confirmed' : 'profile.contact.unconfirmed')}
+          color={isConfirmed ? 'default' : 'warning'}
+        />
+      ) : null}
+    </ChangeableFact>
+  );
+}

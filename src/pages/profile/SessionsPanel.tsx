@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { leaveToSignOut } from '../../auth/leaving';
+import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
+import { Failure } from './AccountForm';
+import { useChange, withAccount } from './account';
+import { Panel } from './Panel';
+
+/** Ends every sign-in of the account, this one too. */
+export function SessionsPanel() {
+  const translate = useTranslate();
+  const [isAsked, setIsAsked] = useState(false);
+  const end = useChange({
+    change: () => withAccount(({ signOutEverywhere }) => signOutEverywhere()),
+    onDone: leaveToSignOut,
+  });
+  return (
+    <Panel title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
+      <Button color="error" onClick={() => setIsAsked(true)}>
+        {translate('profile.sessions.everywhere')}
+      </Button>
+      {isAsked ? (
+        <QuestionDialog
+          question={translate('profile.sessions.question')}
+          consequence={
+            <>
+              {translate('profile.sessions.consequence')}
+              <Failure error={end.error} />
+            </>
+          }
+          cancelLabel={translate('profile.sessions.stay')}
+          confirmLabel={translate('profile.sessions.everywhere')}
+          onCancel={() => {
+            end.reset();
+            setIsAsked(false);
+          }}
+          onConfirm={end.mutate}
+          busy={end.isPending || end.isSuccess}
+          destructive
+        />
+      ) : null}
+    </Panel>
+  );
+}

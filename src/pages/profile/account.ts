@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadWithRetry } from '../../app/lazyWithRetry';
+import type * as account from '../../auth/identity/account';
+import { keepPerson } from '../../auth/keepPerson';
+import { leaveEndedSession } from '../../auth/leaving';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+
+/** What can be done with the own account at the identity provider. */
+export type Account = typeof account;
+
+const accountKey = ['account'];
+
+/**
+ * Does something with the own account; loads the identity provider's client first. When the sign-in turns out to have
+ * ended, the console is left.
+ */
+export async function withAccount<R>(work: (account: Account) => Promise<R>): Promise<R> {
+  const loaded = await loadWithRetry(() => import('../../auth/identity/account'));
+  try {
+    return await work(loaded);
+  } catch (error) {
+    if (error instanceof Error && loaded.isSignInEnded(error)) leaveEndedSession();
+    throw error;
+  }
+}
+
+/** What the identity provider knows of who is signed in; null when the sign-in is not good for asking. */
+export function useAccount() {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: () => withAccount(async ({ fetchCurrentUser }) => (await fetchCurrentUser()) ?? null),
+  });
+}
+
+interface Change<V, R> {
+  change: (value: V) => Promise<R>;
+  /** What is said and shown once it is done. */
+  onDone?: (result: R, value: V) => void;
+}
+
+/** A change of the account or the record: its progress and its failure. */
+export function useChange<V = void, R = void>({ change, onDone }: Change<V, R>) {
+  return useMutation<R, Error, V>({ mutationFn: change, ...(onDone && { onSuccess: onDone }) });
+}
+
+/**
+ * Changes the own name, and takes over into the service's record what the identity provider knows better. The console
+ * then shows both anew.
+ */
+export function useProfileUpdate() {
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  return async (names: { first_name?: string; last_name?: string } = {}): Promise<void> => {
+    const { first_name, last_name, email } = await rpc('profile/update', names);
+    keepPerson(queryClient, { first_name, last_name, email });
+    await queryClient.invalidateQueries({ queryKey: accountKey });
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { outbox, users } from '../../service/db/schema';
+import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { test as base, expect, expectAccessible, fillSignIn } from './support/console';
+
+interface Member {
+  id: string;
+  username: string;
+  password: string;
+}
+
+/** Each test has a person of its own, so that none finds what another changed. */
+const test = base.extend<{ member: Member; signInAs(page: Page, password?: string): Promise<void> }>({
+  member: async ({ service }, use) => {
+    const id = randomUUID();
+    const member = { id, username: `member-${id.slice(0, 8)}`, password: service.demoPassword };
+    const { username } = member;
+    const email = `${username}@globex.example`;
+    const directory = createEmbeddedDirectory(service.db);
+    await directory.createUser({
+      sub: id,
+      username,
+      password: member.password,
+      attributes: { email, email_verified: 'true', 'custom:organization': 'globex' },
+    });
+    await service.db.orm.insert(users).values({
+      id,
+      username,
+      email,
+      firstName: 'Hedy',
+      lastName: 'Kiesler',
+      organizationId: 'globex',
+      status: 'active',
+    });
+    await use(member);
+    await directory.delete([username]);
+    await service.db.orm.delete(users).where(eq(users.id, id));
+  },
+  signInAs: async ({ member }, use) => {
+    await use(async (page, password = member.password) => {
+      await page.goto('/login');
+      await fillSignIn(page, member.username, password);
+      await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible();
+    });
+  },
+});
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('the name is changed everywhere, and what is refused keeps what was typed', async ({
+  page,
+  member,
+  signInAs,
+  service,
+}) => {
+  await signInAs(page);
+  await page.getByRole('button', { name: 'Change: Name' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Hedwig');
+  await page.route('**/api/profile/update', route =>
+    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'The directory is being moved.' } } }),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The directory is being moved.');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Hedwig');
+  await page.unroute('**/api/profile/update');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(panel(page, 'You')).toContainText('Hedwig Kiesler');
+  await expect(page.getByRole('button', { name: /Account: Hedwig Kiesler/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change: Name' })).toBeFocused();
+  await page.reload();
+  await expect(panel(page, 'You')).toContainText('Hedwig Kiesler');
+  const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
+  expect(record?.firstName).toBe('Hedwig');
+});
+
+test('a new e-mail address counts once its code has come back', async ({ page, member, signInAs, service }) => {
+  await signInAs(page);
+  const address = `new-${member.username}@globex.example`;
+  await page.getByRole('button', { name: 'Change: E-mail' }).click();
+  await page.getByRole('textbox', { name: 'New e-mail address' }).fill('nonsense');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New e-mail address' }).fill(address);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText(/A code was sent to n\*\*\*@g\*\*\*/)).toBeVisible();
+
+  const code = await codeSentTo(address);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid verification code provided');
+  await page.getByRole('textbox', { name: 'Code' }).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Your e-mail address is saved.')).toBeVisible();
+  await expect(panel(page, 'You')).toContainText(address);
+  const [record] = await service.db.orm.select().from(users).where(eq(users.id, member.id));
+  expect(record?.email).toBe(address);
+
+  async function codeSentTo(recipient: string): Promise<string> {
+    const [mail] = await service.db.orm
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, recipient))
+      .orderBy(desc(outbox.id))
+      .limit(1);
+    return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '';
+  }
+});
+
+test('the password is changed by who knows the present one', async ({ page, signInAs }) => {
+  await signInAs(page);
+  const current = page.getByLabel('Current password');
+  const chosen = page.getByLabel('New password');
+  const submit = page.getByRole('button', { name: 'Change the password' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Password cannot be empty');
+  await current.fill('not the password');
+  await chosen.fill('Fresh-start-2027');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password.');
+  await expect(chosen).toHaveValue('Fresh-start-2027');
+  await current.fill('Correct-horse-7-battery');
+  await submit.click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(current).toHaveValue('');
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await signInAs(page, 'Fresh-start-2027');
+});
+
+test('an authenticator app is set up, asked for and removed', async ({ page, member, signInAs, service }) => {
+  await signInAs(page);
+  const factor = panel(page, 'Second factor');
+  await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password alone.');
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(factor.getByRole('img', { name: /Scan this/ })).toBeVisible();
+  const secret = (await factor.getByRole('button', { name: /^Copy / }).textContent()) ?? '';
+  await factor.getByRole('textbox', { name: 'Code that the app shows' }).fill(totpCode(secret, totpStep(new Date())));
+  await factor.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('The authenticator app is switched on.')).toBeVisible();
+  await expect(factor.getByRole('status')).toHaveText('Your account is protected by a second factor.');
+  await expect(factor.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
+  const record = async () => (await service.db.orm.select().from(users).where(eq(users.id, member.id)))[0];
+  expect(await record()).toMatchObject({ mfaEnabled: true, preferredMfa: 'TOTP' });
+
+  await factor.getByRole('button', { name: 'Remove the second factor' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the second factor?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/The second factor is removed. An e-mail about it goes to /)).toBeVisible();
+  await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password alone.');
+  expect(await record()).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
+  const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, member.id));
+  expect(mails.map(mail => mail.kind)).toEqual(['factor_removed']);
+});
+
+test('this browser is listed, remembered and forgotten', async ({ page, signInAs }) => {
+  await signInAs(page);
+  const device = panel(page, 'Devices').getByRole('listitem');
+  await expect(device).toContainText('This browser');
+  await expect(device).toContainText('Chrome on Linux');
+  await device.getByRole('button', { name: 'Remember this browser' }).click();
+  await expect(device.getByText('Remembered', { exact: true })).toBeVisible();
+  await device.getByRole('button', { name: /^Forget/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await expect(panel(page, 'Devices')).toContainText('No device has been kept.');
+});
+
+test('signing out everywhere ends this sign-in and those of other browsers', async ({ page, browser, signInAs }) => {
+  await signInAs(page);
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signInAs(elsewhere);
+  await panel(page, 'Sign-ins').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  // It finds out as soon as it asks for anything.
+  await panel(elsewhere, 'Second factor').getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+});
+
+test('news is marked in the account menu until it is read', async ({ page, signInAs }) => {
+  await signInAs(page);
+  await page.getByRole('button', { name: 'Account: Hedy Kiesler. There is news to read' }).click();
+  await page.getByRole('menuitem', { name: 'What is new' }).click();
+  await expect(panel(page, 'About this console')).toBeFocused();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByRole('button', { name: 'Account: Hedy Kiesler', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account: Hedy Kiesler', exact: true })).toBeVisible();
+  await expect(page.getByText('Voice messages can be played')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`the profile is accessible: ${colorScheme}, ${width} px`, async ({ page, signInAs }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await signInAs(page);
+      await page.getByRole('button', { name: 'Change: E-mail' }).click();
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+      await expect(page.getByRole('textbox', { name: 'Code that the app shows' })).toBeVisible();
+      await expect(panel(page, 'Devices').getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
