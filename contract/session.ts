@@ -74,6 +74,15 @@ export const session = {
     example: { token: 'not-a-token' },
   }),
 
+  /** The same for the link of a password that an administrator has reset: the person must choose a new one. */
+  validateToken: call({
+    input: z.strictObject({ token: z.string().min(1).max(256), password: z.string().max(256).optional() }),
+    output: z.object({ username: z.string() }),
+    callers: 'public',
+    effect: 'write',
+    example: { token: 'not-a-token' },
+  }),
+
   getVersionNumber: call({
     input: z.strictObject({}),
     output: z.object({ version: z.string() }),

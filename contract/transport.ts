@@ -8,6 +8,7 @@ import type { CallName } from '.';
 const withoutCookies: ReadonlySet<CallName> = new Set<CallName>([
   'bulkToggleSmsStatus',
   'validateResetToken',
+  'validateToken',
   'getVersionNumber',
   'version/getVersion',
 ]);
@@ -18,6 +19,7 @@ export const publicCalls: ReadonlySet<CallName> = new Set<CallName>([
   'setCookie',
   'clearCookie',
   'validateResetToken',
+  'validateToken',
   'getVersionNumber',
   'version/getVersion',
 ]);

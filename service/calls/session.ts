@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import manifest from '../../package.json' with { type: 'json' };
+import type { Database } from '../db/connect';
 import { appVersions, organizations, users } from '../db/schema';
+import type { OneTimePurpose } from '../db/tables/identity';
 import { IdentityError } from '../identity/errors';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
 import type { Handlers } from './context';
@@ -12,7 +14,13 @@ const NEVER_ACTIVATED =
 
 /** Beginning and ending a session, and what is told to anybody. */
 export const session: Handlers<
-  'getUser' | 'setCookie' | 'clearCookie' | 'validateResetToken' | 'getVersionNumber' | 'version/getVersion'
+  | 'getUser'
+  | 'setCookie'
+  | 'clearCookie'
+  | 'validateResetToken'
+  | 'validateToken'
+  | 'getVersionNumber'
+  | 'version/getVersion'
 > = {
   getUser: async ({ organization, username, id }, { db, bearer }) => {
     const claims = await bearer();
@@ -58,18 +66,9 @@ export const session: Handlers<
     return {};
   },
 
-  validateResetToken: ({ token, password }, { db }) =>
-    transaction(db, async ({ tx, db: confined, directory }) => {
-      if (password === undefined) return validateOneTimeToken(confined, 'reset', token);
-      const { username } = await completePasswordReset({ db: confined, directory }, 'reset', token, password);
-      await tx
-        .update(users)
-        .set({ status: 'active' })
-        .where(and(eq(users.username, username), eq(users.status, 'reset_required')));
-      return { username };
-    }).catch((error: unknown) => {
-      throw error instanceof IdentityError ? linkFailure(error) : error;
-    }),
+  validateResetToken: (input, { db }) => followLink(db, 'reset', input),
+
+  validateToken: (input, { db }) => followLink(db, 'validate', input),
 
   getVersionNumber: () => ({ version: manifest.version }),
 
@@ -92,6 +91,25 @@ export const session: Handlers<
     return { ...versions, updatedAt: updatedAt.toISOString() };
   },
 };
+
+/** Whose a one-time link is; with a password, the link is used up and the account is in use again. */
+function followLink(
+  db: Database,
+  purpose: OneTimePurpose,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<{ username: string }> {
+  return transaction(db, async ({ tx, db: confined, directory }) => {
+    if (password === undefined) return validateOneTimeToken(confined, purpose, token);
+    const { username } = await completePasswordReset({ db: confined, directory }, purpose, token, password);
+    await tx
+      .update(users)
+      .set({ status: 'active' })
+      .where(and(eq(users.username, username), eq(users.status, 'reset_required')));
+    return { username };
+  }).catch((error: unknown) => {
+    throw error instanceof IdentityError ? linkFailure(error) : error;
+  });
+}
 
 function linkFailure(error: IdentityError): CallFailure | IdentityError {
   switch (error.code) {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { outbox } from '../../db/schema';
+import type { OneTimePurpose } from '../../db/tables/identity';
 import type { MailKind } from '../../db/tables/outbox';
 import { createOneTimeToken } from '../../identity/oneTimeTokens';
 import { lifetimes } from '../../identity/pool';
@@ -19,6 +20,12 @@ interface Recipient {
 
 /** The mails that carry a link for choosing a password. */
 type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
+
+/** The page that the link leads to: only a password that an administrator has reset must be replaced. */
+const purposes = { invitation: 'reset', password_reset: 'validate' } as const satisfies Record<
+  LinkMail,
+  OneTimePurpose
+>;
 
 const texts: Record<LinkMail, { subject: string; body(firstName: string, username: string, link: string): string }> = {
   invitation: {
@@ -48,9 +55,10 @@ export async function mailLink(
   { id, username, firstName, email }: Recipient,
 ): Promise<{ expiresAt: Date }> {
   await assertMailable(tx, now, kind, { id, email });
-  const token = await createOneTimeToken(db, 'reset', username);
+  const purpose = purposes[kind];
+  const token = await createOneTimeToken(db, purpose, username);
   const { subject, body } = texts[kind];
-  const text = body(firstName, username, `${origin}/reset/${token}`);
+  const text = body(firstName, username, `${origin}/${purpose}/${token}`);
   await tx.insert(outbox).values({ kind, userId: id, recipient: email, subject, body: text, createdAt: now });
   return { expiresAt: new Date(now.getTime() + lifetimes.oneTimeToken * 1000) };
 }
