@@ -6,8 +6,10 @@
 const pageKey = 'page-after-sign-in';
 const noteKey = 'sign-in-note';
 
+const notes = ['ended', 'passwordChanged', 'interrupted', 'confirmed'] as const;
+
 /** Why the sign-in page is shown, when the person did not ask for it. */
-export type SignInNote = 'ended' | 'passwordChanged';
+export type SignInNote = (typeof notes)[number];
 
 /** Remembers where the person wanted to go; only addresses of this console count. */
 export function rememberPage(address: string): void {
@@ -34,7 +36,7 @@ export function leaveNote(note: SignInNote): void {
 export function takeNote(): SignInNote | undefined {
   const note = sessionStorage.getItem(noteKey);
   sessionStorage.removeItem(noteKey);
-  return note === 'ended' || note === 'passwordChanged' ? note : undefined;
+  return notes.find(known => known === note);
 }
 
 /** Goes to the sign-in page because the session has ended, and comes back here after it. */

@@ -1,8 +1,13 @@
-import { currentSession, IdentityFailure, refreshSession } from './identity';
+import { IdentityFailure, refreshSession, requireSession } from './identity';
 
 /** The identity token, for calls that carry no cookie; undefined when nobody is signed in. */
 export async function identityToken(): Promise<string | undefined> {
-  if (!currentSession()) return undefined;
+  try {
+    await requireSession();
+  } catch (error) {
+    if (error instanceof IdentityFailure) return undefined;
+    throw error;
+  }
   const { readTokens } = await import('./identity/provider');
   return (await readTokens(false)).idToken;
 }

@@ -12,6 +12,8 @@ export interface StoredUser extends SignedInUser {
   token: string;
   /** Given when the second factor was confirmed. */
   role?: 'Admin';
+  /** How the person signed in, when it was not on this console's own page. */
+  signedInBy?: 'hosted';
 }
 
 const name = 'user';

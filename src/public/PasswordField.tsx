@@ -7,10 +7,11 @@ interface PasswordFieldProps {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   describedBy?: string | undefined;
+  onInput?: (password: string) => void;
 }
 
 /** A password: can be shown, and says when caps lock is on. */
-export function PasswordField({ ref, label, name, autoComplete, describedBy }: PasswordFieldProps) {
+export function PasswordField({ ref, label, name, autoComplete, describedBy, onInput }: PasswordFieldProps) {
   const id = useId();
   const hintId = useId();
   const [isShown, setIsShown] = useState(false);
@@ -31,6 +32,7 @@ export function PasswordField({ ref, label, name, autoComplete, describedBy }: P
           autoCorrect="off"
           spellCheck={false}
           aria-describedby={description || undefined}
+          onInput={event => onInput?.(event.currentTarget.value)}
           onKeyDown={look}
           onKeyUp={look}
           onBlur={() => setIsCapsLock(false)}

@@ -1,12 +1,21 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { preloadIdentity, signIn, signOut } from '../auth/identity';
-import { forgetRememberedPage, leaveNote, type SignInNote, takeRememberedPage } from '../auth/leaving';
+import {
+  abandonSignIn,
+  answerChallenge,
+  chooseNewPassword,
+  preloadIdentity,
+  type SignInOutcome,
+  signIn,
+  signInUnderWay,
+  signOut,
+} from '../auth/identity';
+import { forgetRememberedPage, leaveNote, type SignInNote, takeNote, takeRememberedPage } from '../auth/leaving';
 import { organizationStore } from '../organization/activeOrganization';
 import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
-import { ResetPage } from './ResetPage';
+import { type Move, toldDestination, toldUsername, writeHistory } from './moves';
 import { SignInPage } from './SignInPage';
 import { SignOutPage } from './SignOutPage';
 import { SupportPage } from './SupportPage';
@@ -14,6 +23,13 @@ import { translate } from './translate';
 
 const loadApp = () => import('../app/App');
 const App = lazyWithRetry(loadApp);
+const CallbackPage = lazyWithRetry(() => import('./CallbackPage'));
+const ChallengePage = lazyWithRetry(() => import('./ChallengePage'));
+const ConfirmAccountPage = lazyWithRetry(() => import('./ConfirmAccountPage'));
+const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage'));
+const ForgotPasswordPage = lazyWithRetry(() => import('./ForgotPasswordPage'));
+const LinkPage = lazyWithRetry(() => import('./LinkPage'));
+const ResetByCodePage = lazyWithRetry(() => import('./ResetByCodePage'));
 
 interface RootProps {
   config: RuntimeConfig;
@@ -22,47 +38,142 @@ interface RootProps {
   note: SignInNote | undefined;
 }
 
+/** What is shown, and why, when the person did not ask for it. */
+interface Shown {
+  view: View;
+  note: SignInNote | undefined;
+}
+
 /** The public page that the address leads to, or the signed-in console. */
 export function Root({ config, first, note }: RootProps) {
-  const [view, setView] = useState(first);
+  const [shown, setShown] = useState<Shown>({ view: first, note });
+  const isConsole = shown.view.name === 'console';
 
-  const goTo = useCallback((address: string) => {
-    history.replaceState(null, '', address);
-    setView(arrive());
+  const move: Move = useCallback((address, told = {}, how = 'replace') => {
+    writeHistory(address, told, how);
+    const view = arrive();
+    setShown({ view, note: takeNote() });
   }, []);
-  const goToSignIn = useCallback(() => goTo('/login'), [goTo]);
+
+  useEffect(() => {
+    // Within the console its own router follows the history.
+    if (isConsole) return;
+    const follow = () => setShown({ view: arrive(), note: takeNote() });
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [isConsole]);
+
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <CurrentView config={config} {...shown} move={move} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Move }) {
+  const goToSignIn = useCallback(() => move('/login'), [move]);
+  const enter = useCallback(() => move(takeRememberedPage()), [move]);
 
   useEffect(() => {
     if (view.name !== 'signIn') return;
+    abandonSignIn();
     document.title = `${translate('signIn.title')} · ${translate('product')}`;
     return whenIdle(() => prefetch(preloadIdentity));
   }, [view.name]);
 
+  /** Goes where an attempt to sign in leads. Throws what the present page shall say. */
+  async function goOn(attempt: Promise<SignInOutcome>): Promise<void> {
+    const how = view.name === 'signIn' ? 'push' : 'replace';
+    try {
+      const outcome = await attempt;
+      if ('user' in outcome) enter();
+      else move('/confirm-2fa', { isSignInStep: true }, how);
+    } catch (rejection) {
+      if (rejection === 'NEW_PASSWORD_REQUIRED') move('/reset-password', { isSignInStep: true }, how);
+      else if (view.name !== 'signIn' && signInUnderWay() === undefined) leaveFor('interrupted', move);
+      else throw rejection;
+    }
+  }
+
   switch (view.name) {
     case 'console':
-      return (
-        <ErrorBoundary>
-          <Suspense fallback={<Loading />}>
-            <App config={config} user={view.user} />
-          </Suspense>
-        </ErrorBoundary>
-      );
+      return <App config={config} user={view.user} />;
     case 'signIn':
       return (
         <SignInPage
           note={note}
+          username={toldUsername()}
           supportUrl={config.supportUrl}
-          signIn={signIn}
+          signIn={(username, password) => goOn(signIn(username, password))}
+          signInHosted={config.identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
           onTyping={() => prefetch(loadApp)}
-          onSignedIn={() => goTo(takeRememberedPage())}
+          onElsewhere={(address, username) => move(address, { username }, 'push')}
         />
       );
     case 'signOut':
       return <SignOutPage signOut={endSession} onSignedOut={goToSignIn} />;
     case 'support':
       return <SupportPage url={config.supportUrl} />;
-    case 'reset':
-      return <ResetPage token={view.token} onDone={signInWithNewPassword} />;
+    case 'challenge':
+    case 'newPassword': {
+      const underWay = signInUnderWay();
+      if (underWay?.challenge.name === 'NEW_PASSWORD_REQUIRED') {
+        return (
+          <FirstPasswordPage
+            username={underWay.username}
+            missingAttributes={underWay.challenge.missingAttributes}
+            choose={(password, attributes) => goOn(chooseNewPassword(password, attributes))}
+            onBack={goToSignIn}
+          />
+        );
+      }
+      if (underWay) {
+        return (
+          <ChallengePage
+            key={underWay.challenge.name}
+            username={underWay.username}
+            challenge={underWay.challenge}
+            answer={text => goOn(answerChallenge(text))}
+            onBack={goToSignIn}
+          />
+        );
+      }
+      return (
+        <ResetByCodePage
+          username={toldUsername()}
+          destination={toldDestination()}
+          onDone={username => leaveFor('passwordChanged', move, username)}
+        />
+      );
+    }
+    case 'forgotPassword':
+      return (
+        <ForgotPasswordPage
+          username={toldUsername()}
+          onSent={(username, { destination }) =>
+            move('/reset-password', { username, ...(destination !== undefined && { destination }) }, 'push')
+          }
+        />
+      );
+    case 'confirmAccount':
+      return (
+        <ConfirmAccountPage username={toldUsername()} onConfirmed={username => leaveFor('confirmed', move, username)} />
+      );
+    case 'callback':
+      return <CallbackPage onSignedIn={enter} />;
+    case 'link':
+      return (
+        <LinkPage
+          purpose={view.purpose}
+          token={view.token}
+          onDone={() => {
+            leaveNote('passwordChanged');
+            location.replace('/login');
+          }}
+        />
+      );
   }
 }
 
@@ -74,16 +185,22 @@ function Loading() {
   );
 }
 
+/** Goes to the sign-in page, which says why. */
+function leaveFor(note: SignInNote, move: Move, username?: string): void {
+  leaveNote(note);
+  move('/login', username === undefined ? {} : { username });
+}
+
+async function leaveForHostedSignIn(): Promise<void> {
+  const { beginHostedSignIn } = await import('../auth/identity/hosted');
+  await beginHostedSignIn();
+}
+
 /** Ends the sign-in, and what this browser keeps for the person with it. */
 async function endSession(): Promise<void> {
   organizationStore.reset();
   forgetRememberedPage();
   await signOut();
-}
-
-function signInWithNewPassword(): void {
-  leaveNote('passwordChanged');
-  location.replace('/login');
 }
 
 /** Loads ahead of need. When that fails it is loaded again, and with retries, once it is needed. */

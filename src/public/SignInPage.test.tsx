@@ -1,33 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IdentityFailure, type SignInOutcome } from '../auth/identity';
-import type { StoredUser } from '../auth/userCookie';
+import { IdentityFailure } from '../auth/identity';
 import { SignInPage } from './SignInPage';
 
-const ada: StoredUser = {
-  id: 'subject-1',
-  username: 'ada',
-  user_type: 'admin',
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.net',
-  organization: 'acme',
-  organizationLabel: 'Acme Ltd',
-  lastCheckedVersion: null,
-  token: 'access-token',
-};
-
-const signIn = vi.fn<(username: string, password: string) => Promise<SignInOutcome>>();
+const signIn = vi.fn<(username: string, password: string) => Promise<void>>();
 const onTyping = vi.fn();
-const onSignedIn = vi.fn();
+const onElsewhere = vi.fn();
+const signInHosted = vi.fn<() => Promise<void>>();
 
 beforeEach(() => void vi.resetAllMocks());
 afterEach(cleanup);
 
-function open(note?: 'ended') {
-  render(<SignInPage note={note} signIn={signIn} onTyping={onTyping} onSignedIn={onSignedIn} />);
+function open(props: Partial<ComponentProps<typeof SignInPage>> = {}) {
+  render(<SignInPage signIn={signIn} onTyping={onTyping} onElsewhere={onElsewhere} {...props} />);
   return {
     username: screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }),
     password: screen.getByLabelText<HTMLInputElement>('Password'),
@@ -49,12 +37,11 @@ describe('the sign-in page', () => {
   });
 
   it('signs in on Enter, having said when typing began', async () => {
-    signIn.mockResolvedValue({ ok: true, user: ada });
+    signIn.mockResolvedValue();
     open();
     await submit();
     expect(onTyping).toHaveBeenCalled();
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ada', 'right');
-    expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(ada);
   });
 
   it.each([
@@ -71,18 +58,34 @@ describe('the sign-in page', () => {
     await submit();
     expect(screen.getByRole('alert').textContent).toBe(message);
     expect(password).toBe(document.activeElement);
-    expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('says what an account needs that can’t finish here', async () => {
-    signIn.mockRejectedValueOnce('NEW_PASSWORD_REQUIRED');
+  it.each([
+    ['PasswordResetRequiredException', 'Choose a new password', '/forget-password'],
+    ['UserNotConfirmedException', 'Confirm your account', '/confirm-account'],
+  ])('%s is said, and where to go on', async (code, name, address) => {
+    signIn.mockRejectedValue(new IdentityFailure(code, code));
     open();
     await submit();
-    expect(screen.getByRole('alert').textContent).toContain('must choose a new password');
-    signIn.mockResolvedValueOnce({ ok: true, username: 'ada', data: 'SOFTWARE_TOKEN_MFA' });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByRole('alert').textContent).toContain('authenticator app');
-    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe(code);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onElsewhere).toHaveBeenCalledExactlyOnceWith(address, 'ada');
+  });
+
+  it('leads to who forgot the password, with the username', async () => {
+    open({ username: 'ada' });
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(onElsewhere).toHaveBeenCalledExactlyOnceWith('/forget-password', 'ada');
+  });
+
+  it('offers the hosted sign-in only where there is one', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Continue with single sign-on' })).toBeNull();
+    cleanup();
+    signInHosted.mockRejectedValue(new IdentityFailure('x', 'Not today'));
+    open({ signInHosted });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
+    expect(screen.getByRole('alert').textContent).toBe('Not today');
   });
 
   it('shows that it is at work, and does not sign in twice', async () => {
@@ -112,7 +115,7 @@ describe('the sign-in page', () => {
   });
 
   it('says why the person is asked to sign in again', () => {
-    open('ended');
+    open({ note: 'ended' });
     expect(screen.getByText('You were signed out. Please sign in again.')).toBeTruthy();
   });
 });

@@ -1,52 +1,65 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { messageOf, type SignInOutcome } from '../auth/identity';
+import { useEffect, useId, useRef, useState } from 'react';
+import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
-import type { StoredUser } from '../auth/userCookie';
+import { FormEnd } from './FormEnd';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
+import { TextField } from './TextField';
 import { translate } from './translate';
+import { useSubmit } from './useSubmit';
 
 interface SignInPageProps {
   /** Why the person is here, when it was not their wish. */
   note?: SignInNote | undefined;
+  /** The username to begin with. */
+  username?: string;
   supportUrl?: string | undefined;
-  signIn: (username: string, password: string) => Promise<SignInOutcome>;
+  /** Signs in and moves on, to the console or to the next step; throws what the person shall read. */
+  signIn: (username: string, password: string) => Promise<void>;
+  /** Goes to the hosted sign-in; absent where there is none. */
+  signInHosted?: (() => Promise<void>) | undefined;
   /** The first key was typed: what comes next can be fetched. */
   onTyping: () => void;
-  onSignedIn: (user: StoredUser) => void;
+  /** Goes to another public page with the username as typed. */
+  onElsewhere: (address: '/forget-password' | '/confirm-account', username: string) => void;
 }
 
+/** Where somebody can go on whose sign-in the provider refuses for a reason that the person can mend. */
+const ways = {
+  PasswordResetRequiredException: { address: '/forget-password', label: 'signIn.newPassword' },
+  UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
+} as const;
+
 /** Signing in by username and password. */
-export function SignInPage({ note, supportUrl, signIn, onTyping, onSignedIn }: SignInPageProps) {
-  const usernameId = useId();
+export function SignInPage({
+  note,
+  username = '',
+  supportUrl,
+  signIn,
+  signInHosted,
+  onTyping,
+  onElsewhere,
+}: SignInPageProps) {
   const errorId = useId();
-  const username = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  useEffect(() => username.current?.focus(), []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setError(undefined);
-    setIsBusy(true);
-    try {
-      const outcome = await signIn(username.current?.value ?? '', password.current?.value ?? '');
-      if ('user' in outcome) {
-        onSignedIn(outcome.user);
-        return;
-      }
-      setError(translate('signIn.needsCode'));
-    } catch (rejection) {
-      setError(rejection === 'NEW_PASSWORD_REQUIRED' ? translate('signIn.needsNewPassword') : messageOf(rejection));
+  const [way, setWay] = useState<(typeof ways)[keyof typeof ways]>();
+  const { isBusy, error, submit } = useSubmit(
+    () => {
+      setWay(undefined);
+      return signIn(name.current?.value ?? '', password.current?.value ?? '');
+    },
+    reason => {
+      setWay(wayOf(toFailure(reason).code));
       password.current?.focus();
       password.current?.select();
-    }
-    setIsBusy(false);
-  }
+    },
+  );
+  const hosted = useSubmit(async () => signInHosted?.());
 
+  useEffect(() => (username === '' ? name : password).current?.focus(), [username]);
+
+  const goTo = (address: '/forget-password' | '/confirm-account') => onElsewhere(address, name.current?.value ?? '');
   return (
     <PublicCard title={translate('signIn.title')}>
       {note ? (
@@ -55,19 +68,14 @@ export function SignInPage({ note, supportUrl, signIn, onTyping, onSignedIn }: S
         </p>
       ) : null}
       <form onSubmit={submit} onInput={onTyping} noValidate>
-        <label className="field" htmlFor={usernameId}>
-          {translate('signIn.username')}
-          <input
-            ref={username}
-            id={usernameId}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-describedby={error ? errorId : undefined}
-          />
-        </label>
+        <TextField
+          ref={name}
+          label={translate('signIn.username')}
+          name="username"
+          autoComplete="username"
+          defaultValue={username}
+          describedBy={error ? errorId : undefined}
+        />
         <PasswordField
           ref={password}
           label={translate('signIn.password')}
@@ -75,18 +83,39 @@ export function SignInPage({ note, supportUrl, signIn, onTyping, onSignedIn }: S
           autoComplete="current-password"
           describedBy={error ? errorId : undefined}
         />
-        <p className="error" role="alert" id={errorId}>
-          {error}
-        </p>
-        <button type="submit" className="button primary wide" aria-disabled={isBusy}>
-          {translate(isBusy ? 'signIn.busy' : 'signIn.submit')}
-        </button>
+        <FormEnd
+          errorId={errorId}
+          error={error ?? hosted.error}
+          isBusy={isBusy}
+          label={translate('signIn.submit')}
+          busyLabel={translate('signIn.busy')}
+        />
       </form>
-      {supportUrl ? (
-        <p className="card-foot">
-          <a href="/support">{translate('signIn.support')}</a>
-        </p>
+      {way ? (
+        <button type="button" className="button wide second" onClick={() => goTo(way.address)}>
+          {translate(way.label)}
+        </button>
       ) : null}
+      {signInHosted ? (
+        <button
+          type="button"
+          className="button wide second"
+          aria-disabled={hosted.isBusy}
+          onClick={() => hosted.submit()}
+        >
+          {translate('signIn.hosted')}
+        </button>
+      ) : null}
+      <p className="card-foot links">
+        <button type="button" className="link" onClick={() => goTo('/forget-password')}>
+          {translate('signIn.forgot')}
+        </button>
+        {supportUrl ? <a href="/support">{translate('signIn.support')}</a> : null}
+      </p>
     </PublicCard>
   );
+}
+
+function wayOf(code: string) {
+  return code === 'PasswordResetRequiredException' || code === 'UserNotConfirmedException' ? ways[code] : undefined;
 }

@@ -1,6 +1,7 @@
-import { currentSession } from '../auth/identity';
-import { rememberPage } from '../auth/leaving';
+import { currentSession, signInUnderWay } from '../auth/identity';
+import { leaveNote, rememberPage } from '../auth/leaving';
 import type { StoredUser } from '../auth/userCookie';
+import { isSignInStep } from './moves';
 import { entryOf, type PublicPage } from './publicPage';
 
 /** What is shown: a public page, or the console to the person who has signed in. */
@@ -10,7 +11,7 @@ export type View = { name: 'console'; user: StoredUser } | PublicPage;
 export function arrive(): View {
   const user = currentSession();
   const entry = entryOf(location.pathname, user !== undefined);
-  if (entry.kind === 'page') return entry.page;
+  if (entry.kind === 'page') return isInterrupted(entry.page) ? returnToSignIn() : entry.page;
   if (entry.kind === 'console' && user) return { name: 'console', user };
   if (entry.kind === 'redirect') {
     if (entry.remember) rememberPage(location.pathname + location.search + location.hash);
@@ -18,4 +19,16 @@ export function arrive(): View {
     return arrive();
   }
   throw new Error('The console needs a signed-in person');
+}
+
+/** A step of signing in whose first step was lost: the page was loaded anew, and passwords are kept nowhere. */
+function isInterrupted(page: PublicPage): boolean {
+  if (signInUnderWay() !== undefined) return false;
+  return page.name === 'challenge' || (page.name === 'newPassword' && isSignInStep());
+}
+
+function returnToSignIn(): View {
+  leaveNote('interrupted');
+  history.replaceState(null, '', '/login');
+  return arrive();
 }

@@ -7,20 +7,26 @@ describe('where an address leads', () => {
     ['/login/', 'signIn'],
     ['/logout', 'signOut'],
     ['/support', 'support'],
+    ['/confirm-2fa', 'challenge'],
+    ['/forget-password', 'forgotPassword'],
+    ['/reset-password', 'newPassword'],
+    ['/confirm-account', 'confirmAccount'],
+    ['/callback', 'callback'],
   ])('%s is public', (pathname, name) => {
     expect(publicPageOf(pathname)).toEqual({ name });
     expect(entryOf(pathname, false)).toEqual({ kind: 'page', page: { name } });
   });
 
   it('takes the token of a one-time link from the address', () => {
-    expect(publicPageOf('/reset/a%2Fb')).toEqual({ name: 'reset', token: 'a/b' });
-    expect(publicPageOf('/reset/%zz')).toEqual({ name: 'reset', token: '%zz' });
+    expect(publicPageOf('/reset/a%2Fb')).toEqual({ name: 'link', purpose: 'reset', token: 'a/b' });
+    expect(publicPageOf('/reset/%zz')).toEqual({ name: 'link', purpose: 'reset', token: '%zz' });
+    expect(publicPageOf('/validate/ab')).toEqual({ name: 'link', purpose: 'validate', token: 'ab' });
     expect(publicPageOf('/reset/')).toBeUndefined();
     expect(publicPageOf('/reset/a/b')).toBeUndefined();
   });
 
   it('sends a signed-out person to sign in, and remembers the page', () => {
-    for (const pathname of ['/', '/manage-users/42', '/nowhere', '/confirm-account']) {
+    for (const pathname of ['/', '/manage-users/42', '/nowhere', '/confirm-account/x']) {
       expect(entryOf(pathname, false)).toEqual({ kind: 'redirect', to: '/login', remember: true });
     }
   });

@@ -1,9 +1,21 @@
+import { hostedPaths } from '../../contract/hostedSignIn';
+import type { LinkPurpose } from '../auth/identity';
+
 /** A page that needs no sign-in. */
 export type PublicPage =
   | { name: 'signIn' }
   | { name: 'signOut' }
   | { name: 'support' }
-  | { name: 'reset'; token: string };
+  /** The second step of signing in. */
+  | { name: 'challenge' }
+  | { name: 'forgotPassword' }
+  /** Choosing a password: by a code, or as a step of signing in. */
+  | { name: 'newPassword' }
+  | { name: 'confirmAccount' }
+  /** Where the hosted sign-in leads back to. */
+  | { name: 'callback' }
+  /** A one-time link; `validate` comes from an administrator who has reset the password. */
+  | { name: 'link'; purpose: LinkPurpose; token: string };
 
 /** What an address leads to, before anything is drawn. */
 export type Entry =
@@ -12,20 +24,24 @@ export type Entry =
   /** `remember`: come back here after signing in. */
   | { kind: 'redirect'; to: string; remember: boolean };
 
+const pages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
+  ['/login', { name: 'signIn' }],
+  ['/logout', { name: 'signOut' }],
+  ['/support', { name: 'support' }],
+  ['/confirm-2fa', { name: 'challenge' }],
+  ['/forget-password', { name: 'forgotPassword' }],
+  ['/reset-password', { name: 'newPassword' }],
+  ['/confirm-account', { name: 'confirmAccount' }],
+  [hostedPaths.signedIn, { name: 'callback' }],
+]);
+
 /** The public page of an address; undefined for all addresses that need a sign-in. */
 export function publicPageOf(pathname: string): PublicPage | undefined {
-  const [, first = '', token = '', ...rest] = pathname.split('/');
-  if (first === 'reset' && token !== '' && rest.length === 0) return { name: 'reset', token: decode(token) };
-  switch (pathname.replace(/\/$/, '')) {
-    case '/login':
-      return { name: 'signIn' };
-    case '/logout':
-      return { name: 'signOut' };
-    case '/support':
-      return { name: 'support' };
-    default:
-      return undefined;
+  const [, purpose = '', token = '', ...rest] = pathname.split('/');
+  if ((purpose === 'reset' || purpose === 'validate') && token !== '' && rest.length === 0) {
+    return { name: 'link', purpose, token: decode(token) };
   }
+  return pages.get(pathname.replace(/\/$/, ''));
 }
 
 /** Whether the address lies outside the signed-in console. */

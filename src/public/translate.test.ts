@@ -8,8 +8,8 @@ describe('texts before signing in', () => {
   });
 
   it('hold what is given for them', () => {
-    expect(translate('reset.for', { username: 'ada' })).toBe('For the account ada');
-    expect(translate('reset.for', { username: '%{username} $& <b>' })).toBe('For the account %{username} $& <b>');
+    expect(translate('link.for', { username: 'ada' })).toBe('For the account ada');
+    expect(translate('link.for', { username: '%{username} $& <b>' })).toBe('For the account %{username} $& <b>');
   });
 
   it('say when a key is wrong', () => {

@@ -9,7 +9,7 @@ import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { createTokenVerifier } from '../../service/identity/verifyToken';
 import {
-  completePasswordReset,
+  choosePasswordByLink,
   configureIdentity,
   confirmTwoFactor,
   currentSession,
@@ -20,7 +20,7 @@ import {
   refreshSession,
   signIn,
   signOut,
-  validateResetLink,
+  validateLink,
 } from '../../src/auth/identity';
 import { readUser, saveUser } from '../../src/auth/userCookie';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -273,15 +273,18 @@ describe('the session', () => {
 });
 
 test('a link sets a password, and one that is used up says so', async () => {
-  await expect(validateResetLink('good')).resolves.toEqual({ username: 'ada' });
-  await expect(completePasswordReset('good', password)).resolves.toEqual({ username: 'ada, changed' });
-  expect(await rejection(validateResetLink('bad'))).toEqual({ code: 'invalid', text: 'This link is no longer good.' });
+  await expect(validateLink('reset', 'good')).resolves.toEqual({ username: 'ada' });
+  await expect(choosePasswordByLink('reset', 'good', password)).resolves.toEqual({ username: 'ada, changed' });
+  expect(await rejection(validateLink('reset', 'bad'))).toEqual({
+    code: 'invalid',
+    text: 'This link is no longer good.',
+  });
 });
 
 test('the network failing has a code of its own', async () => {
   await preloadIdentity();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await rejection(validateResetLink('good'))).toEqual({ code: 'NetworkError', text: 'Network Error' });
+  expect(await rejection(validateLink('reset', 'good'))).toEqual({ code: 'NetworkError', text: 'Network Error' });
   expect(await rejection(signIn('ada', password))).toEqual({ code: 'NetworkError', text: 'Network Error' });
   vi.restoreAllMocks();
 });

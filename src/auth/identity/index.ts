@@ -2,13 +2,24 @@
  * Identity for the console: signing in and out, the session, and links that set a password. Light to import; the
  * provider's client behind it is loaded when first needed, or ahead of that by `preloadIdentity`.
  */
+export type { Challenge, MfaType } from './challenge';
 export { configureIdentity, type IdentityConfiguration } from './configuration';
-export { IdentityFailure, messageOf, type SignInRejection } from './failure';
+export { IdentityFailure, messageOf, type SignInRejection, toFailure } from './failure';
+export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
+export { type CodeDelivery, confirmForgotPassword, forgotPassword } from './password';
 export { keepSessionFresh, refreshSession } from './refresh';
-export { completePasswordReset, validateResetLink } from './resetLink';
-export { currentSession } from './session';
-export { confirmTwoFactor, type SignInOutcome, signIn } from './signIn';
+export { currentSession, requireSession } from './session';
+export {
+  abandonSignIn,
+  answerChallenge,
+  chooseNewPassword,
+  confirmTwoFactor,
+  type SignInOutcome,
+  signIn,
+  signInUnderWay,
+} from './signIn';
 export { signOut } from './signOut';
+export { confirmSignUp, resendSignUpCode, type SignUpInput, type SignUpResult, signUp } from './signUp';
 
 /** Loads the provider's client, so that it is there when the person has finished typing. */
 export async function preloadIdentity(): Promise<void> {

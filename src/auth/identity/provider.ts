@@ -7,11 +7,13 @@ import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CookieStorage } from 'aws-amplify/utils';
 import { isLoopback } from '../cookie';
+import type { SignInStep } from './challenge';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages } from './failure';
-
-/** What stands between a right password and being signed in, by Amplify's names. */
-export type SignInStep = auth.SignInOutput['nextStep']['signInStep'];
+import type { HostedTokens } from './hosted';
+import { payloadOf } from './jwt';
+import type { CodeDelivery } from './password';
+import { nowInSeconds } from './session';
 
 /** The tokens of a sign-in and what its identity token says. */
 export interface Tokens {
@@ -34,13 +36,23 @@ export async function authenticate(username: string, password: string): Promise<
     await auth.signOut();
     return attempt();
   });
-  return nextStep.signInStep;
+  return nextStep;
 }
 
-/** Answers the challenge that `authenticate` ended with. */
-export async function answerChallenge(answer: string): Promise<SignInStep> {
-  const { nextStep } = await auth.confirmSignIn({ challengeResponse: answer });
-  return nextStep.signInStep;
+/**
+ * Answers the challenge that `authenticate`, or the last answer, ended with.
+ * @param attributes what the account shall be given with its new password
+ */
+export async function answerChallenge(
+  answer: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<SignInStep> {
+  const given = Object.keys(attributes).length > 0;
+  const { nextStep } = await auth.confirmSignIn({
+    challengeResponse: answer,
+    ...(given && { options: { userAttributes: { ...attributes } } }),
+  });
+  return nextStep;
 }
 
 /**
@@ -61,6 +73,71 @@ export async function readTokens(refresh: boolean): Promise<Tokens> {
   };
 }
 
+/** Has a code for choosing a new password sent. */
+export async function sendPasswordCode(username: string): Promise<CodeDelivery> {
+  configureOnce();
+  const { nextStep } = await auth.resetPassword({ username });
+  return { destination: nextStep.codeDeliveryDetails.destination };
+}
+
+/** Sets a new password by the code that was sent. */
+export async function setPasswordByCode(username: string, code: string, newPassword: string): Promise<void> {
+  configureOnce();
+  await auth.confirmResetPassword({ username, confirmationCode: code, newPassword });
+}
+
+/** Makes an account. */
+export async function makeAccount(
+  username: string,
+  password: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<{ userConfirmed: boolean; delivery: CodeDelivery }> {
+  configureOnce();
+  const { nextStep } = await auth.signUp({ username, password, options: { userAttributes: { ...attributes } } });
+  return nextStep.signUpStep === 'CONFIRM_SIGN_UP'
+    ? { userConfirmed: false, delivery: { destination: nextStep.codeDeliveryDetails.destination } }
+    : { userConfirmed: true, delivery: { destination: undefined } };
+}
+
+/** Confirms an account by its code; an address that another account holds moves to this one. */
+export async function confirmAccount(username: string, code: string): Promise<void> {
+  configureOnce();
+  await auth.confirmSignUp({ username, confirmationCode: code, options: { forceAliasCreation: true } });
+}
+
+/** Has the code of an unconfirmed account sent again. */
+export async function resendAccountCode(username: string): Promise<CodeDelivery> {
+  configureOnce();
+  const { destination } = await auth.resendSignUpCode({ username });
+  return { destination };
+}
+
+/**
+ * Keeps the tokens of a hosted sign-in, in place of those of an earlier one.
+ * @returns whose they are
+ */
+export async function keepTokens({ accessToken, idToken, refreshToken }: HostedTokens): Promise<string> {
+  configureOnce();
+  await auth.signOut();
+  const access = tokenOf(accessToken);
+  const { username, iat = nowInSeconds() } = access.payload;
+  if (typeof username !== 'string') throw new IdentityFailure('AuthError', messages.authenticationError);
+  await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({
+    tokens: {
+      accessToken: access,
+      ...(idToken !== undefined && { idToken: tokenOf(idToken) }),
+      ...(refreshToken !== undefined && { refreshToken }),
+      clockDrift: (iat - nowInSeconds()) * 1000,
+      username,
+    },
+  });
+  return username;
+}
+
+function tokenOf(token: string): auth.JWT {
+  return { payload: payloadOf(token) ?? {}, toString: () => token };
+}
+
 /** Revokes the sign-in at the provider and forgets its tokens. */
 export async function endSignIn(): Promise<void> {
   configureOnce();
@@ -71,7 +148,9 @@ let configured = false;
 
 function configureOnce(): void {
   if (configured) return;
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = identityConfiguration().identity;
+  const { identity, storage } = identityConfiguration();
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = identity;
+  if (userPoolId === '') throw new IdentityFailure('AuthError', messages.authenticationError);
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -82,12 +161,13 @@ function configureOnce(): void {
     },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(
-    new CookieStorage({
-      path: '/',
-      expires: daysTokensAreKept,
-      sameSite: 'strict',
-      secure: !isLoopback(location.hostname),
-    }),
+    storage ??
+      new CookieStorage({
+        path: '/',
+        expires: daysTokensAreKept,
+        sameSite: 'strict',
+        secure: !isLoopback(location.hostname),
+      }),
   );
   configured = true;
 }

@@ -1,6 +1,7 @@
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
+import { hostedSignInSettled } from './hostedFlow';
 import { expiryOf, nowInSeconds } from './session';
 
 /** How long before its expiry an access token is replaced, in seconds. */
@@ -15,7 +16,8 @@ let underWay: Promise<StoredUser> | undefined;
 /**
  * Replaces the tokens by fresh ones and saves them. Calls that overlap share one refresh, and so do the tabs of a
  * browser: a tab that finds the token just replaced by another leaves it.
- * @throws IdentityFailure; when the sign-in has ended (`NotAuthorizedException` and the like) the user is forgotten
+ * @throws IdentityFailure; when the sign-in has ended (user disabled or missing, token revoked or
+ * expired) this browser is signed out and cleaned up
  */
 export function refreshSession(): Promise<StoredUser> {
   underWay ??= exclusively(refreshOnce).finally(() => {
@@ -50,8 +52,9 @@ export function keepSessionFresh(onEnded: (reason: IdentityFailure) => void): ()
 }
 
 async function refreshOnce(): Promise<StoredUser> {
+  await hostedSignInSettled();
   const user = readUser();
-  if (user === undefined) throw new IdentityFailure('NotAuthorizedException', messages.notAuthenticated);
+  if (user === undefined) throw new IdentityFailure('EmptySession', messages.emptySession);
   const { readTokens } = await import('./provider');
   try {
     const { accessToken, idToken } = await readTokens(true);
@@ -61,9 +64,16 @@ async function refreshOnce(): Promise<StoredUser> {
     return refreshed;
   } catch (error) {
     const failure = toFailure(error);
-    if (hasEnded(failure)) removeUser();
+    if (hasEnded(failure)) await cleanUp();
     throw failure;
   }
+}
+
+/** Signs out here what has ended there: the user in every tab, the session cookie and the tokens. */
+async function cleanUp(): Promise<void> {
+  removeUser();
+  const { endSignIn } = await import('./provider');
+  await Promise.allSettled([call('clearCookie', {}), endSignIn()]);
 }
 
 /** Runs `work` while no other tab does; without the Web Locks API (plain http on another machine) only in this tab. */
@@ -84,6 +94,7 @@ function secondsUntilRefresh(user: StoredUser): number {
 
 /** Codes by which the provider says that a sign-in has ended. */
 const endings: ReadonlySet<string> = new Set([
+  'EmptySession',
   'NotAuthorizedException',
   'PasswordResetRequiredException',
   'RefreshTokenReuseException',

@@ -1,4 +1,7 @@
 import { readUser, type StoredUser } from '../userCookie';
+import { IdentityFailure, messages } from './failure';
+import { hostedSignInSettled } from './hostedFlow';
+import { payloadOf } from './jwt';
 
 /** The signed-in user, or undefined when nobody is or the access token has expired. Asks nobody. */
 export function currentSession(): StoredUser | undefined {
@@ -10,16 +13,22 @@ export function currentSession(): StoredUser | undefined {
   return undefined;
 }
 
+/**
+ * The signed-in user. A hosted sign-in that is coming to its end is waited for, up to 10 s.
+ * @throws IdentityFailure 'No current user' when nobody has signed in, 'The user is not authenticated' when the access
+ * token has expired
+ */
+export async function requireSession(): Promise<StoredUser> {
+  await hostedSignInSettled();
+  if (readUser() === undefined) throw new IdentityFailure('NoCurrentUser', messages.noCurrentUser);
+  const user = currentSession();
+  if (user === undefined) throw new IdentityFailure('NotAuthorizedException', messages.notAuthenticated);
+  return user;
+}
+
 /** When a token expires, in seconds since 1970; 0 for a text that is not a token. */
 export function expiryOf(token: string): number {
-  try {
-    const payload: { exp?: unknown } = JSON.parse(
-      atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
-    );
-    return typeof payload.exp === 'number' ? payload.exp : 0;
-  } catch {
-    return 0;
-  }
+  return payloadOf(token)?.exp ?? 0;
 }
 
 /** Now, in whole seconds since 1970, as tokens count. */

@@ -1,42 +1,137 @@
 import { type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
+import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
-import type { SignInStep } from './provider';
 
 /** How a sign-in goes on when it is not refused. */
 export type SignInOutcome =
   | { ok: true; user: StoredUser }
-  /** The authenticator app's code is asked for: go on with `confirmTwoFactor`. */
-  | { ok: true; username: string; data: 'SOFTWARE_TOKEN_MFA' };
+  /** The provider asks for more: `signInUnderWay` tells what, `answerChallenge` and `confirmTwoFactor` go on. */
+  | { ok: true; username: string; data: Exclude<Challenge['name'], 'NEW_PASSWORD_REQUIRED'> };
+
+/** Username and password in one. */
+export interface SignInCredentials {
+  username: string;
+  password: string;
+}
+
+/** A sign-in that waits for an answer. It is in memory only: loading the page anew ends it. */
+interface UnderWay extends SignInCredentials {
+  challenge: Challenge;
+  /** Whether the challenge came straight after the password. */
+  isFirst: boolean;
+  /** Whether a second factor has been proved. */
+  isProved: boolean;
+}
 
 let isPending = false;
+let underWay: UnderWay | undefined;
+
+/** Whose sign-in waits for an answer, and to what; undefined when none does. */
+export function signInUnderWay(): { username: string; challenge: Challenge } | undefined {
+  return underWay && { username: underWay.username, challenge: underWay.challenge };
+}
+
+/** Forgets the sign-in that waits for an answer, and its password. */
+export function abandonSignIn(): void {
+  underWay = undefined;
+}
 
 /**
- * Signs in by username and password. One at a time.
+ * Signs in by username and password, given as two texts or as one object. One at a time.
  *
- * It rejects with the bare text `NEW_PASSWORD_REQUIRED` when the provider wants a new password, and else with an
- * IdentityFailure, whose text `messageOf` gives: wrong password, account never activated, lookup refused, no network.
+ * It rejects with the bare text `NEW_PASSWORD_REQUIRED` when the provider wants a new password (`chooseNewPassword`
+ * goes on), and else with an IdentityFailure, whose text `messageOf` gives: wrong password, account never activated,
+ * lookup refused, no network.
  */
-export function signIn(username: string, password: string): Promise<SignInOutcome> {
+export function signIn(who: string | SignInCredentials, password = ''): Promise<SignInOutcome> {
   return oneAtATime(async () => {
-    const step = await begin(username, password);
-    if (step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { ok: true, username, data: 'SOFTWARE_TOKEN_MFA' };
-    return { ok: true, user: await complete(username, step) };
+    underWay = undefined;
+    const credentials = readCredentials(who, password);
+    return advance(credentials, await begin(credentials), { isFirst: true, isProved: false });
   });
 }
 
 /**
  * Signs in with the authenticator app's code: signs in again by username and password, confirms with the code, and
- * gives the role Admin. Rejects as `signIn` does.
+ * gives the role Admin. Rejects as `signIn` does; a wrong code may be followed by another try.
  */
 export function confirmTwoFactor(username: string, password: string, code: string): Promise<SignInOutcome> {
   return oneAtATime(async () => {
     if (code.trim() === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
-    const first = await begin(username, password);
-    const { answerChallenge } = await import('./provider');
-    const step = first === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? await answerChallenge(code.trim()) : first;
-    return { ok: true, user: await complete(username, step, 'Admin') };
+    const credentials = readCredentials(username, password);
+    const step = await begin(credentials);
+    if (step.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') {
+      return advance(credentials, step, { isFirst: true, isProved: false });
+    }
+    return advance(credentials, await give(code.trim()), { isFirst: false, isProved: true });
   });
+}
+
+/**
+ * Answers the challenge that `signInUnderWay` tells: a code, the kind of factor for SELECT_MFA_TYPE, the app's first
+ * code for MFA_SETUP, the answer for CUSTOM_CHALLENGE. Rejects as `signIn` does. After a wrong answer the challenge
+ * still waits; after one that came too late `signInUnderWay` is undefined.
+ */
+export async function answerChallenge(answer: string): Promise<SignInOutcome> {
+  const waiting = requireUnderWay();
+  const { username, password, challenge, isFirst, isProved } = waiting;
+  if (challenge.name === 'SOFTWARE_TOKEN_MFA' && isFirst) return confirmTwoFactor(username, password, answer);
+  return oneAtATime(async () => {
+    const step = await give(readAnswer(challenge, answer.trim())).catch((error: unknown) => {
+      if (isTooLate(error)) underWay = undefined;
+      throw error;
+    });
+    const provesFactor = challenge.name !== 'SELECT_MFA_TYPE' && challenge.name !== 'CUSTOM_CHALLENGE';
+    return advance(waiting, step, { isFirst: false, isProved: isProved || provesFactor });
+  });
+}
+
+/**
+ * Answers NEW_PASSWORD_REQUIRED: replaces the password and gives the attributes that the account lacks. Rejects as
+ * `signIn` does; after a password that breaks the rules another may be tried.
+ */
+export async function chooseNewPassword(
+  newPassword: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<SignInOutcome> {
+  const waiting = requireUnderWay();
+  return oneAtATime(async () => {
+    if (newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
+    const choose = () => give(newPassword, attributes);
+    const step = await choose().catch(async (error: unknown) => {
+      if (!isTooLate(error)) throw error;
+      // Choosing a password takes longer than the provider waits: begin again with what is known.
+      const again = await begin(waiting);
+      return again.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? choose() : again;
+    });
+    const credentials = { username: waiting.username, password: newPassword };
+    return advance(credentials, step, { isFirst: true, isProved: false });
+  });
+}
+
+/**
+ * What follows the provider's consent, however it was got: the organisation user lookup, the saved token, the user
+ * cookie. When it fails, nobody is signed in.
+ */
+export async function completeSignIn(
+  username: string,
+  more: Pick<StoredUser, 'role' | 'signedInBy'> = {},
+): Promise<StoredUser> {
+  const { endSignIn, readTokens } = await import('./provider');
+  try {
+    const { accessToken, idToken, sub, organization } = await readTokens(false);
+    if (sub === undefined) throw neverActivated();
+    const record = await lookUp({ username, id: sub, ...(organization && { organization }) }, idToken);
+    await call('setCookie', { token: idToken });
+    const user: StoredUser = { ...record, token: accessToken, id: sub, ...more };
+    saveUser(user);
+    return user;
+  } catch (error) {
+    // Nobody is signed in by half: what the provider gave is given back.
+    await endSignIn();
+    throw error;
+  }
 }
 
 async function oneAtATime(attempt: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
@@ -51,30 +146,68 @@ async function oneAtATime(attempt: () => Promise<SignInOutcome>): Promise<SignIn
   }
 }
 
-async function begin(username: string, password: string): Promise<SignInStep> {
-  if (username.trim() === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
-  if (password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-  const { authenticate } = await import('./provider');
-  return authenticate(username.trim(), password);
+function requireUnderWay(): UnderWay {
+  if (underWay === undefined) throw new IdentityFailure('NoSignIn', messages.authenticationError);
+  return underWay;
 }
 
-/** What follows the provider's consent: the organisation user lookup, the saved token, the user cookie. */
-async function complete(username: string, step: SignInStep, role?: 'Admin'): Promise<StoredUser> {
-  if (step !== 'DONE') throw refusalOf(step);
-  const { endSignIn, readTokens } = await import('./provider');
-  try {
-    const { accessToken, idToken, sub, organization } = await readTokens(false);
-    if (sub === undefined) throw neverActivated();
-    const record = await lookUp({ username: username.trim(), id: sub, ...(organization && { organization }) }, idToken);
-    await call('setCookie', { token: idToken });
-    const user: StoredUser = { ...record, token: accessToken, id: sub, ...(role && { role }) };
-    saveUser(user);
-    return user;
-  } catch (error) {
-    // Nobody is signed in by half: what the provider gave is given back.
-    await endSignIn();
-    throw error;
+function readCredentials(who: unknown, password: string): SignInCredentials {
+  const given = typeof who === 'string' ? { username: who, password } : readSignInObject(who);
+  const username = given.username.trim();
+  if (username === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
+  if (given.password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
+  return { username, password: given.password };
+}
+
+function readSignInObject(given: unknown): SignInCredentials {
+  if (typeof given !== 'object' || given === null || !('username' in given) || typeof given.username !== 'string') {
+    throw new IdentityFailure('InvalidUsername', messages.invalidUsername);
   }
+  const password = 'password' in given && typeof given.password === 'string' ? given.password : '';
+  return { username: given.username, password };
+}
+
+function readAnswer(challenge: Challenge, answer: string): string {
+  switch (challenge.name) {
+    case 'SELECT_MFA_TYPE':
+      if (!isMfaType(answer) || !challenge.choices.includes(answer)) {
+        throw new IdentityFailure('InvalidMFA', messages.invalidMfaType);
+      }
+      return amplifyNameOf(answer);
+    case 'CUSTOM_CHALLENGE':
+      if (answer === '') throw new IdentityFailure('EmptyChallengeResponse', messages.emptyChallengeResponse);
+      return answer;
+    default:
+      if (answer === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
+      return answer;
+  }
+}
+
+async function begin({ username, password }: SignInCredentials): Promise<SignInStep> {
+  const { authenticate } = await import('./provider');
+  return authenticate(username, password);
+}
+
+async function give(answer: string, attributes: Readonly<Record<string, string>> = {}): Promise<SignInStep> {
+  const provider = await import('./provider');
+  return provider.answerChallenge(answer, attributes);
+}
+
+/** Goes on with what the provider answered: to the end, or to its next question. */
+async function advance(
+  { username, password }: SignInCredentials,
+  step: SignInStep,
+  { isFirst, isProved }: Pick<UnderWay, 'isFirst' | 'isProved'>,
+): Promise<SignInOutcome> {
+  underWay = undefined;
+  if (step.signInStep === 'DONE') {
+    return { ok: true, user: await completeSignIn(username, isProved ? { role: 'Admin' } : {}) };
+  }
+  const challenge = challengeOf(step, username);
+  if (challenge === undefined) throw refusalOf(step);
+  underWay = { username, password, challenge, isFirst, isProved };
+  if (challenge.name === 'NEW_PASSWORD_REQUIRED') throw challenge.name;
+  return { ok: true, username, data: challenge.name };
 }
 
 async function lookUp(person: { username: string; id: string; organization?: string }, idToken: string) {
@@ -87,15 +220,22 @@ async function lookUp(person: { username: string; id: string; organization?: str
 }
 
 /** What sign-in rejects with at a step that it does not go on from. */
-function refusalOf(step: SignInStep): 'NEW_PASSWORD_REQUIRED' | IdentityFailure {
-  switch (step) {
-    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return 'NEW_PASSWORD_REQUIRED';
+function refusalOf({ signInStep }: SignInStep): IdentityFailure {
+  switch (signInStep) {
     case 'RESET_PASSWORD':
       return new IdentityFailure('PasswordResetRequiredException', 'PasswordResetRequiredException');
     case 'CONFIRM_SIGN_UP':
       return new IdentityFailure('UserNotConfirmedException', 'UserNotConfirmedException');
     default:
-      return new IdentityFailure(step, messages.authenticationError);
+      return new IdentityFailure(signInStep, messages.authenticationError);
   }
+}
+
+/** The provider, or its client, no longer waits for the answer. */
+function isTooLate(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'SignInException' ||
+      (error.name === 'NotAuthorizedException' && /^Invalid session for the user/.test(error.message)))
+  );
 }

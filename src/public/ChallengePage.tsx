@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Challenge } from '../auth/identity';
+import { CodeField } from './CodeField';
+import { CopyText } from './CopyText';
+import { FormEnd } from './FormEnd';
+import { PublicCard } from './PublicCard';
+import { QrCode } from './QrCode';
+import { TextField } from './TextField';
+import { translate } from './translate';
+import { useSubmit } from './useSubmit';
+
+/** A step of signing in that this page shows; choosing a password has a page of its own. */
+type Step = Exclude<Challenge, { name: 'NEW_PASSWORD_REQUIRED' }>;
+
+interface ChallengePageProps {
+  username: string;
+  challenge: Step;
+  /** Sends the answer and moves on; throws what the person shall read. */
+  answer: (text: string) => Promise<void>;
+  onBack: () => void;
+}
+
+/** The second step of signing in: the code of a second factor, choosing one, setting one up, or what else is asked. */
+export default function ChallengePage({ username, challenge, answer, onBack }: ChallengePageProps) {
+  return (
+    <PublicCard title={translate(`challenge.${challenge.name}.title`)}>
+      <Question username={username} challenge={challenge} answer={answer} />
+      <p className="card-foot">
+        <button type="button" className="link" onClick={onBack}>
+          {translate('challenge.back')}
+        </button>
+      </p>
+    </PublicCard>
+  );
+}
+
+function Question({ username, challenge, answer }: Omit<ChallengePageProps, 'onBack'>): ReactNode {
+  switch (challenge.name) {
+    case 'SELECT_MFA_TYPE':
+      return <Choice challenge={challenge} answer={answer} />;
+    case 'MFA_SETUP':
+      return <SetUp challenge={challenge} username={username} answer={answer} />;
+    case 'CUSTOM_CHALLENGE':
+      return <OpenAnswer destination={challenge.destination} answer={answer} />;
+    case 'SOFTWARE_TOKEN_MFA':
+      return (
+        <CodeForm answer={answer}>
+          <p className="muted">{translate('challenge.SOFTWARE_TOKEN_MFA.text', { username })}</p>
+        </CodeForm>
+      );
+    default:
+      return (
+        <CodeForm answer={answer}>
+          <p className="muted">{sentTo(challenge.destination)}</p>
+        </CodeForm>
+      );
+  }
+}
+
+interface Answering {
+  answer: ChallengePageProps['answer'];
+}
+
+function CodeForm({ answer, children }: Answering & { children: ReactNode }) {
+  const errorId = useId();
+  const code = useRef<HTMLInputElement>(null);
+  const { isBusy, error, submit } = useSubmit(
+    () => answer(code.current?.value ?? ''),
+    () => code.current?.select(),
+  );
+  useEffect(() => code.current?.focus(), []);
+  return (
+    <form onSubmit={submit} noValidate>
+      {children}
+      <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} submitsItself />
+      <FormEnd
+        errorId={errorId}
+        error={error}
+        isBusy={isBusy}
+        label={translate('challenge.submit')}
+        busyLabel={translate('challenge.busy')}
+      />
+    </form>
+  );
+}
+
+function SetUp({
+  challenge: { secret, address },
+  username,
+  answer,
+}: Answering & { challenge: Extract<Step, { name: 'MFA_SETUP' }>; username: string }) {
+  return (
+    <CodeForm answer={answer}>
+      <p className="muted">{translate('challenge.MFA_SETUP.text', { username })}</p>
+      <QrCode text={address} label={translate('challenge.MFA_SETUP.picture')} />
+      <p className="hint">{translate('challenge.MFA_SETUP.secret')}</p>
+      <CopyText text={secret} />
+    </CodeForm>
+  );
+}
+
+function OpenAnswer({ destination, answer }: Answering & { destination: string | undefined }) {
+  const errorId = useId();
+  const text = useRef<HTMLInputElement>(null);
+  const { isBusy, error, submit } = useSubmit(
+    () => answer(text.current?.value ?? ''),
+    () => text.current?.select(),
+  );
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <form onSubmit={submit} noValidate>
+      {destination === undefined ? null : <p className="muted">{sentTo(destination)}</p>}
+      <TextField
+        ref={text}
+        label={translate('challenge.CUSTOM_CHALLENGE.answer')}
+        name="answer"
+        autoComplete="one-time-code"
+        describedBy={errorId}
+      />
+      <FormEnd
+        errorId={errorId}
+        error={error}
+        isBusy={isBusy}
+        label={translate('challenge.submit')}
+        busyLabel={translate('challenge.busy')}
+      />
+    </form>
+  );
+}
+
+function Choice({ challenge, answer }: Answering & { challenge: Extract<Step, { name: 'SELECT_MFA_TYPE' }> }) {
+  const chosen = useRef('');
+  const { isBusy, error, submit } = useSubmit(() => answer(chosen.current));
+  return (
+    <>
+      <p className="muted">{translate('challenge.SELECT_MFA_TYPE.text')}</p>
+      <p className="error" role="alert">
+        {error}
+      </p>
+      {challenge.choices.map(type => (
+        <button
+          key={type}
+          type="button"
+          className="button wide choice"
+          aria-disabled={isBusy}
+          onClick={() => {
+            chosen.current = type;
+            void submit();
+          }}
+        >
+          {translate(`challenge.SELECT_MFA_TYPE.${type}`)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function sentTo(destination: string | undefined): string {
+  return destination === undefined ? translate('challenge.sent') : translate('challenge.sentTo', { destination });
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { choosePasswordByLink, type LinkPurpose, messageOf, validateLink } from '../auth/identity';
+import { FormEnd } from './FormEnd';
+import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
+import { PublicCard } from './PublicCard';
+import { translate } from './translate';
+import { useSubmit } from './useSubmit';
+
+interface LinkPageProps {
+  purpose: LinkPurpose;
+  token: string;
+  /** The password is set; the person signs in with it now. */
+  onDone: () => void;
+}
+
+/** Choosing a password by a one-time link: one's own wish, or because an administrator has reset it. */
+export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
+  const [username, setUsername] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    validateLink(purpose, token)
+      .then(link => isCurrent && setUsername(link.username))
+      .catch((error: unknown) => isCurrent && setRefusal(messageOf(error)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [purpose, token]);
+
+  return (
+    <PublicCard title={translate(`link.${purpose}`)}>
+      {username === undefined && refusal === undefined ? (
+        <p className="muted" role="status">
+          {translate('link.checking')}
+        </p>
+      ) : null}
+      {refusal === undefined ? null : (
+        <>
+          <p className="error" role="alert">
+            {refusal}
+          </p>
+          <a className="button wide" href="/login">
+            {translate('link.signIn')}
+          </a>
+        </>
+      )}
+      {username === undefined ? null : <LinkForm purpose={purpose} token={token} username={username} onDone={onDone} />}
+    </PublicCard>
+  );
+}
+
+function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { username: string }) {
+  const errorId = useId();
+  const password = useRef<NewPasswordHandle>(null);
+  const { isBusy, error, submit } = useSubmit(
+    async () => {
+      const chosen = password.current?.read() ?? '';
+      if (chosen === '') throw new Error(translate('password.empty'));
+      await choosePasswordByLink(purpose, token, chosen);
+      onDone();
+    },
+    () => password.current?.focus(),
+  );
+  useEffect(() => password.current?.focus(), []);
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="muted">{translate(purpose === 'validate' ? 'link.forced' : 'link.for', { username })}</p>
+      {/* Password managers keep the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+      <NewPasswordFields ref={password} describedBy={errorId} />
+      <FormEnd
+        errorId={errorId}
+        error={error}
+        isBusy={isBusy}
+        label={translate('password.submit')}
+        busyLabel={translate('password.busy')}
+      />
+    </form>
+  );
+}

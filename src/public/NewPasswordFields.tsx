@@ -1,0 +1,72 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { PasswordField } from './PasswordField';
+import { type PublicKey, translate } from './translate';
+
+/** What a form asks of its new password. */
+export interface NewPasswordHandle {
+  /** The password. @throws Error with what to say when the two differ */
+  read(): string;
+  focus(): void;
+}
+
+interface NewPasswordFieldsProps {
+  ref: Ref<NewPasswordHandle>;
+  describedBy: string;
+}
+
+/** The provider's rules by default. They are shown as help: the provider itself decides. */
+const rules: readonly { text: PublicKey; isMet: (password: string) => boolean }[] = [
+  { text: 'password.long', isMet: password => password.length >= 8 },
+  { text: 'password.upper', isMet: password => /\p{Lu}/u.test(password) },
+  { text: 'password.lower', isMet: password => /\p{Ll}/u.test(password) },
+  { text: 'password.digit', isMet: password => /\p{Nd}/u.test(password) },
+];
+
+/** A new password, twice, and which rules it keeps while it is typed. */
+export function NewPasswordFields({ ref, describedBy }: NewPasswordFieldsProps) {
+  const rulesId = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const repeat = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      read() {
+        const chosen = password.current?.value ?? '';
+        if (chosen === '' || chosen === repeat.current?.value) return chosen;
+        throw new Error(translate('password.different'));
+      },
+      focus: () => password.current?.focus(),
+    }),
+    [],
+  );
+
+  return (
+    <>
+      <PasswordField
+        ref={password}
+        label={translate('password.new')}
+        name="new-password"
+        autoComplete="new-password"
+        describedBy={`${rulesId} ${describedBy}`}
+        onInput={setTyped}
+      />
+      <ul className="rules" id={rulesId}>
+        {rules.map(({ text, isMet }) => (
+          <li key={text} className={isMet(typed) ? 'met' : undefined}>
+            {translate(text)}
+            <span className="unseen">{isMet(typed) ? `: ${translate('password.met')}` : null}</span>
+          </li>
+        ))}
+      </ul>
+      <PasswordField
+        ref={repeat}
+        label={translate('password.repeat')}
+        name="repeat-password"
+        autoComplete="new-password"
+        describedBy={describedBy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { CodeDelivery } from '../auth/identity';
+import { translate } from './translate';
+import { useSubmit } from './useSubmit';
+
+/** How long a person is asked to wait for a code before another is sent, in seconds. */
+const coolDown = 60;
+
+interface ResendButtonProps {
+  /** A code has just been sent. */
+  isFresh: boolean;
+  send: () => Promise<CodeDelivery>;
+}
+
+/** Has a code sent again, not before the last one had time to arrive. */
+export function ResendButton({ isFresh, send }: ResendButtonProps) {
+  const [secondsLeft, setSecondsLeft] = useState(isFresh ? coolDown : 0);
+  const [sent, setSent] = useState<CodeDelivery>();
+  const { isBusy, error, submit } = useSubmit(async () => {
+    setSent(undefined);
+    setSent(await send());
+    setSecondsLeft(coolDown);
+  });
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  const isWaiting = secondsLeft > 0;
+  return (
+    <div className="resend">
+      <button
+        type="button"
+        className="link"
+        aria-disabled={isWaiting || isBusy}
+        onClick={() => (isWaiting ? undefined : submit())}
+      >
+        {isWaiting ? translate('resend.wait', { seconds: secondsLeft }) : translate('resend.send')}
+      </button>
+      <p className="hint" role="status">
+        {sent ? sentence(sent) : null}
+      </p>
+      <p className="error" role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function sentence({ destination }: CodeDelivery): string {
+  return destination === undefined ? translate('challenge.sent') : translate('challenge.sentTo', { destination });
+}

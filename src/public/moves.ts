@@ -1,0 +1,46 @@
+/** Going from one public page to another: what the next one is told travels with the history entry. */
+
+/** What a page may be told by the one before it. */
+export interface Told {
+  /** The username that was typed. */
+  username?: string;
+  /** Where a code was sent, mostly hidden. */
+  destination?: string;
+  /** The page is a step of signing in. */
+  isSignInStep?: true;
+}
+
+/** How the public pages move on; `replace` leaves no way back to the present page. */
+export type Move = (address: string, told?: Told, how?: 'push' | 'replace') => void;
+
+/** The username that the page before this one was given; empty when there is none. */
+export function toldUsername(): string {
+  return told().username ?? '';
+}
+
+/** Where the page before this one had a code sent; undefined when that is not known. */
+export function toldDestination(): string | undefined {
+  return told().destination;
+}
+
+/** Whether this page was opened as a step of signing in. It stays one when it is loaded anew. */
+export function isSignInStep(): boolean {
+  return told().isSignInStep === true;
+}
+
+/** Writes the present history entry, or a new one, without loading a page. */
+export function writeHistory(address: string, told: Told, how: 'push' | 'replace'): void {
+  if (how === 'push') history.pushState(told, '', address);
+  else history.replaceState(told, '', address);
+}
+
+/** The history's state is whatever a page has written: only what is ours counts. */
+function told(): Told {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return {};
+  return {
+    ...('username' in state && typeof state.username === 'string' && { username: state.username }),
+    ...('destination' in state && typeof state.destination === 'string' && { destination: state.destination }),
+    ...('isSignInStep' in state && state.isSignInStep === true && { isSignInStep: true }),
+  };
+}
