@@ -45,9 +45,11 @@ export function Toasts() {
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
-          right: { xs: 16, sm: 24 },
-          bottom: { xs: 16, sm: 24 },
-          left: { xs: 16, sm: 'auto' },
+          // Clear of the buttons that save and of what reports on runs, which stand at the right or at the bottom.
+          left: { xs: 16, sm: 24 },
+          right: { xs: 16, sm: 'auto' },
+          top: { xs: 60, sm: 'auto' },
+          bottom: { sm: 24 },
           width: { sm: 400 },
           display: 'flex',
           flexDirection: 'column',

@@ -25,6 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [needed, path, name] of screens) {
         if (needed !== account) {
           await page.goto('/logout');
+          await expect(page).toHaveURL(/\/login/);
           await signIn(needed);
           account = needed;
         }

@@ -1,0 +1,114 @@
+import { demo } from '../../contract/demo';
+import { startService } from '../support/service';
+import { expect, fillSignIn, test } from './support/console';
+
+test('a page whose code does not load at first is tried again', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  let refused = 0;
+  await page.route(/\/assets\/RecordPanel.*\.js/, route => {
+    refused += 1;
+    return refused <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto(`/manage-users/${demo.acmeUser}/show`);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ada Thornbury' })).toBeVisible();
+  expect(refused).toBe(3);
+});
+
+test('code that never loads ends in a page with ways on', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.route(/\/assets\/RecordPanel.*\.js/, route => route.abort());
+  await page.goto(`/manage-users/${demo.acmeUser}/show`);
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(/\/assets\/RecordPanel.*\.js/);
+  await page
+    .getByRole('link', { name: 'Go to the profile' })
+    .or(page.getByRole('button', { name: 'Go to the profile' }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+});
+
+test('a list that can’t be read says why in the service’s words, and is read again on demand', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.route('**/api/listUsers', route =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Internal Server Error' } } }),
+  );
+  await page.goto('/manage-users');
+  await expect(page.getByText('Internal Server Error')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/listUsers');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('120 users')).toBeVisible();
+});
+
+test('the connection’s loss and return are said once, and what was typed stays', async ({ page, context, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto(`/manage-users/${demo.acmeUser}`);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Augusta');
+  await context.setOffline(true);
+  await expect(page.getByText(/The connection is lost/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Nothing was saved/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is back.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Augusta');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Augusta Thornbury was saved')).toBeVisible();
+});
+
+test('a session whose cookie is lost is renewed without a word', async ({ page, context, signIn }) => {
+  await signIn('acme-admin');
+  await context.clearCookies({ name: 'token' });
+  await page.goto('/manage-users');
+  await expect(page.getByText('120 users')).toBeVisible();
+});
+
+test('a person who is disabled meanwhile is signed out at the next step', async ({
+  page,
+  browser,
+  service,
+  signIn,
+}) => {
+  await signIn('globex-admin');
+  await page.goto('/manage-users');
+  await expect(page.getByText('85 users')).toBeVisible();
+
+  const operator = await (await browser.newContext({ baseURL: service.url })).newPage();
+  await operator.goto('/login');
+  await fillSignIn(operator, 'super', service.demoPassword);
+  await expect(operator.getByRole('banner')).toBeVisible();
+  const status = await operator.evaluate(
+    async id =>
+      (
+        await fetch('/api/user/disable', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id }),
+        })
+      ).status,
+    demo.globexAdmin,
+  );
+  expect(status).toBe(200);
+
+  await page.getByRole('link', { name: 'Manage Teams' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('You were signed out')).toBeVisible();
+});
+
+test('an empty system is opened by its first administrator with a link', async ({ page }) => {
+  const service = await startService({ seed: 'none' });
+  try {
+    await page.goto(service.url + service.firstAdminPath);
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Correct-horse-7');
+    await page.getByRole('textbox', { name: 'New password, once more' }).fill('Correct-horse-7');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.waitForURL(/\/login/);
+    await fillSignIn(page, 'admin', 'Correct-horse-7');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto(`${service.url}/organizations`);
+    await expect(page.getByText(/No organisations yet/)).toBeVisible();
+  } finally {
+    await service.stop();
+  }
+});
