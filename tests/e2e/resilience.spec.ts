@@ -9,8 +9,8 @@ test('a page whose code does not load at first is tried again', async ({ page, s
     refused += 1;
     return refused <= 2 ? route.abort() : route.continue();
   });
-  await page.goto(`/manage-users/${demo.acmeUser}/show`);
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ada Thornbury' })).toBeVisible();
+  await page.goto(`/user-groups/${demo.team}/show`);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
   expect(refused).toBe(3);
 });
 
@@ -54,7 +54,7 @@ test('the connection’s loss and return are said once, and what was typed stays
   await expect(page.getByText('The connection is back.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Augusta');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Augusta Thornbury was saved')).toBeVisible();
+  await expect(page.getByText(/Augusta .* was saved/)).toBeVisible();
 });
 
 test('a session whose cookie is lost is renewed without a word', async ({ page, context, signIn }) => {
