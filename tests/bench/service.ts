@@ -1,7 +1,9 @@
+import Fastify from 'fastify';
+import type { QueryConfig } from 'pg';
 import type { ListInput } from '../../contract/list';
 import { seedScale } from '../../service/demo/scale';
-import { signIn } from '../support/client';
-import { startService } from '../support/service';
+import { type Client, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
 import { compare, type Row } from './measure';
 
 const USERS = 100_000;
@@ -36,7 +38,10 @@ const pages: { what: string; input: ListInput; where: string; order: string }[] 
   { what: 'search', input: { search: 'garcia' }, where: `${own} and search like '%garcia%'`, order: 'username, id' },
 ];
 
-/** Pages of 100,000 people through the service, HTTP and all, beside the same query by hand on the same database. */
+/**
+ * Pages of 100,000 people through the service, HTTP and all, beside the same query by hand on the same database. Answers
+ * are asked for as they are: what compressing saves, a network would have to show.
+ */
 export async function serviceRows(): Promise<Row[]> {
   const service = await startService();
   try {
@@ -49,18 +54,68 @@ export async function serviceRows(): Promise<Row[]> {
       rows.push(
         await compare({
           what: `service: ${what} of 100,000 people`,
-          ours: async () => {
-            const answer = await operator.call('listUsers', { organization: ORGANIZATION, limit: 50, ...input });
-            if (answer.status !== 200) throw new Error(`listUsers answered ${JSON.stringify(answer.body.error)}`);
-          },
+          ours: () => listPeople(operator, input),
           reference: () => service.db.pool.query(query),
           target: { timesSlower: 2 },
           rounds: 15,
         }),
       );
     }
+    rows.push(await overheadRow(service, operator));
     return rows;
   } finally {
     await service.stop();
   }
+}
+
+async function listPeople(client: Client, input: ListInput): Promise<void> {
+  const body = { organization: ORGANIZATION, limit: 50, ...input };
+  const answer = await client.send('listUsers', body, { 'accept-encoding': 'identity' });
+  if (answer.status !== 200) throw new Error(`listUsers answered ${JSON.stringify(answer.body.error)}`);
+}
+
+/** A call beside a bare Fastify route that runs the very statements of the call and answers the last one's rows. */
+async function overheadRow(service: TestService, client: Client): Promise<Row> {
+  const call = () => listPeople(client, {});
+  const statements = await statementsOf(service, call);
+  const app = Fastify();
+  app.post('/', async () => {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await service.db.pool.query(statement));
+    return { data: { items: rows } };
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
+  try {
+    return await compare({
+      what: 'service: a call beside a bare route with its statements',
+      ours: call,
+      reference: async () => (await fetch(url, { method: 'POST', headers, body: '{}' })).json(),
+      target: { timesSlower: 1.3 },
+      rounds: 25,
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+/** The statements that the service runs for a task. */
+async function statementsOf({ db: { pool } }: TestService, task: () => Promise<void>): Promise<QueryConfig[]> {
+  const statements: QueryConfig[] = [];
+  const { query } = pool;
+  const record = ({ name, text }: QueryConfig, values: unknown[]) => {
+    statements.push({ text, values, ...(name !== undefined && { name }) });
+  };
+  Object.assign(pool, {
+    query(...args: Parameters<typeof record>) {
+      record(...args);
+      return Reflect.apply(query, pool, args);
+    },
+  });
+  try {
+    await task();
+  } finally {
+    Object.assign(pool, { query });
+  }
+  return statements;
 }
