@@ -33,14 +33,16 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         onClick={event => setAnchor(event.currentTarget)}
       >
         {/* A picture made of letters, not a text: the button's name says whose account it is. */}
-        <Avatar>
-          <Box
-            component="span"
-            data-initials={initialsOf(person)}
-            sx={{ '&::before': { content: 'attr(data-initials)' } }}
-          />
-        </Avatar>
-        {isUnseen ? <Mark /> : null}
+        <Box component="span" sx={{ position: 'relative' }}>
+          <Avatar>
+            <Box
+              component="span"
+              data-initials={initialsOf(person)}
+              sx={{ '&::before': { content: 'attr(data-initials)' } }}
+            />
+          </Avatar>
+          {isUnseen ? <Mark /> : null}
+        </Box>
       </IconButton>
       <Suspense>
         <Popover
@@ -58,7 +60,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** A dot at the corner of the button, whose name says in words what it means. */
+/** A dot at the corner of the picture; the button's name says in words what it means. */
 function Mark() {
   return (
     <Box
@@ -66,8 +68,8 @@ function Mark() {
       aria-hidden
       sx={{
         position: 'absolute',
-        top: 0,
-        right: 0,
+        top: -2,
+        right: -2,
         width: 10,
         height: 10,
         border: 2,

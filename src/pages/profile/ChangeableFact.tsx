@@ -23,17 +23,26 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
     wasOpen.current = true;
     setIsOpen(false);
   };
-  if (isOpen) return <Fact name={name}>{form(close)}</Fact>;
+  if (isOpen) {
+    return (
+      <Fact name={name}>
+        <Box sx={{ mb: 3 }}>{form(close)}</Box>
+      </Fact>
+    );
+  }
   return (
     <Fact name={name}>
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-        {children}
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 3, rowGap: 1, minWidth: 0 }}>
+          {children}
+        </Box>
         {isChangeable ? (
           <Button
             size="small"
             variant="text"
             color="primary"
             autoFocus={wasOpen.current}
+            sx={{ flex: 'none' }}
             aria-label={translate('profile.changeOf', { what: name })}
             onClick={() => setIsOpen(true)}
           >

@@ -32,7 +32,15 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
     },
   });
   return (
-    <Box component="li" sx={{ py: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { pb: 0 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Typography title={device.name} sx={{ overflowWrap: 'anywhere' }}>

@@ -10,7 +10,7 @@ export function Facts({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
-        alignItems: 'start',
+        alignItems: 'baseline',
         rowGap: { sm: 2 },
         columnGap: 4,
         m: 0,

@@ -1,0 +1,277 @@
+/** What the console's identity facade does with the own account, against the embedded provider. */
+import { eq } from 'drizzle-orm';
+import { Window } from 'happy-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityAttempts, identityDevices, identityRefreshTokens, identityUsers } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { configureIdentity } from '../../src/auth/identity';
+import * as account from '../../src/auth/identity/account';
+import { authenticate, endSignIn } from '../../src/auth/identity/provider';
+import { readUser, saveUser } from '../../src/auth/userCookie';
+import { codeTo, type IdentityService, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const attributes = {
+  email: 'ada@acme.example',
+  email_verified: 'true',
+  phone_number: '+14155550100',
+  phone_number_verified: 'false',
+  given_name: 'Ada',
+};
+let service: IdentityService;
+let person = 0;
+let username: string;
+let sub: string;
+
+beforeAll(async () => {
+  service = await startIdentityService({
+    extend: app => {
+      app.post('/api/clearCookie', async () => ({ data: {} }));
+    },
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // The service needs Node's own globals, so the browser's are only those that the facade asks for.
+  const { document, location } = new Window({ url: `${service.url}/profile` });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('navigator', { userAgent: 'Chromium' });
+  configureIdentity({
+    identity: {
+      userPoolId: embeddedPool.id,
+      userPoolClientId: embeddedPool.clientId,
+      userPoolEndpoint: embeddedPool.path,
+      identityPoolId: embeddedPool.identityPoolId,
+      identityPoolEndpoint: '/identity/',
+    },
+    api: { base: `${service.url}/api/` },
+  });
+});
+afterAll(async () => {
+  await service?.stop();
+  vi.unstubAllGlobals();
+});
+
+beforeEach(async () => {
+  username = `ada-${++person}`;
+  ({ sub } = await service.directory.createUser({ username, password, attributes }));
+  await authenticate(username, password);
+  saveUser({
+    id: sub,
+    username,
+    user_type: 'user',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: attributes.email,
+    organization: 'acme',
+    organizationLabel: 'Acme Ltd',
+    lastCheckedVersion: null,
+    token: 'access-token',
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await endSignIn();
+  await service.db.orm.delete(identityAttempts);
+});
+
+const accountRow = async () => {
+  const [row] = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.sub, sub));
+  return row;
+};
+
+/** Sets up an authenticator app by its first code. */
+async function setUpApp(): Promise<void> {
+  const { secret, uri } = await account.setUpApp('Chat Console');
+  expect(uri).toContain(`secret=${secret}`);
+  expect(decodeURIComponent(uri)).toContain(`Chat Console:${username}`);
+  await account.confirmApp(` ${totpCode(secret, totpStep(new Date()))} `);
+}
+
+describe('the current user', () => {
+  test('has what is verified as booleans, and no second factor by default', async () => {
+    expect(await account.fetchCurrentUser()).toEqual({
+      attributes: { ...attributes, sub, email_verified: true, phone_number_verified: false },
+      preferredMFA: 'NOMFA',
+      enabledMFA: [],
+    });
+  });
+
+  test('is asked for with the scope of user administration alone', async () => {
+    await service.db.orm
+      .update(identityRefreshTokens)
+      .set({ scope: 'openid email' })
+      .where(eq(identityRefreshTokens.sub, sub));
+    const { readTokens } = await import('../../src/auth/identity/provider');
+    await readTokens(true);
+    expect(await account.fetchCurrentUser()).toBeUndefined();
+  });
+});
+
+describe('attributes', () => {
+  test('sub and those ending in _verified are skipped', async () => {
+    const change = { given_name: 'Grace', sub: 'somebody else', email_verified: 'true', phone_number_verified: 'true' };
+    expect(await account.updateAttributes(change)).toEqual({});
+    expect((await accountRow())?.attributes).toEqual({ ...attributes, given_name: 'Grace' });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expect(await account.updateAttributes({ sub: 'somebody else' })).toEqual({});
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('a new address counts once its code has come', async () => {
+    const address = `new-${username}@acme.example`;
+    expect(await account.updateAttributes({ email: address })).toEqual({ email: { destination: 'n***@a***' } });
+    await expect(account.confirmAttribute('email', ' ')).rejects.toThrow('Confirmation code cannot be empty');
+    const first = await codeTo(service, address);
+    await account.sendAttributeCode('email');
+    const second = await codeTo(service, address);
+    if (first !== second) {
+      await expect(account.confirmAttribute('email', first)).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    }
+    expect((await account.fetchCurrentUser())?.attributes.email).toBe(attributes.email);
+    await account.confirmAttribute('email', second);
+    expect((await account.fetchCurrentUser())?.attributes).toMatchObject({ email: address, email_verified: true });
+  });
+});
+
+describe('the password', () => {
+  test('is changed by who knows the present one', async () => {
+    await expect(account.changePassword('', 'Fresh-start-8')).rejects.toThrow('Password cannot be empty');
+    await expect(account.changePassword(password, '')).rejects.toThrow('Password cannot be empty');
+    await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toThrow('Incorrect username or password.');
+    await expect(account.changePassword(password, 'weak')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    await account.changePassword(password, 'Fresh-start-8');
+    await endSignIn();
+    await expect(authenticate(username, 'Fresh-start-8')).resolves.toBeDefined();
+  });
+});
+
+describe('the preferred second factor', () => {
+  test.each(['TOTP', 'SOFTWARE_TOKEN_MFA'])('%s switches the app on', async method => {
+    await setUpApp();
+    expect(await account.setPreferredMFA(method)).toBe(true);
+    expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'TOTP', enabledMFA: ['TOTP'] });
+  });
+
+  test.each(['SMS', 'SMS_MFA'])('%s switches codes by text message on', async method => {
+    await service.db.orm
+      .update(identityUsers)
+      .set({ attributes: { ...attributes, phone_number_verified: 'true' } })
+      .where(eq(identityUsers.sub, sub));
+    expect(await account.setPreferredMFA(method)).toBe(true);
+    expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'SMS', enabledMFA: ['SMS'] });
+  });
+
+  test('NOMFA switches them off, and changes nothing when there was none', async () => {
+    expect(await account.setPreferredMFA('NOMFA')).toBe(false);
+    await setUpApp();
+    await account.setPreferredMFA('TOTP');
+    expect(await account.setPreferredMFA('NOMFA')).toBe(true);
+    expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'NOMFA', enabledMFA: [] });
+  });
+
+  test('another word is no method, and a factor of another kind is not known', async () => {
+    await expect(account.setPreferredMFA('EMAIL')).rejects.toThrow('No valid MFA method provided');
+    await service.db.orm
+      .update(identityUsers)
+      .set({ factors: ['EMAIL_OTP'], preferredFactor: 'EMAIL_OTP' })
+      .where(eq(identityUsers.sub, sub));
+    await expect(account.setPreferredMFA('NOMFA')).rejects.toThrow('Invalid MFA type');
+  });
+
+  test("a wrong first code leaves the app out, in the provider's words", async () => {
+    await account.setUpApp('Chat Console');
+    await expect(account.confirmApp('')).rejects.toThrow('Confirmation code cannot be empty');
+    await expect(account.confirmApp('abcdef')).rejects.toMatchObject({ name: 'IdentityFailure' });
+    expect((await accountRow())?.totpSecret).toBeNull();
+  });
+});
+
+describe('devices', () => {
+  test('this one is listed, remembered and forgotten', async () => {
+    const { devices, next } = await account.listDevices();
+    expect(next).toBeUndefined();
+    expect(devices).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Chromium',
+        lastUsedAt: expect.any(Date),
+        isRemembered: false,
+        isCurrent: true,
+      },
+    ]);
+    await account.rememberDevice();
+    expect((await account.listDevices()).devices[0]?.isRemembered).toBe(true);
+    await account.forgetDevice(devices[0]?.id ?? '');
+    expect((await account.listDevices()).devices).toEqual([]);
+  });
+
+  test('come in pages of 60', async () => {
+    await service.db.orm.insert(identityDevices).values(
+      Array.from({ length: 70 }, (_, n) => ({
+        deviceKey: `us-east-1_${username}-${n}`,
+        sub,
+        name: `Phone ${n}`,
+        srpSalt: '00',
+        srpVerifier: '00',
+      })),
+    );
+    const first = await account.listDevices();
+    expect(first.devices).toHaveLength(60);
+    const second = await account.listDevices(first.next);
+    expect(second.devices).toHaveLength(11);
+    expect(second.next).toBeUndefined();
+    expect(new Set([...first.devices, ...second.devices].map(device => device.id)).size).toBe(71);
+  });
+
+  test('a user pool that keeps no track of them says so', async () => {
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const target = new Headers(init?.headers).get('x-amz-target') ?? '';
+      if (!target.includes('Device')) return send(input, init);
+      const refusal = { __type: 'InvalidParameterException', message: 'Some words' };
+      return Promise.resolve(new Response(JSON.stringify(refusal), { status: 400 }));
+    });
+    const refused = 'Device tracking has not been configured in this User Pool';
+    await expect(account.listDevices()).rejects.toThrow(refused);
+    await expect(account.forgetDevice('any')).rejects.toThrow(refused);
+    await expect(account.rememberDevice()).rejects.toThrow(refused);
+  });
+});
+
+describe('the end of sign-ins', () => {
+  test('signing out everywhere ends each of them', async () => {
+    await account.signOutEverywhere();
+    const standing = await service.db.orm
+      .select({ revokedAt: identityRefreshTokens.revokedAt })
+      .from(identityRefreshTokens)
+      .where(eq(identityRefreshTokens.sub, sub));
+    expect(standing.length).toBeGreaterThan(0);
+    expect(standing.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
+  });
+
+  test('is cleaned up after when it is met, and only then', async () => {
+    await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toSatisfy(
+      error => error instanceof Error && !account.isSignInEnded(error),
+    );
+    expect(readUser()).toBeDefined();
+    await service.directory.signOutEverywhere([username]);
+    await expect(account.fetchCurrentUser()).rejects.toSatisfy(
+      error => error instanceof Error && account.isSignInEnded(error),
+    );
+    expect(readUser()).toBeUndefined();
+    expect(document.cookie).not.toContain('accessToken');
+    await expect(account.fetchCurrentUser()).rejects.toThrow('The user is not authenticated');
+  });
+
+  test('is told by the texts of the provider', () => {
+    const texts = [
+      'User is disabled.',
+      'User does not exist.',
+      'Access Token has been revoked',
+      'Refresh Token has been revoked',
+      'Refresh Token has expired',
+    ];
+    expect(texts.filter(text => !account.isSignInEnded(new Error(text)))).toEqual([]);
+  });
+});
