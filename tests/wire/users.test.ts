@@ -220,8 +220,8 @@ onEachDatabase(start => {
       expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
       await expect(signIn(service, 'acme-user')).rejects.toThrow();
       const [mail] = await service.db.orm.select().from(outbox);
-      const token = /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
-      await anonymous(service).call('validateResetToken', { token, password: 'Brand-new-9' });
+      const token = /\/validate\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+      await anonymous(service).call('validateToken', { token, password: 'Brand-new-9' });
       await signIn(service, 'acme-user', 'Brand-new-9');
       expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).body.data?.status).toBe('active');
     });

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { identityUsers } from '../../service/db/schema';
+import { createOneTimeToken } from '../../service/identity/oneTimeTokens';
+import { identityKeysOf, unseal } from '../../service/identity/secrets';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import type { TestService } from '../support/service';
+import { codeTo } from '../wire/identitySupport';
+import { expect, expectAccessible, fillSignIn, test as shared } from './support/console';
+
+/** In a worker, and so with a service, of its own: these journeys change the demo accounts' passwords. */
+const test = shared.extend<object, { changesPasswords: boolean }>({
+  changesPasswords: [true, { scope: 'worker', auto: true }],
+});
+
+const newPassword = 'Another-horse-8-battery';
+
+/** What the authenticator app of an account shows; it has not been used before. */
+async function appCode({ db }: TestService, username: string): Promise<string> {
+  const [account] = await db.orm
+    .update(identityUsers)
+    .set({ totpLastStep: null })
+    .where(eq(identityUsers.username, username))
+    .returning();
+  if (!account?.totpSecret) throw new Error(`${username} has no authenticator app`);
+  const { secret } = await identityKeysOf(db);
+  return totpCode(unseal(secret, account.totpSecret), totpStep(new Date()));
+}
+
+async function addressOf({ db }: TestService, username: string): Promise<string> {
+  const [account] = await db.orm.select().from(identityUsers).where(eq(identityUsers.username, username));
+  return account?.attributes.email ?? '';
+}
+
+test.describe('with a second factor', () => {
+  test.beforeEach(async ({ page, service }) => {
+    await page.goto('/manage-users');
+    await fillSignIn(page, 'mfa', service.demoPassword);
+    await expect(page).toHaveURL(/\/confirm-2fa$/);
+  });
+
+  test('a pasted code signs in by itself and leads to the page that was wanted', async ({ page, service }) => {
+    const code = await appCode(service, 'mfa');
+    const field = page.getByLabel('Six-digit code');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(page).toHaveURL(/\/manage-users$/);
+    const user = (await page.context().cookies()).find(cookie => cookie.name === 'user');
+    expect(JSON.parse(decodeURIComponent(user?.value ?? ''))).toMatchObject({ username: 'mfa', role: 'Admin' });
+  });
+
+  test('a wrong code is told, and another may follow', async ({ page, service }) => {
+    const code = await appCode(service, 'mfa');
+    await page.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000');
+    await expect(page.getByRole('alert')).toHaveText('Invalid code received for user');
+    await page.getByLabel('Six-digit code').fill(code);
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
+  });
+
+  test('loading the page anew leads back to signing in, which says why', async ({ page }) => {
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Signing in was interrupted or took too long. Please sign in again.')).toBeVisible();
+  });
+
+  test('there is a way back', async ({ page }) => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+});
+
+test('a temporary password is replaced by the own one', async ({ page, service }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'newpass', service.demoPassword);
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('weak');
+  await page.getByLabel('New password, once more').fill('other');
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The two passwords differ');
+  await page.getByLabel('New password, once more').fill('weak');
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password did not conform with policy');
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('New password, once more').fill(newPassword);
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
+});
+
+test('a forgotten password is replaced with the code that was sent', async ({ page, service }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('globex-admin');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/forget-password$/);
+  await expect(page.getByLabel('Username')).toHaveValue('globex-admin');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await codeTo(service, await addressOf(service, 'globex-admin')));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('New password, once more').fill(newPassword);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Your password is set. Sign in with it now.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('globex-admin');
+  await fillSignIn(page, 'globex-admin', newPassword);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
+});
+
+test('the link of a reset password lets a new one be chosen, once', async ({ page, service }) => {
+  const token = await createOneTimeToken(service.db, 'validate', 'acme-user');
+  await page.goto(`/validate/${token}`);
+  await expect(page.getByText('An administrator has reset the password of the account acme-user.')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('New password, once more').fill(newPassword);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Your password is set. Sign in with it now.')).toBeVisible();
+  await page.goto(`/validate/${token}`);
+  await expect(page.getByRole('alert')).toContainText('The link has been used or has expired');
+});
+
+test('an account is confirmed with the code of its sign-up', async ({ page, service }) => {
+  const answer = await page.request.post('/idp/', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    data: JSON.stringify({
+      ClientId: 'console',
+      Username: 'newcomer',
+      Password: newPassword,
+      UserAttributes: [{ Name: 'email', Value: 'newcomer@example.net' }],
+    }),
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/login');
+  await fillSignIn(page, 'newcomer', newPassword);
+  await expect(page.getByRole('alert')).toHaveText('UserNotConfirmedException');
+  await page.getByRole('button', { name: 'Confirm your account' }).click();
+  await expect(page).toHaveURL(/\/confirm-account$/);
+  await page.getByLabel('Six-digit code').fill(await codeTo(service, 'newcomer@example.net'));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Your account is confirmed. Sign in now.')).toBeVisible();
+});
+
+test('the hosted sign-in leads into the console, and signing out ends it there as well', async ({ page, service }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+  await expect(page).toHaveURL(/\/idp\//);
+  await page.getByLabel('Username').fill('acme-admin');
+  await page.getByLabel('Password', { exact: true }).fill(service.demoPassword);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
+  expect(new URL(page.url()).search).toBe('');
+  const left = page.waitForRequest(request => request.url().includes('/idp/logout?'));
+  await page.goto('/logout');
+  expect(new URL((await left).url()).searchParams.get('logout_uri')).toBe(`${service.url}/login`);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an answer to no hosted sign-in of this browser is refused', async ({ page }) => {
+  await page.goto('/callback?code=stolen&state=unknown');
+  await expect(page.getByRole('alert')).toHaveText('Invalid state in OAuth flow');
+  await expect(page).toHaveURL(/\/callback$/);
+});
+
+for (const address of ['/forget-password', '/reset-password', '/confirm-account', '/validate/unknown', '/callback']) {
+  for (const width of [1440, 390]) {
+    test(`${address} is accessible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the code page is accessible on a phone', async ({ page, service }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/login');
+  await fillSignIn(page, 'mfa', service.demoPassword);
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await expectAccessible(page);
+});
