@@ -107,7 +107,7 @@ test('an empty system is opened by its first administrator with a link', async (
     await fillSignIn(page, 'admin', 'Correct-horse-7');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.goto(`${service.url}/organizations`);
-    await expect(page.getByText(/No organisations yet/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No organisations yet' })).toBeVisible();
   } finally {
     await service.stop();
   }
