@@ -2,7 +2,6 @@ import { removeUser } from '../../userCookie';
 import { call } from '../calls';
 import { identityConfiguration } from '../configuration';
 import { IdentityFailure, messages, toFailure } from '../failure';
-import { endSignIn, readTokens } from '../provider';
 
 /** The provider's texts when a sign-in has ended for good: by refusing who asks, or the token. */
 const endings: ReadonlySet<string> = new Set([
@@ -20,6 +19,8 @@ export function isSignInEnded({ message }: Error): boolean {
 
 /** Does something with a good access token. A sign-in that turns out to have ended is cleaned up after. */
 export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
+  // Loaded by itself, as everywhere, so that signing in need not load what only the profile does.
+  const { endSignIn, readTokens } = await import('../provider');
   try {
     const { accessToken } = await readTokens(false);
     return await work(accessToken);
