@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -37,7 +38,8 @@ function filesFor(...modules: string[]): string[] {
   const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    const chunk = manifest[key];
+    // What several pages share is named after the module, without its folder.
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === basename(key, '.ts'));
     if (!chunk) throw new Error(`The build has no ${key}`);
     files.add(chunk.file);
     for (const css of chunk.css ?? []) files.add(css);

@@ -41,9 +41,9 @@ export function requireCode(text: string): string {
 }
 
 /** Does something with the provider's client, whose refusals become failures. */
-export async function atProvider<T>(work: (provider: typeof import('./provider')) => Promise<T>): Promise<T> {
+export async function atProvider<T>(work: (provider: typeof import('./providerAccounts')) => Promise<T>): Promise<T> {
   try {
-    return await work(await import('./provider'));
+    return await work(await import('./providerAccounts'));
   } catch (error) {
     throw toFailure(error);
   }

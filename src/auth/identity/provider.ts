@@ -1,6 +1,6 @@
 /**
- * The identity provider's client: the one module that imports Amplify, 42 kB of its own, and therefore loaded only when
- * somebody signs in, refreshes or signs out.
+ * The identity provider's client: it imports Amplify, 38 kB, and is therefore loaded only when somebody signs in,
+ * refreshes or signs out.
  */
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
@@ -12,7 +12,6 @@ import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages } from './failure';
 import type { HostedTokens } from './hosted';
 import { payloadOf } from './jwt';
-import type { CodeDelivery } from './password';
 import { nowInSeconds } from './session';
 
 /** The tokens of a sign-in and what its identity token says. */
@@ -73,45 +72,6 @@ export async function readTokens(refresh: boolean): Promise<Tokens> {
   };
 }
 
-/** Has a code for choosing a new password sent. */
-export async function sendPasswordCode(username: string): Promise<CodeDelivery> {
-  configureOnce();
-  const { nextStep } = await auth.resetPassword({ username });
-  return { destination: nextStep.codeDeliveryDetails.destination };
-}
-
-/** Sets a new password by the code that was sent. */
-export async function setPasswordByCode(username: string, code: string, newPassword: string): Promise<void> {
-  configureOnce();
-  await auth.confirmResetPassword({ username, confirmationCode: code, newPassword });
-}
-
-/** Makes an account. */
-export async function makeAccount(
-  username: string,
-  password: string,
-  attributes: Readonly<Record<string, string>>,
-): Promise<{ userConfirmed: boolean; delivery: CodeDelivery }> {
-  configureOnce();
-  const { nextStep } = await auth.signUp({ username, password, options: { userAttributes: { ...attributes } } });
-  return nextStep.signUpStep === 'CONFIRM_SIGN_UP'
-    ? { userConfirmed: false, delivery: { destination: nextStep.codeDeliveryDetails.destination } }
-    : { userConfirmed: true, delivery: { destination: undefined } };
-}
-
-/** Confirms an account by its code; an address that another account holds moves to this one. */
-export async function confirmAccount(username: string, code: string): Promise<void> {
-  configureOnce();
-  await auth.confirmSignUp({ username, confirmationCode: code, options: { forceAliasCreation: true } });
-}
-
-/** Has the code of an unconfirmed account sent again. */
-export async function resendAccountCode(username: string): Promise<CodeDelivery> {
-  configureOnce();
-  const { destination } = await auth.resendSignUpCode({ username });
-  return { destination };
-}
-
 /**
  * Keeps the tokens of a hosted sign-in, in place of those of an earlier one.
  * @returns whose they are
@@ -146,7 +106,8 @@ export async function endSignIn(): Promise<void> {
 
 let configured = false;
 
-function configureOnce(): void {
+/** Points Amplify at the provider, before the first use of it. */
+export function configureOnce(): void {
   if (configured) return;
   const { identity, storage } = identityConfiguration();
   const { userPoolId, userPoolClientId, userPoolEndpoint } = identity;
