@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { seedScale } from '../../service/demo/scale';
+import { startService } from '../support/service';
+import { test as base, expect } from './support/console';
+
+const USERS = 100_000;
+const ORGANIZATION = 'scale-1';
+
+type RunningService = Awaited<ReturnType<typeof startService>>;
+
+/** With a service of its own: the other journeys count on the demo organisations alone. */
+const test = base.extend<object, { service: RunningService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const service = await startService({ seed: 'demo' });
+      await seedScale(service.db, { users: USERS, organizations: 1 });
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** Opens an address of the list in the large organisation. */
+async function openUsers(page: Page, query: string) {
+  await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
+  await page.goto(`/manage-users?${query}`);
+  await expect(firstRow(page)).toBeVisible();
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Users' });
+const firstRow = (page: Page) => grid(page).locator('[role=row][aria-rowindex="2"]');
+
+/** Counts the calls that something makes on the list, until the page rests. */
+async function callsOf(page: Page, act: () => Promise<void>): Promise<Record<string, number>> {
+  const calls: Record<string, number> = {};
+  const count = (request: { url(): string }) => {
+    const name = /\/api\/(.+)/.exec(request.url())?.[1];
+    if (name !== undefined) calls[name] = (calls[name] ?? 0) + 1;
+  };
+  page.on('request', count);
+  await act();
+  await page.waitForLoadState('networkidle');
+  page.off('request', count);
+  return calls;
+}
+
+test('a list of 100,000 opens, sorts, filters, searches and pages with one call each', async ({ page, signIn }) => {
+  await signIn('super');
+  const figure = page.getByRole('status').first();
+  const steps: [string, () => Promise<void>][] = [
+    [
+      'a page',
+      async () => {
+        await openUsers(page, 'perPage=50&page=1&sort=username&order=ASC');
+        await expect(figure).toHaveText('100,000 users');
+      },
+    ],
+    [
+      'the next page',
+      async () => {
+        await page.getByRole('button', { name: /next page/i }).click();
+        await expect(grid(page).locator('[role=row][aria-rowindex="52"]')).toBeVisible();
+      },
+    ],
+    [
+      'another order',
+      async () => {
+        await grid(page).getByRole('button', { name: 'E-mail' }).click();
+        await expect(page).toHaveURL(/sort=email/);
+        await expect(firstRow(page)).toBeVisible();
+      },
+    ],
+    [
+      'a search',
+      async () => {
+        await page.getByRole('searchbox').fill('garcia');
+        await expect(figure).not.toHaveText('100,000 users');
+      },
+    ],
+  ];
+  for (const [what, step] of steps) {
+    const { listUsers, ...others } = await callsOf(page, step);
+    expect(listUsers, what).toBe(1);
+    for (const [call, times] of Object.entries(others)) expect(times, `${call} for ${what}`).toBe(1);
+  }
+
+  const filtered = await callsOf(page, async () => {
+    const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
+    await openUsers(page, `filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await expect(figure).toHaveText('10,000 users');
+  });
+  expect(filtered.listUsers).toBe(1);
+});
+
+test('the page does not grow with the rows, and a tick changes one row', async ({ page, signIn }) => {
+  await signIn('super');
+  const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+  await openUsers(page, 'perPage=250&page=1');
+  const few = await nodes();
+  await openUsers(page, 'perPage=1000&page=1');
+  // A cell more or less, as the rows that happen to show have more or fewer teams.
+  expect(Math.abs((await nodes()) - few)).toBeLessThan(few / 10);
+
+  await firstRow(page).getByRole('checkbox').check();
+  await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+  const changed = await page.evaluate(async () => {
+    const rows = new Set<Element>();
+    const observer = new MutationObserver(records => {
+      for (const { target } of records) {
+        const row = target instanceof Element ? target.closest('[role=row][aria-selected]') : null;
+        if (row) rows.add(row);
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    document.querySelectorAll<HTMLInputElement>('[role=row][aria-selected] input[type=checkbox]')[4]?.click();
+    await new Promise(resolve => setTimeout(resolve, 200));
+    observer.disconnect();
+    return rows.size;
+  });
+  expect(changed).toBe(1);
+});
