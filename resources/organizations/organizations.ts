@@ -95,7 +95,7 @@ export const organizations = defineResource('organizations', organizationFields,
     update: [{ call: 'updateOrganizationAttributes', saves: 'the rest' }],
   },
   list: {
-    columns: ['label', 'id', 'status', 'userCount', 'teamCount', 'vhost', 'trialEndsAt', 'createdAt'],
+    columns: ['label', 'id', 'status', 'userCount', 'teamCount', 'vhost', 'trialEndsAt'],
     filters: ['status', 'trialEndsAt', 'createdAt'],
     search: ['label', 'id', 'vhost'],
     sort: 'label',

@@ -69,6 +69,8 @@ export const GridFrame = styled('div')(({ theme }) => ({
   // Row actions are there on hover and on the active row; on touch screens, which can't hover, always.
   '@media (hover: hover)': {
     '& .body .menu > *': { opacity: 0 },
+    // Until then the end of the last column shows through.
+    '& .row:not(:hover):not(.active) .menu:not(:focus-within)': { backgroundColor: 'transparent' },
     '& .body .row:hover .menu > *, & .body .row.active .menu > *, & .body .menu > :focus-visible': { opacity: 1 },
   },
   '& .sort': {
