@@ -70,7 +70,7 @@ async function refreshOnce(): Promise<StoredUser> {
 }
 
 /** Signs out here what has ended there: the user in every tab, the session cookie and the tokens. */
-async function cleanUp(): Promise<void> {
+export async function cleanUp(): Promise<void> {
   removeUser();
   const { endSignIn } = await import('./provider');
   await Promise.allSettled([call('clearCookie', {}), endSignIn()]);

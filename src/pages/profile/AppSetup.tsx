@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { CopyText } from '../../../schema/kinds/CopyText';
+import { QrCode } from '../../public/QrCode';
 import { AccountForm, Failure } from './AccountForm';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
-import { QrCode } from './QrCode';
 
 /** Sets up an authenticator app: its secret, to be scanned or typed, then the first code that it shows. */
 export function AppSetup({ onClose }: { onClose: () => void }) {
@@ -61,7 +61,9 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
       onSubmit={finish.mutate}
     >
       <Typography>{translate('profile.factor.scan')}</Typography>
-      <QrCode text={uri} label={translate('profile.factor.scan')} />
+      <Box sx={{ '& svg': { margin: 0 } }}>
+        <QrCode text={uri} label={translate('profile.factor.scan')} />
+      </Box>
       <Box>
         <Typography variant="body2" color="textSecondary">
           {translate('profile.factor.scanHelp')}

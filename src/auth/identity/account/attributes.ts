@@ -1,5 +1,6 @@
 import * as auth from 'aws-amplify/auth';
-import { asSignedIn, codeOf } from './signedIn';
+import { type CodeDelivery, requireCode } from '../password';
+import { asSignedIn } from './signedIn';
 
 /** Attributes by the provider's names. */
 export interface Attributes {
@@ -12,11 +13,6 @@ export interface Attributes {
 
 /** An attribute whose value is an address that a code can be sent to. */
 export type ContactAttribute = 'email' | 'phone_number';
-
-/** Where a code went, as far as the provider tells: `a***@e***`. */
-export interface CodeDelivery {
-  destination: string | undefined;
-}
 
 /**
  * Changes attributes. `sub` and those ending in `_verified` are skipped: they are not for people to change. A new
@@ -49,7 +45,9 @@ export function sendAttributeCode(attribute: ContactAttribute): Promise<CodeDeli
 
 /** Proves an address by the code that was sent to it. */
 export function confirmAttribute(attribute: ContactAttribute, code: string): Promise<void> {
-  return asSignedIn(() => auth.confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: codeOf(code) }));
+  return asSignedIn(() =>
+    auth.confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: requireCode(code) }),
+  );
 }
 
 /** The provider's attributes, whose values are all texts. */

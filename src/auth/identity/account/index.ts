@@ -5,7 +5,6 @@
 export { changePassword, signOutEverywhere } from './access';
 export {
   type Attributes,
-  type CodeDelivery,
   type ContactAttribute,
   confirmAttribute,
   sendAttributeCode,

@@ -2,7 +2,8 @@ import * as auth from 'aws-amplify/auth';
 import type { mfaMethods } from '../../../../contract/words';
 import { readUser } from '../../userCookie';
 import { IdentityFailure, messages } from '../failure';
-import { asSignedIn, codeOf } from './signedIn';
+import { requireCode } from '../password';
+import { asSignedIn } from './signedIn';
 
 /** A second factor; `NOMFA`: the password alone. */
 export type MfaMethod = (typeof mfaMethods)[number];
@@ -28,7 +29,7 @@ export function setUpApp(issuer: string): Promise<AppSecret> {
 
 /** Ends setting up an authenticator app by its first code. `setPreferredMFA` then switches it on. */
 export function confirmApp(code: string): Promise<void> {
-  return asSignedIn(() => auth.verifyTOTPSetup({ code: codeOf(code) }));
+  return asSignedIn(() => auth.verifyTOTPSetup({ code: requireCode(code) }));
 }
 
 /**

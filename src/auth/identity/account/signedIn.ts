@@ -1,7 +1,6 @@
-import { removeUser } from '../../userCookie';
-import { call } from '../calls';
 import { identityConfiguration } from '../configuration';
 import { IdentityFailure, messages, toFailure } from '../failure';
+import { cleanUp } from '../refresh';
 
 /** The provider's texts when a sign-in has ended for good: by refusing who asks, or the token. */
 const endings: ReadonlySet<string> = new Set([
@@ -20,25 +19,15 @@ export function isSignInEnded({ message }: Error): boolean {
 /** Does something with a good access token. A sign-in that turns out to have ended is cleaned up after. */
 export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
   // Loaded by itself, as everywhere, so that signing in need not load what only the profile does.
-  const { endSignIn, readTokens } = await import('../provider');
+  const { readTokens } = await import('../provider');
   try {
     const { accessToken } = await readTokens(false);
     return await work(accessToken);
   } catch (error) {
     const failure = toFailure(error);
-    if (isSignInEnded(failure)) {
-      removeUser();
-      await Promise.allSettled([call('clearCookie', {}), endSignIn()]);
-    }
+    if (isSignInEnded(failure)) await cleanUp();
     throw failure;
   }
-}
-
-/** A code as typed. @throws IdentityFailure 'Confirmation code cannot be empty' */
-export function codeOf(text: string): string {
-  const code = text.trim();
-  if (code === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
-  return code;
 }
 
 /** Asks the provider directly, for what Amplify does not offer. */
