@@ -6,12 +6,19 @@ import { listIndexRows } from './listIndex';
 import type { Row } from './measure';
 import { serviceRows } from './service';
 import { startRows } from './start';
+import { tickRows } from './tick';
 
 const file = fileURLToPath(new URL('../.artifacts/bench.json', import.meta.url));
 
 /** Measures everything, prints one table, and writes it as JSON. */
 export async function runBenchmarks(print: (text: string) => void): Promise<void> {
-  const rows = [...bundleRows(), ...(await startRows()), ...(await listIndexRows()), ...(await serviceRows())];
+  const rows = [
+    ...bundleRows(),
+    ...(await startRows()),
+    ...(await tickRows()),
+    ...(await listIndexRows()),
+    ...(await serviceRows()),
+  ];
   print(tableOf(rows));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
