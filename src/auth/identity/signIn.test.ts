@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeUser } from '../userCookie';
+import type { SignInStep } from './challenge';
+import {
+  abandonSignIn,
+  answerChallenge,
+  chooseNewPassword,
+  confirmTwoFactor,
+  type SignInCredentials,
+  signIn,
+  signInUnderWay,
+} from './signIn';
+
+const provider = vi.hoisted(() => ({
+  authenticate: vi.fn<(username: string, password: string) => Promise<SignInStep>>(),
+  answerChallenge: vi.fn<(answer: string, attributes: object) => Promise<SignInStep>>(),
+  endSignIn: vi.fn(async () => {}),
+  readTokens: vi.fn(async () => ({ accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined })),
+}));
+vi.mock('./provider', () => provider);
+vi.mock('./calls', () => ({
+  call: async (name: string) => (name === 'getUser' ? { message: 'success', data: { username: 'ada' } } : {}),
+}));
+
+const done: SignInStep = { signInStep: 'DONE' };
+const totp: SignInStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
+const failing = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => {
+  abandonSignIn();
+  removeUser();
+});
+
+async function begin(step: SignInStep) {
+  provider.authenticate.mockResolvedValue(step);
+  return signIn('ada', 'secret');
+}
+
+describe('what is typed', () => {
+  test('may be one object', async () => {
+    provider.authenticate.mockResolvedValue(done);
+    await expect(signIn({ username: ' ada ', password: 'secret' })).resolves.toMatchObject({
+      user: { token: 'access' },
+    });
+    expect(provider.authenticate).toHaveBeenCalledExactlyOnceWith('ada', 'secret');
+  });
+
+  test('must be a username', async () => {
+    const nothing: unknown[] = [undefined, 7, {}, { password: 'secret' }, null];
+    for (const who of nothing) {
+      await expect(signIn(who as SignInCredentials)).rejects.toThrow(
+        'The username should either be a string or one of the sign in types',
+      );
+    }
+    await expect(signIn(' ', 'secret')).rejects.toThrow('Username cannot be empty');
+    await expect(signIn({ username: 'ada', password: '' })).rejects.toThrow('Password cannot be empty');
+    await expect(confirmTwoFactor('ada', 'secret', ' ')).rejects.toThrow('Confirmation code cannot be empty');
+    expect(provider.authenticate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the second step', () => {
+  test('by an app signs in again by password, then with the code and the role Admin', async () => {
+    await expect(begin(totp)).resolves.toEqual({ ok: true, username: 'ada', data: 'SOFTWARE_TOKEN_MFA' });
+    provider.answerChallenge.mockResolvedValue(done);
+    await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { role: 'Admin' } });
+    expect(provider.authenticate).toHaveBeenCalledTimes(2);
+    expect(provider.answerChallenge).toHaveBeenCalledExactlyOnceWith('123456', {});
+    expect(signInUnderWay()).toBeUndefined();
+  });
+
+  test('gives no role to who needed no code', async () => {
+    provider.authenticate.mockResolvedValue(done);
+    const outcome = await confirmTwoFactor('ada', 'secret', '123456');
+    expect(outcome).toMatchObject({ ok: true, user: { token: 'access' } });
+    expect(outcome).not.toHaveProperty('user.role');
+  });
+
+  test('is chosen, then answered in place', async () => {
+    await begin({ signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', allowedMFATypes: ['SMS', 'TOTP'] });
+    expect(signInUnderWay()?.challenge).toEqual({
+      name: 'SELECT_MFA_TYPE',
+      choices: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+    });
+    await expect(answerChallenge('PIGEON')).rejects.toThrow('Invalid MFA type');
+    await expect(answerChallenge('EMAIL_OTP')).rejects.toThrow('Invalid MFA type');
+    provider.answerChallenge.mockResolvedValue(totp);
+    await expect(answerChallenge('SOFTWARE_TOKEN_MFA')).resolves.toMatchObject({ data: 'SOFTWARE_TOKEN_MFA' });
+    expect(provider.answerChallenge).toHaveBeenLastCalledWith('TOTP', {});
+    provider.answerChallenge.mockResolvedValue(done);
+    await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { role: 'Admin' } });
+    expect(provider.authenticate).toHaveBeenCalledOnce();
+  });
+
+  test('by text message says where the code went, and waits for the right one', async () => {
+    await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', codeDeliveryDetails: { destination: '+***0142' } });
+    expect(signInUnderWay()?.challenge).toEqual({ name: 'SMS_MFA', destination: '+***0142' });
+    await expect(answerChallenge('')).rejects.toThrow('Confirmation code cannot be empty');
+    provider.answerChallenge.mockRejectedValue(failing('CodeMismatchException', 'Invalid code received for user'));
+    await expect(answerChallenge('000000')).rejects.toThrow('Invalid code received for user');
+    expect(signInUnderWay()).toBeDefined();
+  });
+
+  test('that comes too late ends the attempt', async () => {
+    await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' });
+    provider.answerChallenge.mockRejectedValue(
+      failing('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+    );
+    await expect(answerChallenge('123456')).rejects.toThrow('Invalid session');
+    expect(signInUnderWay()).toBeUndefined();
+  });
+
+  test('sets an app up where the pool wants one', async () => {
+    const address = new URL('otpauth://totp/Chat%20Console:ada?secret=ABC');
+    const getSetupUri = vi.fn(() => address);
+    await begin({
+      signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
+      totpSetupDetails: { sharedSecret: 'ABC', getSetupUri },
+    });
+    expect(signInUnderWay()?.challenge).toEqual({ name: 'MFA_SETUP', secret: 'ABC', address: address.href });
+    expect(getSetupUri).toHaveBeenCalledWith('Chat Console', 'ada');
+    provider.answerChallenge.mockResolvedValue(done);
+    await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { role: 'Admin' } });
+  });
+
+  test('may be a question of the installation’s own', async () => {
+    await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' });
+    await expect(answerChallenge(' ')).rejects.toThrow('Challenge response cannot be empty');
+    provider.answerChallenge.mockResolvedValue(done);
+    const outcome = await answerChallenge('swordfish');
+    expect(outcome).not.toHaveProperty('user.role');
+  });
+
+  test('that this console has no way to answer is refused', async () => {
+    await expect(begin({ signInStep: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' })).rejects.toThrow('Authentication Error');
+    await expect(answerChallenge('123456')).rejects.toThrow('Authentication Error');
+  });
+});
+
+describe('a new password', () => {
+  const required: SignInStep = {
+    signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+    missingAttributes: ['given_name'],
+  };
+
+  test('is given with the attributes that the account lacks', async () => {
+    await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
+    expect(signInUnderWay()?.challenge).toEqual({ name: 'NEW_PASSWORD_REQUIRED', missingAttributes: ['given_name'] });
+    await expect(chooseNewPassword('')).rejects.toThrow('Password cannot be empty');
+    provider.answerChallenge.mockResolvedValue(done);
+    await expect(chooseNewPassword('Brand-new-9', { given_name: 'Ada' })).resolves.toMatchObject({ ok: true });
+    expect(provider.answerChallenge).toHaveBeenCalledExactlyOnceWith('Brand-new-9', { given_name: 'Ada' });
+  });
+
+  test('may take longer to choose than the provider waits', async () => {
+    await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
+    provider.answerChallenge
+      .mockRejectedValueOnce(failing('NotAuthorizedException', 'Invalid session for the user.'))
+      .mockResolvedValueOnce(done);
+    await expect(chooseNewPassword('Brand-new-9')).resolves.toMatchObject({ ok: true });
+    expect(provider.authenticate).toHaveBeenCalledTimes(2);
+  });
+
+  test('is what the code step signs in with afterwards', async () => {
+    await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
+    provider.answerChallenge.mockResolvedValueOnce(totp).mockResolvedValueOnce(done);
+    await chooseNewPassword('Brand-new-9');
+    provider.authenticate.mockResolvedValue(totp);
+    await answerChallenge('123456');
+    expect(provider.authenticate).toHaveBeenLastCalledWith('ada', 'Brand-new-9');
+  });
+});
+
+test('only one sign-in may be pending', async () => {
+  provider.authenticate.mockResolvedValue(done);
+  const first = signIn('ada', 'secret');
+  await expect(signIn('ada', 'secret')).rejects.toThrow('Pending sign-in attempt already in progress');
+  await first;
+});
