@@ -30,15 +30,18 @@ export function bundleRows(): Row[] {
 
 /** The script files that the browser has when these modules have been loaded. */
 function scriptOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const reached = new Set(modules);
+  const reached = new Set(modules.map(module => chunkOf(manifest, module)));
   // A set also gives what is added to it on the way.
-  for (const module of reached) for (const further of manifest[module]?.imports ?? []) reached.add(further);
-  const files = [...reached].map(module => {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`The build has no ${module}`);
-    return chunk.file;
-  });
-  return [...new Set(files)].filter(file => file.endsWith('.js'));
+  for (const { imports = [] } of reached) for (const further of imports) reached.add(chunkOf(manifest, further));
+  return [...new Set([...reached].map(chunk => chunk.file))].filter(file => file.endsWith('.js'));
+}
+
+/** The part of the build with a module: under its path, or under its name alone when other parts share it. */
+function chunkOf(manifest: Manifest, module: string): Manifest[string] {
+  const name = module.replace(/^.*\/|\.tsx?$/g, '');
+  const chunk = manifest[module] ?? Object.values(manifest).find(each => !each.src && each.name === name);
+  if (!chunk) throw new Error(`The build has no ${module}`);
+  return chunk;
 }
 
 function sizeRow(what: string, files: readonly string[], target: number): Row {
