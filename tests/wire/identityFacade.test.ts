@@ -1,29 +1,38 @@
 /** The console's identity facade against the embedded provider; the calls it makes are answered by this test. */
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOutput } from '../../contract';
 import type { Database } from '../../service/db/connect';
-import { identityAttempts } from '../../service/db/schema';
+import { identityAttempts, identityRefreshTokens, identityUsers } from '../../service/db/schema';
+import type { AccountRef } from '../../service/identity/directory';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { createTokenVerifier } from '../../service/identity/verifyToken';
 import {
+  answerChallenge,
+  chooseNewPassword,
   choosePasswordByLink,
   configureIdentity,
+  confirmForgotPassword,
+  confirmSignUp,
   confirmTwoFactor,
   currentSession,
+  forgotPassword,
   IdentityFailure,
   keepSessionFresh,
   messageOf,
   preloadIdentity,
   refreshSession,
   signIn,
+  signInUnderWay,
   signOut,
+  signUp,
   validateLink,
 } from '../../src/auth/identity';
 import { readUser, saveUser } from '../../src/auth/userCookie';
-import { type IdentityService, startIdentityService } from './identitySupport';
+import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -72,7 +81,7 @@ function answerCalls(app: FastifyInstance, db: Database): void {
 }
 
 beforeAll(async () => {
-  service = await startIdentityService({ extend: answerCalls });
+  service = await startIdentityService({ config: { signUp: 'open' }, extend: answerCalls });
   await service.directory.createUsers([
     { username: 'ada', password, attributes: { 'custom:organization': 'acme' } },
     { username: 'newpass', password, temporary: true, attributes: {} },
@@ -179,6 +188,65 @@ describe('signing in', () => {
   });
 });
 
+describe('a step between', () => {
+  test('a new password takes the place of a temporary one', async () => {
+    await expect(signIn('newpass', password)).rejects.toBe('NEW_PASSWORD_REQUIRED');
+    expect(await rejection(chooseNewPassword('weak'))).toMatchObject({ code: 'InvalidPasswordException' });
+    await expect(chooseNewPassword('Brand-new-9', { given_name: 'Nell' })).resolves.toMatchObject({ ok: true });
+    await signOut();
+    await expect(signIn('newpass', 'Brand-new-9')).resolves.toMatchObject({ ok: true });
+  });
+
+  test('a factor is chosen, and its code signs in with the role Admin', async () => {
+    await service.directory.createUser({
+      username: 'many',
+      password,
+      totpSecret,
+      attributes: { email: 'many@example.net', email_verified: 'true' },
+    });
+    await service.db.orm
+      .update(identityUsers)
+      .set({ factors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'], preferredFactor: null })
+      .where(eq(identityUsers.username, 'many'));
+    await expect(signIn('many', password)).resolves.toMatchObject({ data: 'SELECT_MFA_TYPE' });
+    expect(signInUnderWay()?.challenge).toMatchObject({ choices: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] });
+    await expect(answerChallenge('EMAIL_OTP')).resolves.toMatchObject({ data: 'EMAIL_OTP' });
+    expect(signInUnderWay()?.challenge).toMatchObject({ destination: 'm***@e***' });
+    const code = await codeTo(service, 'many@example.net');
+    expect(await rejection(answerChallenge(otherThan(code)))).toMatchObject({ code: 'CodeMismatchException' });
+    await expect(answerChallenge(code)).resolves.toMatchObject({ user: { username: 'many', role: 'Admin' } });
+  });
+});
+
+test('an account is made, confirmed and signed in by itself', async () => {
+  const email = 'newcomer@example.net';
+  const { signedIn, ...made } = await signUp({
+    username: 'newcomer',
+    password,
+    attributes: { email },
+    autoSignIn: 'code',
+  });
+  expect(made).toEqual({ username: 'newcomer', userConfirmed: false, delivery: { destination: 'n***@e***' } });
+  await expect(confirmSignUp('newcomer', await codeTo(service, email))).resolves.toEqual({
+    username: 'newcomer',
+    userConfirmed: true,
+  });
+  await expect(signedIn).resolves.toMatchObject({ user: { username: 'newcomer' } });
+});
+
+test('a forgotten password is replaced with the code that was sent', async () => {
+  const email = 'forgetful@example.net';
+  const attributes = { email, email_verified: 'true' };
+  await service.directory.createUser({ username: 'forgetful', password, attributes });
+  await forgotPassword('forgetful');
+  const code = await codeTo(service, email);
+  expect(await rejection(confirmForgotPassword('forgetful', otherThan(code), 'Brand-new-9'))).toMatchObject({
+    code: 'CodeMismatchException',
+  });
+  await confirmForgotPassword('forgetful', code, 'Brand-new-9');
+  await expect(signIn('forgetful', 'Brand-new-9')).resolves.toMatchObject({ ok: true });
+});
+
 describe('when the lookup does not answer a person', () => {
   test.each([
     ['a failure', 200, { data: { message: 'failure', error: 'No such organisation' } }, 'No such organisation'],
@@ -240,11 +308,35 @@ describe('the session', () => {
     vi.stubGlobal('navigator', {});
   });
 
-  test('that was revoked is forgotten at the next refresh', async () => {
-    await signIn('ada', password);
-    await service.directory.signOutEverywhere(['ada']);
-    expect(await rejection(refreshSession())).toMatchObject({ code: 'NotAuthorizedException' });
+  test.each<[string, (person: AccountRef) => Promise<unknown>]>([
+    ['user disabled', ({ username }) => service.directory.disable([username])],
+    ['user missing', ({ username }) => service.directory.delete([username])],
+    ['access token revoked', ({ username }) => service.directory.signOutEverywhere([username])],
+    [
+      'refresh token revoked',
+      ({ sub }) =>
+        service.db.orm
+          .update(identityRefreshTokens)
+          .set({ revokedAt: new Date() })
+          .where(eq(identityRefreshTokens.sub, sub)),
+    ],
+    [
+      'refresh token expired',
+      ({ sub }) =>
+        service.db.orm
+          .update(identityRefreshTokens)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(identityRefreshTokens.sub, sub)),
+    ],
+  ])('that is over is signed out and cleaned up here: %s', async (_reason, end) => {
+    const person = await service.directory.createUser({ username: 'leaver', password, attributes: {} });
+    await signIn('leaver', password);
+    await end(person);
+    expect(await rejection(refreshSession())).toMatchObject({ code: expect.stringMatching(/NotAuth|NotFound/) });
     expect(readUser()).toBeUndefined();
+    expect(savedToken).toBeUndefined();
+    expect(document.cookie).not.toContain('accessToken');
+    await service.directory.delete(['leaver']);
   });
 
   test('is refreshed five minutes before its token expires, and its end is told', async () => {
