@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Brand } from './Brand';
 import { translate } from './translate';
 
-/** The one card of every page before signing in. */
+/** The one card of every page before signing in; its title is the document's, too. */
 export function PublicCard({ title, children }: { title: string; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · ${translate('product')}`;
+  }, [title]);
   return (
     <main className="public">
       <div className="card">

@@ -79,7 +79,6 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
   useEffect(() => {
     if (view.name !== 'signIn') return;
     abandonSignIn();
-    document.title = `${translate('signIn.title')} · ${translate('product')}`;
     return whenIdle(() => prefetch(preloadIdentity));
   }, [view.name]);
 
