@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
-import { i18nProvider } from '.';
-import { messages } from './en';
+import { bringTexts, i18nProvider } from '.';
+import { messages as atStart } from './en';
+import { profile } from './en/profile';
 import { findText } from './text';
+
+const messages = { ...atStart, profile };
 
 function texts(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
@@ -36,6 +39,12 @@ describe('the English texts', () => {
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  it('of a screen that brings its own are there once it is loaded', () => {
+    expect(i18nProvider.translate('profile.save')).toBe('profile.save');
+    bringTexts({ profile });
+    expect(i18nProvider.translate('profile.save')).toBe('Save');
   });
 
   it('fill in values and choose the plural', () => {

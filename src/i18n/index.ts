@@ -4,6 +4,13 @@ import { fillText, findText } from './text';
 
 const locale = 'en';
 const plural = new Intl.PluralRules(locale);
+/** The texts of screens that bring their own. */
+const brought: Record<string, object> = {};
+
+/** Adds texts that only one screen needs, when it is loaded: the first page is to load no more than it shows. */
+export function bringTexts(texts: Record<string, object>): void {
+  Object.assign(brought, texts);
+}
 
 /**
  * The texts of the signed-in console for react-admin. A key without a text answers `_` of its arguments, or itself.
@@ -11,7 +18,7 @@ const plural = new Intl.PluralRules(locale);
  */
 export const i18nProvider: I18nProvider = {
   translate(key: string, given: Record<string, unknown> = {}) {
-    const text = findText(messages, key) ?? given._ ?? key;
+    const text = findText(messages, key) ?? findText(brought, key) ?? given._ ?? key;
     return fillText(String(text), given, plural);
   },
   async changeLocale(wanted: string) {

@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../access/useRole';
+import { bringTexts } from '../i18n';
+import { profile } from '../i18n/en/profile';
 import { ThemeChoice } from '../layout/ThemeChoice';
 import { size } from '../theme/tokens';
 import { AboutPanel } from './profile/AboutPanel';
@@ -15,6 +17,8 @@ import { Panel } from './profile/Panel';
 import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
 import { SessionsPanel } from './profile/SessionsPanel';
+
+bringTexts({ profile });
 
 /** Who is signed in and how they prove it, how the console looks to that person, and which console it is. */
 export default function ProfilePage() {

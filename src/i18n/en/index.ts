@@ -2,17 +2,15 @@ import { organizationsEn, ownOrganizationEn } from '../../../resources/organizat
 import { teamsEn } from '../../../resources/teams/teams.en';
 import { usersEn } from '../../../resources/users/users.en';
 import { list } from './list';
-import { profile } from './profile';
 import { ra } from './ra';
 import { record } from './record';
 import { shell } from './shell';
 import { units } from './units';
 import { validation } from './validation';
 
-/** Every text of the signed-in console in English. */
+/** The texts of the signed-in console in English, but for those that a screen brings with it. */
 export const messages = {
   list,
-  profile,
   ra,
   record,
   shell,
