@@ -136,6 +136,7 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await expect(page.getByText('The authenticator app is switched on.')).toBeVisible();
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by a second factor.');
   await expect(factor.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
+  await expect(factor.getByRole('button', { name: 'Set up another app' })).toBeFocused();
   const record = async () => (await service.db.orm.select().from(users).where(eq(users.id, member.id)))[0];
   expect(await record()).toMatchObject({ mfaEnabled: true, preferredMfa: 'TOTP' });
 
@@ -170,13 +171,21 @@ test('this browser is listed, remembered and forgotten', async ({ page, signInAs
   await expect(panel(page, 'Devices')).toContainText('No device has been kept.');
 });
 
-test('signing out everywhere ends this sign-in and those of other browsers', async ({ page, browser, signInAs }) => {
+test('signing out everywhere ends this sign-in, those of other browsers and other tabs', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
   await signInAs(page);
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signInAs(elsewhere);
+  const tab = await page.context().newPage();
+  await tab.goto('/profile');
+  await expect(tab.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await panel(page, 'Sign-ins').getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(tab).toHaveURL(/\/login/);
   // It finds out as soon as it asks for anything.
   await panel(elsewhere, 'Second factor').getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(elsewhere).toHaveURL(/\/login/);

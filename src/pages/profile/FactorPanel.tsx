@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { CurrentUser } from '../../auth/identity/account';
 import type { Person } from '../../auth/person';
@@ -20,6 +20,12 @@ interface FactorPanelProps {
 export function FactorPanel({ person, account }: FactorPanelProps) {
   const translate = useTranslate();
   const [isSettingUp, setIsSettingUp] = useState(false);
+  // Where the set-up ends, the focus comes back to the button that began it.
+  const wasSettingUp = useRef(false);
+  const endSetup = () => {
+    wasSettingUp.current = true;
+    setIsSettingUp(false);
+  };
   const { enabledMFA } = account;
   const isOn = enabledMFA.length > 0;
   const hasApp = enabledMFA.includes('TOTP');
@@ -32,10 +38,10 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
         </Typography>
         <PreferredFactor account={account} />
         {isSettingUp ? (
-          <AppSetup onClose={() => setIsSettingUp(false)} />
+          <AppSetup onClose={endSetup} />
         ) : (
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            <Button onClick={() => setIsSettingUp(true)}>
+            <Button autoFocus={wasSettingUp.current} onClick={() => setIsSettingUp(true)}>
               {translate(hasApp ? 'profile.factor.setUpAnew' : 'profile.factor.setUp')}
             </Button>
             {isOn ? <RemoveFactor person={person} /> : null}
