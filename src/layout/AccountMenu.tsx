@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -33,14 +32,21 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         onClick={event => setAnchor(event.currentTarget)}
       >
         {/* A picture made of letters, not a text: the button's name says whose account it is. */}
-        <Box component="span" sx={{ position: 'relative' }}>
-          <Avatar>
-            <Box
-              component="span"
-              data-initials={initialsOf(person)}
-              sx={{ '&::before': { content: 'attr(data-initials)' } }}
-            />
-          </Avatar>
+        <Box
+          component="span"
+          data-initials={initialsOf(person)}
+          sx={{
+            position: 'relative',
+            width: 28,
+            borderRadius: '50%',
+            backgroundColor: 'primary.light',
+            color: 'text.primary',
+            fontSize: 11,
+            fontWeight: 'fontWeightBold',
+            lineHeight: '28px',
+            '&::before': { content: 'attr(data-initials)' },
+          }}
+        >
           {isUnseen ? <Mark /> : null}
         </Box>
       </IconButton>

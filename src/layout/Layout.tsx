@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRole } from '../access/useRole';
 import { lazyWithRetry } from '../app/lazyWithRetry';
@@ -14,6 +13,7 @@ import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
 import { TopBar } from './TopBar';
 import { usePageArrival } from './usePageArrival';
 
+const NavigationDrawer = lazyWithRetry(() => import('./NavigationDrawer'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
 const everywhere: readonly Shortcut[] = [
@@ -28,7 +28,6 @@ interface LayoutProps {
 
 /** The frame around every page: navigation at the left (a drawer on phones), top bar, and the page. */
 export function Layout({ entries, children }: LayoutProps) {
-  const translate = useTranslate();
   const sections = menuFor(useRole(), entries);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isCollapsed, setIsCollapsed] = useStore('navigation.collapsed', false);
@@ -43,13 +42,9 @@ export function Layout({ entries, children }: LayoutProps) {
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
       <SkipLink target={main} />
       {isPhone ? (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={closeDrawer}
-          slotProps={{ paper: { sx: { width: size.navigation }, 'aria-label': translate('shell.navigation.label') } }}
-        >
-          <Navigation sections={sections} onNavigate={closeDrawer} />
-        </Drawer>
+        <Suspense>
+          <NavigationDrawer sections={sections} open={isDrawerOpen} onClose={closeDrawer} />
+        </Suspense>
       ) : (
         <Box
           sx={{

@@ -404,18 +404,6 @@ function data(c: Colors): Components {
         deleteIcon: { color: c.textMuted, fontSize: 16, '&:hover': { color: c.text } },
       },
     },
-    MuiAvatar: {
-      styleOverrides: {
-        root: {
-          backgroundColor: c.accent.tint,
-          color: c.accent.text,
-          fontSize: 11,
-          fontWeight: font.weight.semibold,
-          height: 28,
-          width: 28,
-        },
-      },
-    },
     MuiTabs: {
       styleOverrides: {
         root: { borderBottom: `1px solid ${c.border}`, minHeight: 36 },

@@ -1,4 +1,3 @@
-import Drawer from '@mui/material/Drawer';
 import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
@@ -7,6 +6,7 @@ import { type RecordRoute, useRecordRoute } from './recordRoute';
 import { RecordSkeleton } from './states/RecordSkeleton';
 import { useRecordNavigation } from './useRecordNavigation';
 
+const DrawerFrame = lazyWithRetry(() => import('./DrawerFrame'));
 const RecordPanel = lazyWithRetry(() => import('./RecordPanel'));
 const HEADING_ID = 'record-heading';
 
@@ -28,23 +28,14 @@ function GuardedDrawer({ resource }: { resource: AnyResource }) {
   if (route && route !== last) setLast(route);
 
   const close = () => leave(toList);
+  if (!last) return null;
   return (
-    <Drawer
-      anchor="right"
-      open={route !== undefined}
-      onClose={close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': HEADING_ID,
-          sx: { width: { xs: '100%', sm: 608 }, maxWidth: '100%' },
-        },
-      }}
-    >
-      <Suspense fallback={<RecordSkeleton />}>
-        {last && <RecordPanel resource={resource} route={last} headingId={HEADING_ID} onClose={close} />}
-      </Suspense>
-    </Drawer>
+    <Suspense>
+      <DrawerFrame open={route !== undefined} headingId={HEADING_ID} onClose={close}>
+        <Suspense fallback={<RecordSkeleton />}>
+          <RecordPanel resource={resource} route={last} headingId={HEADING_ID} onClose={close} />
+        </Suspense>
+      </DrawerFrame>
+    </Suspense>
   );
 }

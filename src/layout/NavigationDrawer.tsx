@@ -1,0 +1,25 @@
+import Drawer from '@mui/material/Drawer';
+import { useTranslate } from 'ra-core';
+import { size } from '../theme/tokens';
+import type { MenuSection } from './menu';
+import { Navigation } from './Navigation';
+
+interface NavigationDrawerProps {
+  sections: readonly MenuSection[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The navigation on phones: over the page, until a page is chosen. */
+export default function NavigationDrawer({ sections, open, onClose }: NavigationDrawerProps) {
+  const translate = useTranslate();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: size.navigation }, 'aria-label': translate('shell.navigation.label') } }}
+    >
+      <Navigation sections={sections} onNavigate={onClose} />
+    </Drawer>
+  );
+}
