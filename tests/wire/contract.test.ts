@@ -232,7 +232,7 @@ const nasty = [
   'x'.repeat(100_000),
   '../../etc/passwd',
   '<script>alert(1)</script>',
-  '${7*7}',
+  '$' + '{7*7}',
   '__proto__',
   'constructor',
   'toString',
