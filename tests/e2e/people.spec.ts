@@ -50,7 +50,7 @@ test('three people are disabled at once, and enabled again by what is offered af
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
 
   const selection = page.getByRole('toolbar', { name: 'Selection' });
-  await expect(selection.getByRole('status')).toHaveText('3 of 120 selected');
+  await expect(selection.getByRole('status')).toHaveText(/^3 of \d+ selected$/);
   await selection.getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable 3 users?' });
   await expect(dialog.getByRole('button', { name: 'Keep enabled' })).toBeFocused();
@@ -148,6 +148,7 @@ test('the list is worked by keyboard alone', async ({ page, signIn }) => {
   await page.keyboard.press('x');
   await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/manage-users\?/);

@@ -39,7 +39,7 @@ test('a list that can’t be read says why in the service’s words, and is read
   await expect(page.getByText('Internal Server Error')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/listUsers');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('120 users')).toBeVisible();
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
 });
 
 test('the connection’s loss and return are said once, and what was typed stays', async ({ page, context, signIn }) => {
@@ -61,7 +61,7 @@ test('a session whose cookie is lost is renewed without a word', async ({ page, 
   await signIn('acme-admin');
   await context.clearCookies({ name: 'token' });
   await page.goto('/manage-users');
-  await expect(page.getByText('120 users')).toBeVisible();
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
 });
 
 test('a person who is disabled meanwhile is signed out at the next step', async ({
@@ -72,28 +72,26 @@ test('a person who is disabled meanwhile is signed out at the next step', async 
 }) => {
   await signIn('globex-admin');
   await page.goto('/manage-users');
-  await expect(page.getByText('85 users')).toBeVisible();
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
 
   const operator = await (await browser.newContext({ baseURL: service.url })).newPage();
   await operator.goto('/login');
   await fillSignIn(operator, 'super', service.demoPassword);
   await expect(operator.getByRole('banner')).toBeVisible();
-  const status = await operator.evaluate(
-    async id =>
-      (
-        await fetch('/api/user/disable', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ id }),
-        })
-      ).status,
-    demo.globexAdmin,
-  );
-  expect(status).toBe(200);
+  const call = (name: string) =>
+    operator.evaluate(
+      async ([path, id]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify({ id }) })).status;
+      },
+      [name, demo.globexAdmin],
+    );
+  expect(await call('user/disable')).toBe(200);
 
   await page.getByRole('link', { name: 'Manage Teams' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('You were signed out')).toBeVisible();
+  expect(await call('user/enable')).toBe(200);
 });
 
 test('an empty system is opened by its first administrator with a link', async ({ page }) => {
