@@ -23,6 +23,8 @@ type SingleCall<R, C extends CallName = CallName> = {
   [N in C]: {
     call: N;
     body?: (record: R, asked: Record<string, unknown>) => CallInput<N>;
+    /** A call with the same body that follows, such as one that tells the person. That it fails undoes nothing. */
+    followedBy?: CallName;
   };
 }[C];
 
@@ -30,7 +32,7 @@ type SingleCall<R, C extends CallName = CallName> = {
 type BulkCall<C extends CallName = CallName> = {
   [N in C]: {
     call: N;
-    /** Records in one call; 100 unless said. */
+    /** Records in one call; 100 unless said, and more for long runs. */
     chunk?: number;
     body?: (ids: string[], asked: Record<string, unknown>) => CallInput<N>;
   };
@@ -55,6 +57,11 @@ export interface Action<F extends Fields, A extends string> {
   destructive?: boolean;
   /** Not to be done to oneself. */
   notSelf?: boolean;
+  /**
+   * Doing it twice is the same as doing it once, so that it is sent again when no answer came. What `sets` values, and
+   * `delete`, are so without saying it.
+   */
+  repeatable?: boolean;
 }
 
 /** One step of a save: the call that saves these fields when they changed. */
@@ -75,7 +82,36 @@ interface SaveByDifference<F extends Fields> {
   body: readonly [record: string, list: string];
 }
 
+/** The calls that take rows of a file and can check them without writing anything. */
+type ImportCall = {
+  [N in CallName]: CallInput<N> extends { rows: unknown[]; dryRun?: boolean | undefined } ? N : never;
+}[CallName];
+
+/** A way to make many records from the rows of a CSV file. */
+export interface Import<F extends Fields> {
+  /** Takes `rows` and what was asked, and answers what became of each row; `dryRun` writes nothing. */
+  call: ImportCall;
+  /** Rows in one call; 200 unless said. */
+  chunk?: number;
+  /** The columns of the file: fields of the resource, or fields of the import's own. */
+  columns: readonly FieldName<F>[] | Readonly<Record<string, Field>>;
+  /** The columns of which no two rows may hold the same value. */
+  distinct?: readonly string[];
+  /** The choices of which is said, before anything is written, how many rows hold each word. */
+  figures?: readonly string[];
+  /** The call answers, only once, a generated password for each row. */
+  passwords?: boolean;
+  ask?: Asked;
+}
+
 export type UpdateStep<F extends Fields> = SaveWith<F> | SaveByDifference<F>;
+
+/** Creation by one of several calls: a choice in the form decides which, and is not sent itself. */
+export interface CreateWays<F extends Fields> {
+  chosenBy: FieldName<F>;
+  /** By the words of that choice. */
+  ways: Readonly<Record<string, { call: CallName; send?: Readonly<Record<string, string | number | boolean>> }>>;
+}
 
 export interface Api<F extends Fields> {
   transport?: 'rpc';
@@ -87,7 +123,7 @@ export interface Api<F extends Fields> {
   get?: CallName;
   /** Answers all records in one array, with no more than a picker shows; without it pickers ask the list. */
   choices?: CallName;
-  create?: CallName;
+  create?: CallName | CreateWays<F>;
   /** One save makes these calls, top to bottom, for the fields that changed. */
   update?: readonly UpdateStep<F>[];
 }
@@ -95,8 +131,10 @@ export interface Api<F extends Fields> {
 /** A backend that is plain REST, spoken to through ra-data-simple-rest; it has no calls. */
 export type RestApi = {
   transport: 'rest';
-  /** The address of which the resource's own is a part: `/audit` for `/audit/<resource>`. */
+  /** The address of which the resource's own is a part: `/rest` for `/rest/<resource>`. */
   url: string;
+  /** Its lists take any condition of ours under the filter's key `condition`, for what the dialect can't say. */
+  conditions?: true;
 } & { readonly [K in Exclude<keyof Api<Fields>, 'transport'>]?: undefined };
 
 /** An embedded list of another resource's records that belong to this one. */
@@ -109,8 +147,8 @@ export interface Related {
 export interface ResourceOptions<F extends Fields, A extends string> {
   /** What a record is called: a field, or a text made of several. */
   title: FieldName<F> | ((record: RecordOf<F>) => string);
-  /** `organization`: its records belong to one, which must be chosen. */
-  scope: 'organization' | 'global';
+  /** `organization`: its records belong to one, which must be chosen. `either`: where none is chosen, those of all. */
+  scope: 'organization' | 'either' | 'global';
   menu: { group: MenuGroup; icon: string };
   /** What each role may do: everything, or these. A role that is not named may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
@@ -123,6 +161,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
     /** The fields that the search box looks into. */
     search: readonly FieldName<F>[];
     sort: FieldName<F> | readonly [FieldName<F>, 'asc' | 'desc'];
+    /** Seconds after which the open list is read again, for records that come by themselves. */
+    refresh?: number;
     /** Ready-made filters offered as chips, by name. */
     presets?: Readonly<Record<string, Condition>>;
   };
@@ -130,10 +170,14 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   form: Readonly<Record<string, readonly FieldName<F>[]>>;
   actions?: Readonly<Record<A, Action<F, NoInfer<A>>>>;
   /** How a record is deleted; its label and dialogs are those of the verb `delete`. */
-  delete?: Omit<Action<F, NoInfer<A>>, 'sets' | 'undo' | 'ask'>;
+  delete?: Omit<Action<F, NoInfer<A>>, 'sets' | 'undo' | 'ask' | 'repeatable'>;
   /** The columns of a CSV file of this resource, in order. */
   csv?: { columns: readonly FieldName<F>[] };
+  /** How records are made from a file, by the way's name: for those who may create or, by name, do this. */
+  imports?: Readonly<Record<string, Import<F>>>;
   related?: Readonly<Record<string, Related>>;
+  /** The name by which the audit log knows its records, where that is not its own. */
+  auditedAs?: string;
   /** Hand-written React that replaces a cell, an input or a screen; loaded when one of its screens opens. */
   screens?: () => Promise<{ default: Screens<RecordOf<F>> }>;
 }

@@ -15,6 +15,10 @@ export interface FieldOptions {
   wire?: string;
   /** The only roles that may change it. */
   editableBy?: readonly Role[];
+  /** Nobody changes it in the own record. */
+  notSelf?: boolean;
+  /** Answered when the record is created and never again: it is shown then, to be copied. Needs `on: 'create'`. */
+  shownOnce?: boolean;
   /** The call that answers whether a value is still free, asked while the person types. */
   unique?: CallName;
   /** What a create form starts with, as text (see the kind's `fromText`). */

@@ -27,6 +27,7 @@ export type LabelsOf<T extends AnyResource> =
         tabs?: Record<string, string>;
         actions: { [N in A]: ActionLabels };
         delete?: Partial<ActionLabels>;
+        imports?: Record<string, ImportLabels>;
         empty?: string;
       }
     : never;
@@ -42,6 +43,18 @@ export interface ActionLabels {
   cancel?: string;
   /** '%{name} is disabled |||| %{smart_count} users are disabled' */
   done: string;
+  /** The labels of what it asks for. */
+  ask?: Record<string, string>;
+}
+
+/** The texts of one way to import a file. */
+export interface ImportLabels {
+  /** 'Invite people' */
+  label: string;
+  /** One sentence: what becomes of the rows. */
+  description: string;
+  /** The headings of columns that are no fields of the resource. */
+  columns?: Record<string, string>;
   /** The labels of what it asks for. */
   ask?: Record<string, string>;
 }

@@ -33,7 +33,8 @@ export function pathReader(path: string): (row: Record<string, unknown>) => unkn
   return row => keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), row);
 }
 
-function writePath(body: Record<string, unknown>, path: string, value: unknown): void {
+/** Sets the value at a dotted path, making the objects on the way. */
+export function writePath(body: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? path;
   let inner = body;

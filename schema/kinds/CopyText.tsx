@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, use } from 'react';
+import { TabStop } from './tabStop';
 
 const Code = styled('button')(({ theme }) => ({
   all: 'unset',
@@ -21,6 +22,7 @@ const Code = styled('button')(({ theme }) => ({
 export function CopyText({ text }: { text: string }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const tabIndex = use(TabStop);
 
   const copy = async (event: MouseEvent) => {
     // The row under it would open its record.
@@ -34,7 +36,13 @@ export function CopyText({ text }: { text: string }) {
   };
 
   return (
-    <Code type="button" tabIndex={-1} title={text} aria-label={translate('list.cell.copy', { text })} onClick={copy}>
+    <Code
+      type="button"
+      tabIndex={tabIndex}
+      title={text}
+      aria-label={translate('list.cell.copy', { text })}
+      onClick={copy}
+    >
       {text}
     </Code>
   );

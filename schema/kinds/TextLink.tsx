@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
+import { TabStop } from './tabStop';
 
 const Anchor = styled('a')({
   display: 'block',
@@ -26,7 +27,7 @@ export interface TextLinkProps {
 export function TextLink({ href, title, external, children }: TextLinkProps) {
   const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Anchor href={href} title={title} tabIndex={-1} onClick={stop} {...beside}>
+    <Anchor href={href} title={title} tabIndex={use(TabStop)} onClick={stop} {...beside}>
       {children}
     </Anchor>
   );

@@ -30,6 +30,6 @@ export const numberKind: Kind<number, NumberOptions> = {
     if (value > max) return { key: 'tooLarge', args: { max } };
     return undefined;
   },
-  operators: ['eq', 'gte', 'lte', 'empty'],
+  operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],
   sample: (n, { min = 0, max = Infinity, choices }) => choices?.[n % choices.length] ?? Math.min(min + n, max),
 };

@@ -1,11 +1,19 @@
+import type { CallName } from '../../../contract';
 import { PHONE } from '../../../contract/formats';
 import type { Kind } from '../../kind';
 import { textKind } from '../text/text';
 
+export interface PhoneOptions {
+  /** The call that answers the numbers that can be chosen, with what is sent besides the organisation. Without it, any. */
+  pool?: { call: CallName; send?: Readonly<Record<string, string>> };
+}
+
+const plain: Kind<string> = textKind;
+
 /** A telephone number in E.164. What people type between the digits (spaces, brackets, hyphens, 00) is dropped. */
-export const phoneKind: Kind<string> = {
-  ...textKind,
-  fromText: text => text.replace(/[\s().\-/]/g, '').replace(/^00/, '+'),
+export const phoneKind: Kind<string, PhoneOptions> = {
+  ...plain,
+  fromText: text => (PHONE.test(text) ? text : text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')),
   validate: value => (PHONE.test(value) ? undefined : { key: 'phone' }),
   sample: n => `+1415555${String(100 + (n % 100)).padStart(4, '0')}`,
 };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions } from 'ra-core';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
+import { TabStop } from '../tabStop';
 import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
 
 const Link = styled(LinkBase)({
@@ -37,10 +38,11 @@ function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: st
 export function ReferenceLink({ to, id, title }: { to: string; id: string; title: string }) {
   const createPath = useCreatePath();
   const visible = to in useResourceDefinitions();
+  const tabIndex = use(TabStop);
   const path = useMemo(() => createPath({ resource: to, type: 'show', id }), [createPath, to, id]);
   if (!visible) return title;
   return (
-    <Link to={path} tabIndex={-1} onClick={stop}>
+    <Link to={path} tabIndex={tabIndex} onClick={stop}>
       {title}
     </Link>
   );

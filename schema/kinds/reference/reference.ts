@@ -13,6 +13,6 @@ export const referenceKind: Kind<string, ReferenceOptions> = {
   toText: value => value,
   sortKey: value => value,
   validate: () => undefined,
-  operators: ['in', 'eq', 'empty'],
+  operators: ['in', 'eq', 'ne', 'empty'],
   sample: n => `id-${n}`,
 };

@@ -10,6 +10,6 @@ export const referencesKind: Kind<readonly string[], ReferenceOptions> = {
   toText: value => value.join(SEPARATOR),
   sortKey: value => value.length,
   validate: () => undefined,
-  operators: ['in', 'empty'],
+  operators: ['in', 'ne', 'empty'],
   sample: n => [`id-${n}`, `id-${n + 1}`],
 };

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, useState } from 'react';
+import { ComboboxInput } from '../ComboboxInput';
 import { emailKind } from '../email/email';
 import type { InputProps } from '../inputProps';
 
@@ -48,18 +48,7 @@ export function TagsInput(props: InputProps<'tags'>) {
           return <Chip key={key} {...item} size="small" label={entry} color={isWrong(entry) ? 'error' : 'default'} />;
         })
       }
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          hiddenLabel
-          error={props.invalid}
-          autoFocus={props.autoFocus}
-          slotProps={{
-            ...slotProps,
-            htmlInput: { ...slotProps.htmlInput, 'aria-describedby': props.describedBy, onPaste: paste },
-          }}
-        />
-      )}
+      renderInput={params => <ComboboxInput params={params} input={props} htmlInput={{ onPaste: paste }} />}
     />
   );
 }

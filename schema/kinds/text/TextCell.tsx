@@ -1,8 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { CopyText } from '../CopyText';
 import type { CellProps } from '../cellProps';
 import { Ellipsis } from '../Ellipsis';
 
-/** Text that ends in an ellipsis with the whole on hover; identifiers are copied by a click. */
+const Lines = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+/** Text that ends in an ellipsis with the whole on hover, or in all its lines; identifiers are copied by a click. */
 export function TextCell({ value, field }: CellProps<'text'>) {
-  return field.code ? <CopyText text={value} /> : <Ellipsis>{value}</Ellipsis>;
+  if (field.code) return <CopyText text={value} />;
+  return field.multiline ? <Lines>{value}</Lines> : <Ellipsis>{value}</Ellipsis>;
 }

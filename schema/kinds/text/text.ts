@@ -2,6 +2,9 @@ import { limits, UNPRINTABLE } from '../../../contract/formats';
 import { fold } from '../../fold';
 import type { Kind, Problem } from '../../kind';
 
+/** Most texts have none of these, and then the longer test is not made: a file has hundreds of thousands. */
+const BEYOND_PLAIN = /[^\x20-\x7e]/;
+
 export interface TextOptions {
   /** Fewest characters. */
   min?: number;
@@ -33,7 +36,8 @@ export function checkText(value: string, options: TextOptions): Problem | undefi
   const { min = 0, max = limits.teamDescription, pattern, patternMessage = 'pattern', multiline } = options;
   if (value.length < min) return { key: 'tooShort', args: { min } };
   if (value.length > max) return { key: 'tooLong', args: { max } };
-  if (UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value)) return { key: 'unprintable' };
+  if (BEYOND_PLAIN.test(value) && UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value))
+    return { key: 'unprintable' };
   if (pattern && !pattern.test(value)) return { key: patternMessage };
   return undefined;
 }

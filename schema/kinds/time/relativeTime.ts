@@ -17,7 +17,10 @@ export function relativeTime(moment: string, now: number, locale: string): strin
   const seconds = (Date.parse(moment) - now) / 1000;
   const format = relativeFormat(locale);
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) < length) continue;
+    // What has passed has passed whole; a week that began a moment ago is still 'in 7 days'.
+    const count = seconds / length;
+    return format.format(count < 0 ? Math.trunc(count) : Math.round(count), unit);
   }
   return format.format(0, 'second');
 }

@@ -33,6 +33,6 @@ export const timeKind: Kind<string, TimeOptions> = {
   // Texts of one form are in order as they are; a filter may hold another form.
   sortKey: value => normalText(value) ?? '',
   validate: value => (Number.isNaN(Date.parse(value)) ? { key: 'time' } : undefined),
-  operators: ['gte', 'lte', 'empty'],
+  operators: ['gte', 'lte', 'gt', 'lt', 'empty'],
   sample: n => new Date(Date.UTC(2026, 0, 1 + n)).toISOString(),
 };

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CallName } from '../../../contract';
+import type { InputProps } from '../inputProps';
+import { Picker } from '../Picker';
+import type { PhoneOptions } from './phone';
+
+/** What a data provider must offer for pools: the answer of a reading call about the active organisation. */
+interface ReadingProvider extends DataProvider {
+  read(call: CallName, input: object, signal: AbortSignal): Promise<unknown>;
+}
+
+interface Props extends InputProps<'phone'> {
+  pool: NonNullable<PhoneOptions['pool']>;
+}
+
+/** One of the numbers of a pool that are free, or the one that is chosen already. */
+export function PoolPicker({ pool, value, onChange, ...props }: Props) {
+  const translate = useTranslate();
+  const provider = useDataProvider<ReadingProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const free = useQuery({
+    queryKey: ['pool', pool.call, pool.send],
+    queryFn: async ({ signal }) => numbersIn(await provider.read(pool.call, pool.send ?? {}, signal)),
+    enabled: isOpen,
+    // Somebody else may have taken one meanwhile.
+    staleTime: 0,
+  });
+  const chosen = typeof value === 'string' ? value : null;
+  const options = [...new Set([...(chosen === null ? [] : [chosen]), ...(free.data ?? [])])];
+
+  return (
+    <Picker
+      input={props}
+      options={options}
+      value={chosen}
+      onChange={(_event, next) => onChange(next)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      loading={free.isFetching}
+      noOptionsText={free.error ? free.error.message : translate('record.input.noneFree')}
+    />
+  );
+}
+
+/** The numbers in the answer of a pool's call. */
+function numbersIn(answer: unknown): string[] {
+  if (!Array.isArray(answer)) throw new Error('A pool of telephone numbers is not an array');
+  return answer.flatMap((row: unknown) =>
+    typeof row === 'object' && row !== null && 'phoneNumber' in row && typeof row.phoneNumber === 'string'
+      ? [row.phoneNumber]
+      : [],
+  );
+}
