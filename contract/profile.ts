@@ -10,11 +10,13 @@ export const profile = {
   /**
    * Changes the own name, here and at the identity provider, and takes over what the provider knows better: the e-mail
    * address and telephone number that were proved to it, and the second factors. Without a name it does only that.
+   * `phone: null` also takes away a number that the provider has no longer.
    */
   'profile/update': call({
     input: z.strictObject({
       first_name: requiredLine(limits.name).optional(),
       last_name: requiredLine(limits.name).optional(),
+      phone: z.null().optional(),
     }),
     output: user,
     callers: roles,

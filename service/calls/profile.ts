@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { users } from '../db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { phoneNumbers, users } from '../db/schema';
 import type { FoundAccount } from '../identity/directory';
 import type { Handlers } from './context';
 import { transaction } from './transaction';
@@ -8,7 +8,7 @@ import { ifAccountExists, lockUser } from './users/rules';
 
 /** What a signed-in person changes of the own record. */
 export const profile: Handlers<'profile/update'> = {
-  'profile/update': ({ first_name: firstName, last_name: lastName }, context) =>
+  'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
     transaction(context.db, async ({ tx, directory }) => {
       const { id, username } = context.caller;
       await lockUser(tx, context, id);
@@ -20,10 +20,22 @@ export const profile: Handlers<'profile/update'> = {
       const account = await directory.findUser(username);
       await tx
         .update(users)
-        .set({ firstName, lastName, ...(account && columnsOf(account)), updatedAt: context.now })
+        .set({
+          firstName,
+          lastName,
+          ...(account && columnsOf(account)),
+          ...(phone === null && account?.attributes.phone_number === undefined && withoutPhone),
+          updatedAt: context.now,
+        })
         .where(eq(users.id, id));
       return readUser(tx, context.scope, id);
     }),
+};
+
+/** Text messages go on where the service has given the person a number. */
+const withoutPhone = {
+  phone: null,
+  smsEnabled: sql<boolean>`${users.smsEnabled} and exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
 };
 
 /** What the identity provider knows better: addresses that were proved to it, and second factors. */

@@ -28,17 +28,22 @@ export const session: Handlers<
       throw new CallFailure('unauthenticated', 'The token belongs to somebody else.');
     }
     const [row] = await db.orm
-      .select({ user: users, organizationLabel: organizations.label })
+      .select({ user: users, organizationLabel: organizations.label, organizationStatus: organizations.status })
       .from(users)
       .leftJoin(organizations, eq(organizations.id, users.organizationId))
       .where(eq(users.id, id));
     if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
-    const { user, organizationLabel } = row;
+    const { user, organizationLabel, organizationStatus } = row;
     if (user.status === 'invited') return { message: 'failure', error: NEVER_ACTIVATED };
     if (user.status === 'disabled') return { message: 'failure', error: 'User is disabled.' };
+    if (organizationStatus === 'suspended' && user.userType !== 'super_admin') {
+      return { message: 'failure', error: 'Your organisation is suspended. Please ask whoever runs this service.' };
+    }
     if (organization && organization !== user.organizationId) {
       return { message: 'failure', error: 'The account belongs to another organisation.' };
     }
+    // Who must choose a password gets no token before: it has been chosen, by a code that the provider sent.
+    if (user.status === 'reset_required') await passwordWasChosen(db.orm, user.username);
     return {
       message: 'success',
       data: {
@@ -92,6 +97,14 @@ export const session: Handlers<
   },
 };
 
+/** The account whose password had to be replaced is in use again. */
+async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username: string): Promise<void> {
+  await orm
+    .update(users)
+    .set({ status: 'active' })
+    .where(and(eq(users.username, username), eq(users.status, 'reset_required')));
+}
+
 /** Whose a one-time link is; with a password, the link is used up and the account is in use again. */
 function followLink(
   db: Database,
@@ -101,10 +114,7 @@ function followLink(
   return transaction(db, async ({ tx, db: confined, directory }) => {
     if (password === undefined) return validateOneTimeToken(confined, purpose, token);
     const { username } = await completePasswordReset({ db: confined, directory }, purpose, token, password);
-    await tx
-      .update(users)
-      .set({ status: 'active' })
-      .where(and(eq(users.username, username), eq(users.status, 'reset_required')));
+    await passwordWasChosen(tx, username);
     return { username };
   }).catch((error: unknown) => {
     throw error instanceof IdentityError ? linkFailure(error) : error;

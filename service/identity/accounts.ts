@@ -43,7 +43,11 @@ export function credentialsOf(account: Account | undefined): SrpCredentials | un
 
 /** The columns that a new password sets. */
 export function passwordColumns(username: string, password: string, temporary: boolean) {
-  const { salt, verifier } = makeCredentials(username, password);
+  return credentialColumns(makeCredentials(username, password), temporary);
+}
+
+/** As `passwordColumns`, of a password that was worked out before. */
+export function credentialColumns({ salt, verifier }: SrpCredentials, temporary: boolean) {
   return {
     srpSalt: salt,
     srpVerifier: verifier,

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '../db/tables/identity';
 import type { IdentityError } from './errors';
+import type { SrpCredentials } from './srp';
 
 /** Attributes as the identity provider keeps them: `email`, `given_name`, `custom:organization` ...; all text. */
 export type AccountAttributes = Readonly<Record<string, string>>;
@@ -10,6 +11,8 @@ export interface NewAccount {
   attributes: AccountAttributes;
   /** Without one the account exists but nobody can sign in until a password is set. */
   password?: string;
+  /** What is kept of the password, once `prepareAccounts` has worked it out. */
+  credentials?: SrpCredentials;
   /** A temporary password must be replaced at the first sign-in, within 7 days. */
   temporary?: boolean;
   /** The secret of an authenticator app, base32; given, signing in asks for its code. */
@@ -28,6 +31,8 @@ export interface AccountRef {
 export interface FoundAccount extends AccountRef {
   /** Whether somebody has chosen a password for it. */
   hasPassword: boolean;
+  /** Whether a password that was set for the person must be replaced at the first sign-in. */
+  hasTemporaryPassword: boolean;
   attributes: AccountAttributes;
   /** The second factors that are switched on. */
   factors: readonly SecondFactor[];
@@ -52,6 +57,16 @@ export interface IdentityDirectory {
   /** Throws UsernameExistsException when the name is taken. */
   createUser(account: NewAccount): Promise<AccountRef>;
   createUsers(accounts: readonly NewAccount[]): Promise<DirectoryOutcome<AccountRef>>;
+  /**
+   * Works out ahead what takes longest in `createUsers`: passwords. Asked before a transaction, it keeps that short;
+   * `createUsers` takes accounts either way.
+   */
+  prepareAccounts(accounts: readonly NewAccount[]): Promise<NewAccount[]>;
+  /**
+   * Which of these accounts still have exactly this temporary password, by username. A provider that can't tell answers
+   * none.
+   */
+  haveTemporaryPassword(accounts: readonly { username: string; password: string }[]): Promise<string[]>;
   /** Sets a password, which the caller has checked; ends every token. A temporary one must be replaced at sign-in. */
   setPassword(username: string, password: string, options?: { temporary?: boolean }): Promise<void>;
   /** Sets the named attributes and leaves the others; an empty text removes one. */

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityAttempts, identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
-import { canonicalUsername, credentialsOf, findAccount, passwordColumns, updateAccount } from './accounts';
+import {
+  canonicalUsername,
+  credentialColumns,
+  credentialsOf,
+  findAccount,
+  passwordColumns,
+  updateAccount,
+} from './accounts';
 import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
+import { powersOf } from './powers';
 import { type IdentityKeys, identityKeysOf, seal } from './secrets';
 import { endSignIns } from './sessions';
+import { type GivenPassword, makeCredentials, makeManyCredentials, passwordsMatch, type SrpCredentials } from './srp';
 import { isTotpSecret } from './totp';
 
 /** Accounts of one statement: well below PostgreSQL's 65,535 parameters. */
 const chunkSize = 1000;
-/** Passwords worked out between two turns of the event loop: some 20 ms. */
-const passwordsPerTurn = 20;
+/** So few passwords are worked out on this thread, in some milliseconds: less than it takes to start another. */
+const FEW_PASSWORDS = 10;
 
 type AccountRow = typeof identityUsers.$inferInsert;
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
@@ -53,13 +61,34 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
     return found;
   }
 
+  /** Works out the passwords that were not worked out before. */
+  async function prepare(accounts: readonly NewAccount[]): Promise<NewAccount[]> {
+    const open = accounts.flatMap(account => {
+      const { username, password, credentials } = account;
+      if (password === undefined || credentials !== undefined) return [];
+      return { account, given: { username: canonicalUsername(username), password } };
+    });
+    const made = await credentialsFor(open.map(({ given }) => given));
+    const known = new Map(open.map(({ account }, at) => [account, made[at]]));
+    return accounts.map(account => {
+      const credentials = known.get(account);
+      return credentials === undefined ? account : { ...account, credentials };
+    });
+  }
+
+  function credentialsFor(given: readonly GivenPassword[]): SrpCredentials[] | Promise<SrpCredentials[]> {
+    if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, powersOf(db));
+    return given.map(({ username, password }) => makeCredentials(username, password));
+  }
+
   const directory: IdentityDirectory = {
     async findUser(username) {
       const account = await findAccount(db, username);
       if (account === undefined) return undefined;
       const { username: name, sub, attributes, factors, preferredFactor } = account;
       const hasPassword = credentialsOf(account) !== undefined;
-      return { username: name, sub, hasPassword, attributes, factors, preferredFactor };
+      const hasTemporaryPassword = hasPassword && account.status === 'FORCE_CHANGE_PASSWORD';
+      return { username: name, sub, hasPassword, hasTemporaryPassword, attributes, factors, preferredFactor };
     },
 
     async createUser(account) {
@@ -73,7 +102,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
       const keys = await identityKeysOf(db);
       const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
       for (const chunk of chunks(accounts)) {
-        const rows = await makeRows(keys, chunk);
+        const rows = (await prepare(chunk)).map(account => rowOf(keys, account));
         const created = await db.orm
           .insert(identityUsers)
           .values(rows)
@@ -89,6 +118,24 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
       }
       return outcome;
     },
+
+    async haveTemporaryPassword(accounts) {
+      const names = accounts.map(({ username }) => canonicalUsername(username));
+      const rows = await db.orm
+        .select()
+        .from(identityUsers)
+        .where(and(inArray(identityUsers.username, names), eq(identityUsers.status, 'FORCE_CHANGE_PASSWORD')));
+      const found = new Map(rows.map(account => [account.username, credentialsOf(account)]));
+      const asked = accounts.flatMap(({ username: given, password }) => {
+        const username = canonicalUsername(given);
+        const credentials = found.get(username);
+        return credentials === undefined ? [] : { given, username, password, credentials };
+      });
+      const matches = await passwordsMatch(asked, powersOf(db));
+      return asked.filter((_, at) => matches[at]).map(({ given }) => given);
+    },
+
+    prepareAccounts: prepare,
 
     async setPassword(username, password, { temporary = false } = {}) {
       const name = canonicalUsername(username);
@@ -138,29 +185,21 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
   return directory;
 }
 
-async function makeRows(keys: IdentityKeys, accounts: readonly NewAccount[]): Promise<AccountRow[]> {
-  const rows: AccountRow[] = [];
-  let passwords = 0;
-  for (const { username, attributes, password, temporary = false, totpSecret, sub = randomUUID() } of accounts) {
-    if (totpSecret !== undefined && !isTotpSecret(totpSecret)) throw refusals.invalid('totpSecret');
-    const name = canonicalUsername(username);
-    // One insert holds rows with and without a password, so each row names every column.
-    const none = {
-      srpSalt: null,
-      srpVerifier: null,
-      status: 'FORCE_CHANGE_PASSWORD' as const,
-      passwordExpiresAt: null,
-    };
-    rows.push({
-      username: name,
-      sub,
-      attributes: withAttributes({}, attributes),
-      ...(password === undefined ? none : passwordColumns(name, password, temporary)),
-      ...(totpSecret === undefined ? noFactors : withApp(seal(keys.secret, totpSecret))),
-    });
-    if (password !== undefined && ++passwords % passwordsPerTurn === 0) await nextTurn();
-  }
-  return rows;
+/** An account's row, whose password was worked out. */
+function rowOf(
+  keys: IdentityKeys,
+  { username, attributes, credentials, temporary = false, totpSecret, sub = randomUUID() }: NewAccount,
+): AccountRow {
+  if (totpSecret !== undefined && !isTotpSecret(totpSecret)) throw refusals.invalid('totpSecret');
+  // One insert holds rows with and without a password, so each row names every column.
+  const none = { srpSalt: null, srpVerifier: null, status: 'FORCE_CHANGE_PASSWORD' as const, passwordExpiresAt: null };
+  return {
+    username: canonicalUsername(username),
+    sub,
+    attributes: withAttributes({}, attributes),
+    ...(credentials === undefined ? none : credentialColumns(credentials, temporary)),
+    ...(totpSecret === undefined ? noFactors : withApp(seal(keys.secret, totpSecret))),
+  };
 }
 
 const noFactors = { totpSecret: null, totpPending: null, totpLastStep: null, factors: [], preferredFactor: null };

@@ -16,6 +16,7 @@ export interface OperationContext {
   settings: PoolSettings;
   /** What a sign-in ends with: the tokens, or for the hosted pages a code that is exchanged for them. */
   complete: SignInCompletion;
+  forget: AccountFarewell;
 }
 
 /** What an installation decides about the user pool. */
@@ -25,6 +26,13 @@ export interface PoolSettings {
   /** `required` has everybody set up a second factor at the next sign-in. */
   mfa: 'optional' | 'required';
 }
+
+/**
+ * Removes what the installation keeps of somebody who deletes the own account.
+ * @param db the transaction in which the account goes, too
+ * @throws IdentityError when the account must stay
+ */
+export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
 
 /**
  * Ends a sign-in that has passed every challenge.

@@ -7,10 +7,11 @@ import { signInPages } from './hosted/signInPages';
 import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
 import { identityPoolOperations } from './identityPool/operations';
-import type { Operation, OperationContext, PoolSettings } from './operation';
+import type { AccountFarewell, Operation, OperationContext, PoolSettings } from './operation';
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
+import { powersOf } from './powers';
 import { identityKeysOf } from './secrets';
 import { sweepExpired } from './sweep';
 import { issuerAt } from './tokens';
@@ -26,6 +27,8 @@ export interface IdentityPluginOptions {
     /** `optional` when absent. */
     mfa?: PoolSettings['mfa'];
   };
+  /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
+  forget?: AccountFarewell;
 }
 
 /** A bound on the work that one address can cause; guessing is limited by account, in the database. */
@@ -37,18 +40,31 @@ const sweepInterval = 10 * 60 * 1000;
  * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's form
  * makes use of a cookie, of its own.
  */
-export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (app, { db, config }) => {
+export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
+  app,
+  { db, config, forget = async () => {} },
+) => {
   const keys = await identityKeysOf(db);
   const settings: PoolSettings = { signUp: config.signUp ?? 'closed', mfa: config.mfa ?? 'optional' };
   const origin = () => serviceOrigin(app, config.publicUrl);
   const issuer = () => issuerAt(origin());
-  const context = (): OperationContext => ({ db, keys, issuer: issuer(), settings, complete: completeWithTokens });
+  const context = (): OperationContext => ({
+    db,
+    keys,
+    issuer: issuer(),
+    settings,
+    complete: completeWithTokens,
+    forget,
+  });
 
   const sweeping = setInterval(() => {
     sweepExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'expired sign-ins were not removed'));
   }, sweepInterval);
   sweeping.unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    await powersOf(db).end();
+  });
 
   // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.
   app.removeAllContentTypeParsers();

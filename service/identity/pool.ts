@@ -23,6 +23,8 @@ export const lifetimes = {
   challenge: 3 * 60,
   temporaryPassword: 7 * 24 * 60 * 60,
   oneTimeToken: 24 * 60 * 60,
+  /** An invitation's link. */
+  invitation: 7 * 24 * 60 * 60,
   /** A code that was sent, but for one that confirms a sign-up. */
   code: 60 * 60,
   signUpCode: 24 * 60 * 60,

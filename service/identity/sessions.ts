@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
 import type { Account } from './accounts';
+import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
@@ -55,14 +56,21 @@ export async function findSignIn(db: Database, originJti: string, whenEnded: () 
 
 /**
  * The sign-in that a refresh token continues.
- * @throws IdentityError when the token is unknown, expired or revoked, or the account is gone or disabled
+ * @param deviceKey the device that the client says it is: a token that was given to a device is of no use elsewhere
+ * @throws IdentityError when the token is unknown, expired, revoked or another device's, or the account is gone or
+ * disabled
  */
-export async function continueSignIn(db: Database, refreshToken: string): Promise<SignIn> {
+export async function continueSignIn(db: Database, refreshToken: string, deviceKey: string | null): Promise<SignIn> {
   const [row] = await selectSignIn(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)));
   if (row === undefined) throw refusals.refreshTokenInvalid();
   const signIn = standing(row, refusals.refreshTokenRevoked);
   if (row.session.expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
+  const { deviceKey: boundTo, account } = signIn;
+  // A device that was never confirmed, or that the account has forgotten, can't be asked for.
+  if (boundTo !== null && boundTo !== deviceKey && (await findDevice(db, account.sub, boundTo)) !== undefined) {
+    throw refusals.refreshTokenInvalid();
+  }
   return signIn;
 }
 

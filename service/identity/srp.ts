@@ -16,6 +16,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { embeddedPool } from './pool';
+import type { Powers } from './powers';
 
 const prime = getDiffieHellman('modp15').getPrime();
 const N = toNumber(prime);
@@ -42,6 +43,31 @@ export interface SrpChallenge {
 export function makeCredentials(username: string, password: string): SrpCredentials {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: toHex(verifierOf(username, password, salt)) };
+}
+
+/** A password as somebody gives it. */
+export interface GivenPassword {
+  username: string;
+  password: string;
+}
+
+/** As `makeCredentials`, for many at once and on other threads. */
+export async function makeManyCredentials(given: readonly GivenPassword[], powers: Powers): Promise<SrpCredentials[]> {
+  const salted = given.map(each => ({ ...each, salt: randomBytes(16).toString('hex') }));
+  const verifiers = await verifiersOf(salted, powers);
+  return salted.map(({ salt }, at) => ({ salt, verifier: verifiers[at] ?? '' }));
+}
+
+/** As `passwordMatches`, for many at once and on other threads: one answer for each, in the same order. */
+export async function passwordsMatch(
+  given: readonly (GivenPassword & { credentials: SrpCredentials })[],
+  powers: Powers,
+): Promise<boolean[]> {
+  const verifiers = await verifiersOf(
+    given.map(each => ({ ...each, salt: each.credentials.salt })),
+    powers,
+  );
+  return given.map(({ credentials }, at) => equalInConstantTime(verifiers[at] ?? '', credentials.verifier));
 }
 
 /** Whether this is the password that the credentials were made of. */
@@ -104,8 +130,17 @@ export function signatureMatches(key: Buffer, proof: SrpProof, signature: string
 }
 
 function verifierOf(username: string, password: string, salt: string): bigint {
+  return powerOfGenerator(exponentOf(username, password, salt));
+}
+
+async function verifiersOf(given: readonly (GivenPassword & { salt: string })[], powers: Powers): Promise<string[]> {
+  const exponents = given.map(({ username, password, salt }) => exponentOf(username, password, salt).toString('hex'));
+  return (await powers.of(exponents)).map(power => toHex(BigInt(`0x${power}`)));
+}
+
+function exponentOf(username: string, password: string, salt: string): Buffer {
   const identity = sha256(Buffer.from(`${embeddedPool.name}${username}:${password}`));
-  return powerOfGenerator(sha256(padded(BigInt(`0x${salt}`)), identity));
+  return sha256(padded(BigInt(`0x${salt}`)), identity);
 }
 
 /** The first 16 bytes of HKDF-SHA256, written out because `u` is the salt and one block is enough. */

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { Challenge } from '../auth/identity';
 import { CodeField } from './CodeField';
 import { CopyText } from './CopyText';
-import { FormEnd } from './FormEnd';
 import { PublicCard } from './PublicCard';
+import { PublicForm } from './PublicForm';
 import { QrCode } from './QrCode';
 import { TextField } from './TextField';
 import { translate } from './translate';
@@ -61,26 +61,36 @@ interface Answering {
   answer: ChallengePageProps['answer'];
 }
 
-function CodeForm({ answer, children }: Answering & { children: ReactNode }) {
-  const errorId = useId();
-  const code = useRef<HTMLInputElement>(null);
-  const { isBusy, error, submit } = useSubmit(
-    () => answer(code.current?.value ?? ''),
-    () => code.current?.select(),
-  );
-  useEffect(() => code.current?.focus(), []);
+/** Asks for one text, and lets a wrong one be overwritten. */
+function AnswerForm({
+  answer,
+  field,
+}: Answering & { field: (ref: Ref<HTMLInputElement>, errorId: string) => ReactNode }) {
+  const given = useRef<HTMLInputElement>(null);
+  useEffect(() => given.current?.focus(), []);
   return (
-    <form onSubmit={submit} noValidate>
-      {children}
-      <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} submitsItself />
-      <FormEnd
-        errorId={errorId}
-        error={error}
-        isBusy={isBusy}
-        label={translate('challenge.submit')}
-        busyLabel={translate('challenge.busy')}
-      />
-    </form>
+    <PublicForm
+      send={() => answer(given.current?.value ?? '')}
+      onFailed={() => given.current?.select()}
+      submitLabel={translate('challenge.submit')}
+      busyLabel={translate('challenge.busy')}
+    >
+      {errorId => field(given, errorId)}
+    </PublicForm>
+  );
+}
+
+function CodeForm({ answer, children }: Answering & { children: ReactNode }) {
+  return (
+    <AnswerForm
+      answer={answer}
+      field={(ref, errorId) => (
+        <>
+          {children}
+          <CodeField ref={ref} label={translate('challenge.code')} describedBy={errorId} submitsItself />
+        </>
+      )}
+    />
   );
 }
 
@@ -100,31 +110,22 @@ function SetUp({
 }
 
 function OpenAnswer({ destination, answer }: Answering & { destination: string | undefined }) {
-  const errorId = useId();
-  const text = useRef<HTMLInputElement>(null);
-  const { isBusy, error, submit } = useSubmit(
-    () => answer(text.current?.value ?? ''),
-    () => text.current?.select(),
-  );
-  useEffect(() => text.current?.focus(), []);
   return (
-    <form onSubmit={submit} noValidate>
-      {destination === undefined ? null : <p className="muted">{sentTo(destination)}</p>}
-      <TextField
-        ref={text}
-        label={translate('challenge.CUSTOM_CHALLENGE.answer')}
-        name="answer"
-        autoComplete="one-time-code"
-        describedBy={errorId}
-      />
-      <FormEnd
-        errorId={errorId}
-        error={error}
-        isBusy={isBusy}
-        label={translate('challenge.submit')}
-        busyLabel={translate('challenge.busy')}
-      />
-    </form>
+    <AnswerForm
+      answer={answer}
+      field={(ref, errorId) => (
+        <>
+          {destination === undefined ? null : <p className="muted">{sentTo(destination)}</p>}
+          <TextField
+            ref={ref}
+            label={translate('challenge.CUSTOM_CHALLENGE.answer')}
+            name="answer"
+            autoComplete="one-time-code"
+            describedBy={errorId}
+          />
+        </>
+      )}
+    />
   );
 }
 

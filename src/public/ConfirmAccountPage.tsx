@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
 import { CodeField } from './CodeField';
-import { FormEnd } from './FormEnd';
 import { PublicCard } from './PublicCard';
+import { PublicForm } from './PublicForm';
 import { ResendButton } from './ResendButton';
-import { TextField } from './TextField';
 import { translate } from './translate';
-import { useSubmit } from './useSubmit';
+import { UsernameField } from './UsernameField';
 
 interface ConfirmAccountPageProps {
   /** The username to begin with. */
@@ -17,38 +16,30 @@ interface ConfirmAccountPageProps {
 
 /** Confirming a new account by the code that was sent to its address. */
 export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAccountPageProps) {
-  const errorId = useId();
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const { isBusy, error, submit } = useSubmit(
-    async () => {
-      const confirmed = await confirmSignUp(name.current?.value ?? '', code.current?.value ?? '');
-      onConfirmed(confirmed.username);
-    },
-    () => code.current?.select(),
-  );
+  async function confirm() {
+    const confirmed = await confirmSignUp(name.current?.value ?? '', code.current?.value ?? '');
+    onConfirmed(confirmed.username);
+  }
+
   useEffect(() => (username === '' ? name : code).current?.focus(), [username]);
   return (
     <PublicCard title={translate('confirmAccount.title')}>
-      <form onSubmit={submit} noValidate>
-        <p className="muted">{translate('confirmAccount.text')}</p>
-        <TextField
-          ref={name}
-          label={translate('signIn.username')}
-          name="username"
-          autoComplete="username"
-          defaultValue={username}
-          describedBy={errorId}
-        />
-        <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} />
-        <FormEnd
-          errorId={errorId}
-          error={error}
-          isBusy={isBusy}
-          label={translate('confirmAccount.submit')}
-          busyLabel={translate('confirmAccount.busy')}
-        />
-      </form>
+      <PublicForm
+        send={confirm}
+        onFailed={() => code.current?.select()}
+        submitLabel={translate('confirmAccount.submit')}
+        busyLabel={translate('confirmAccount.busy')}
+      >
+        {errorId => (
+          <>
+            <p className="muted">{translate('confirmAccount.text')}</p>
+            <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
+            <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} />
+          </>
+        )}
+      </PublicForm>
       <ResendButton isFresh={false} send={() => resendSignUpCode(name.current?.value ?? '')} />
       <p className="card-foot">
         <a href="/login">{translate('challenge.back')}</a>

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
-import { FormEnd } from './FormEnd';
+import { useEffect, useRef } from 'react';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
+import { PublicForm } from './PublicForm';
 import { TextField } from './TextField';
 import { type PublicKey, translate } from './translate';
-import { useSubmit } from './useSubmit';
 
 interface FirstPasswordPageProps {
   username: string;
@@ -26,41 +25,39 @@ const known: Readonly<Record<string, { label: PublicKey; autoComplete: string; t
 
 /** Choosing the password that takes the place of the one that was given out. */
 export default function FirstPasswordPage({ username, missingAttributes, choose, onBack }: FirstPasswordPageProps) {
-  const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<NewPasswordHandle>(null);
-  const { isBusy, error, submit } = useSubmit(
-    () => choose(password.current?.read() ?? '', readAttributes(form.current, missingAttributes)),
-    () => password.current?.focus(),
-  );
   useEffect(() => password.current?.focus(), []);
   return (
     <PublicCard title={translate('firstPassword.title')}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <p className="muted">{translate('firstPassword.text', { username })}</p>
-        {/* Password managers keep the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-        <NewPasswordFields ref={password} describedBy={errorId} />
-        {missingAttributes.map(attribute => {
-          const { label, autoComplete = 'off', type } = known[attribute] ?? {};
-          return (
-            <TextField
-              key={attribute}
-              label={label ? translate(label) : attribute}
-              name={attribute}
-              autoComplete={autoComplete}
-              {...(type && { type })}
-            />
-          );
-        })}
-        <FormEnd
-          errorId={errorId}
-          error={error}
-          isBusy={isBusy}
-          label={translate('firstPassword.submit')}
-          busyLabel={translate('password.busy')}
-        />
-      </form>
+      <PublicForm
+        ref={form}
+        send={() => choose(password.current?.read() ?? '', readAttributes(form.current, missingAttributes))}
+        onFailed={() => password.current?.focus()}
+        submitLabel={translate('firstPassword.submit')}
+        busyLabel={translate('password.busy')}
+      >
+        {errorId => (
+          <>
+            <p className="muted">{translate('firstPassword.text', { username })}</p>
+            {/* Password managers keep the new password under this name. */}
+            <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+            <NewPasswordFields ref={password} describedBy={errorId} />
+            {missingAttributes.map(attribute => {
+              const { label, autoComplete = 'off', type } = known[attribute] ?? {};
+              return (
+                <TextField
+                  key={attribute}
+                  label={label ? translate(label) : attribute}
+                  name={attribute}
+                  autoComplete={autoComplete}
+                  {...(type && { type })}
+                />
+              );
+            })}
+          </>
+        )}
+      </PublicForm>
       <p className="card-foot">
         <button type="button" className="link" onClick={onBack}>
           {translate('challenge.back')}

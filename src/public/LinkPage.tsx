@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { choosePasswordByLink, type LinkPurpose, messageOf, validateLink } from '../auth/identity';
-import { FormEnd } from './FormEnd';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
+import { PublicForm } from './PublicForm';
 import { translate } from './translate';
-import { useSubmit } from './useSubmit';
 
 interface LinkPageProps {
   purpose: LinkPurpose;
@@ -51,31 +50,30 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
 }
 
 function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { username: string }) {
-  const errorId = useId();
   const password = useRef<NewPasswordHandle>(null);
-  const { isBusy, error, submit } = useSubmit(
-    async () => {
-      const chosen = password.current?.read() ?? '';
-      if (chosen === '') throw new Error(translate('password.empty'));
-      await choosePasswordByLink(purpose, token, chosen);
-      onDone();
-    },
-    () => password.current?.focus(),
-  );
+  async function choose() {
+    const chosen = password.current?.read() ?? '';
+    if (chosen === '') throw new Error(translate('password.empty'));
+    await choosePasswordByLink(purpose, token, chosen);
+    onDone();
+  }
+
   useEffect(() => password.current?.focus(), []);
   return (
-    <form onSubmit={submit} noValidate>
-      <p className="muted">{translate(purpose === 'validate' ? 'link.forced' : 'link.for', { username })}</p>
-      {/* Password managers keep the new password under this name. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-      <NewPasswordFields ref={password} describedBy={errorId} />
-      <FormEnd
-        errorId={errorId}
-        error={error}
-        isBusy={isBusy}
-        label={translate('password.submit')}
-        busyLabel={translate('password.busy')}
-      />
-    </form>
+    <PublicForm
+      send={choose}
+      onFailed={() => password.current?.focus()}
+      submitLabel={translate('password.submit')}
+      busyLabel={translate('password.busy')}
+    >
+      {errorId => (
+        <>
+          <p className="muted">{translate(purpose === 'validate' ? 'link.forced' : 'link.for', { username })}</p>
+          {/* Password managers keep the new password under this name. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+          <NewPasswordFields ref={password} describedBy={errorId} />
+        </>
+      )}
+    </PublicForm>
   );
 }

@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { confirmForgotPassword, forgotPassword } from '../auth/identity';
 import { CodeField } from './CodeField';
-import { FormEnd } from './FormEnd';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
+import { PublicForm } from './PublicForm';
 import { ResendButton } from './ResendButton';
-import { TextField } from './TextField';
 import { translate } from './translate';
-import { useSubmit } from './useSubmit';
+import { UsernameField } from './UsernameField';
 
 interface ResetByCodePageProps {
   /** The username that asked for the code; empty when the person comes with a code alone. */
@@ -20,43 +19,33 @@ interface ResetByCodePageProps {
 
 /** Choosing a new password with the code that was sent. */
 export default function ResetByCodePage({ username, destination, onDone }: ResetByCodePageProps) {
-  const errorId = useId();
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<NewPasswordHandle>(null);
-  const { isBusy, error, submit } = useSubmit(async () => {
+  async function reset() {
     const typed = name.current?.value ?? '';
     const chosen = password.current?.read() ?? '';
     await confirmForgotPassword(typed, code.current?.value ?? '', chosen);
     onDone(typed.trim());
-  });
+  }
+
   useEffect(() => (username === '' ? name : code).current?.focus(), [username]);
   return (
     <PublicCard title={translate('resetByCode.title')}>
-      <form onSubmit={submit} noValidate>
-        {destination === undefined ? null : (
-          <p className="note" role="status">
-            {translate('resetByCode.sent', { destination })}
-          </p>
+      <PublicForm send={reset} submitLabel={translate('password.submit')} busyLabel={translate('password.busy')}>
+        {errorId => (
+          <>
+            {destination === undefined ? null : (
+              <p className="note" role="status">
+                {translate('resetByCode.sent', { destination })}
+              </p>
+            )}
+            <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
+            <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} />
+            <NewPasswordFields ref={password} describedBy={errorId} />
+          </>
         )}
-        <TextField
-          ref={name}
-          label={translate('signIn.username')}
-          name="username"
-          autoComplete="username"
-          defaultValue={username}
-          describedBy={errorId}
-        />
-        <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} />
-        <NewPasswordFields ref={password} describedBy={errorId} />
-        <FormEnd
-          errorId={errorId}
-          error={error}
-          isBusy={isBusy}
-          label={translate('password.submit')}
-          busyLabel={translate('password.busy')}
-        />
-      </form>
+      </PublicForm>
       <ResendButton isFresh={destination !== undefined} send={() => forgotPassword(name.current?.value ?? '')} />
       <p className="card-foot">
         <a href="/login">{translate('challenge.back')}</a>

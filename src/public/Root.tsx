@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
+import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import {
   abandonSignIn,
@@ -199,6 +200,7 @@ async function leaveForHostedSignIn(): Promise<void> {
 async function endSession(): Promise<void> {
   organizationStore.reset();
   forgetRememberedPage();
+  forgetUnfinishedWork();
   await signOut();
 }
 

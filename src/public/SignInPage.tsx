@@ -4,8 +4,8 @@ import type { SignInNote } from '../auth/leaving';
 import { FormEnd } from './FormEnd';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
-import { TextField } from './TextField';
 import { translate } from './translate';
+import { UsernameField } from './UsernameField';
 import { useSubmit } from './useSubmit';
 
 interface SignInPageProps {
@@ -68,14 +68,7 @@ export function SignInPage({
         </p>
       ) : null}
       <form onSubmit={submit} onInput={onTyping} noValidate>
-        <TextField
-          ref={name}
-          label={translate('signIn.username')}
-          name="username"
-          autoComplete="username"
-          defaultValue={username}
-          describedBy={error ? errorId : undefined}
-        />
+        <UsernameField ref={name} defaultValue={username} describedBy={error ? errorId : undefined} />
         <PasswordField
           ref={password}
           label={translate('signIn.password')}

@@ -159,6 +159,52 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   expect(mails.map(mail => mail.kind)).toEqual(['factor_removed']);
 });
 
+test('a number stays while it is the only second factor, and goes after it', async ({
+  page,
+  member,
+  signInAs,
+  service,
+}) => {
+  const number = '+14155550142';
+  const { orm } = service.db;
+  await signInAs(page);
+  await orm.update(users).set({ phone: number }).where(eq(users.id, member.id));
+  const [account] = await orm.select().from(identityUsers).where(eq(identityUsers.sub, member.id));
+  const attributes = { ...account?.attributes, phone_number: number, phone_number_verified: 'true' };
+  const factors = { factors: ['SMS_MFA' as const], preferredFactor: 'SMS_MFA' as const };
+  await orm
+    .update(identityUsers)
+    .set({ attributes, ...factors })
+    .where(eq(identityUsers.sub, member.id));
+  await page.reload();
+
+  const change = page.getByRole('button', { name: 'Change: Phone' });
+  await change.click();
+  await expect(panel(page, 'You')).toContainText('can’t be removed while text messages are your only second factor');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(change).toBeFocused();
+
+  const factor = panel(page, 'Second factor');
+  await expect(factor.getByRole('radio', { name: 'Text message' })).toBeChecked();
+  const none = factor.getByRole('radio', { name: 'None: the password alone' });
+  await none.click();
+  const question = page.getByRole('dialog', { name: 'Remove the second factor?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(factor.getByRole('radio', { name: 'Text message' })).toBeChecked();
+  await none.click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/The second factor is removed/)).toBeVisible();
+  await expect(none).toBeChecked();
+
+  await change.click();
+  await page.getByRole('button', { name: 'Remove the number' }).click();
+  await expect(page.getByText('Your number is removed.')).toBeVisible();
+  await expect(panel(page, 'You')).toContainText('None');
+  await expect(none).toBeHidden();
+  const [record] = await orm.select().from(users).where(eq(users.id, member.id));
+  expect(record).toMatchObject({ phone: null, mfaEnabled: false, preferredMfa: 'NOMFA' });
+});
+
 test('this browser is listed, remembered and forgotten', async ({ page, signInAs }) => {
   await signInAs(page);
   const device = panel(page, 'Devices').getByRole('listitem');

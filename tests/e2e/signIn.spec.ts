@@ -54,6 +54,60 @@ test('sign-out in one tab signs out the other', async ({ page, context, signIn }
   await expect(other).toHaveURL(/\/login/);
 });
 
+test('a refresh in one tab is the other tab’s, too', async ({ page, context, signIn }) => {
+  await signIn('acme-admin');
+  const other = await context.newPage();
+  await other.goto('/manage-users');
+  await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  const refreshes: string[] = [];
+  context.on('request', request => {
+    if (request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken')) refreshes.push(request.url());
+  });
+  // The service asks both for a new sign-in at once: the tokens that they hold count for nothing any more.
+  await context.clearCookies({ name: 'token' });
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await page.goto('/manage-users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  expect(refreshes.length).toBeGreaterThan(0);
+  expect(refreshes.length).toBeLessThanOrEqual(2);
+});
+
+for (const minutes of [-3, 3]) {
+  test(`a clock that is ${minutes} minutes off signs in and stays signed in`, async ({ page, service }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.goto('/login');
+    await fillSignIn(page, 'acme-admin', service.demoPassword);
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
+    const renewed = page.waitForResponse(answer => answer.url().endsWith('/api/setCookie'));
+    await page.clock.fastForward('59:00');
+    expect((await renewed).ok()).toBe(true);
+    // The service's clock did not run on: that hour was this browser's alone.
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+    await page.goto('/manage-users');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+}
+
+for (const account of ['super', 'acme-admin', 'globex-admin', 'acme-user'] as const) {
+  test(`${account} arrives at an accessible profile, wide and on a phone, light and dark`, async ({ page, signIn }) => {
+    await signIn(account);
+    for (const width of [1440, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/profile');
+        await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test(`the sign-in page is accessible: ${colorScheme}, ${width} px`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { identityAttempts, identityDevices, identityRefreshTokens, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
-import { configureIdentity } from '../../src/auth/identity';
+import { configureIdentity, IdentityFailure, isSignInEnded, toFailure } from '../../src/auth/identity';
 import * as account from '../../src/auth/identity/account';
 import { authenticate, endSignIn } from '../../src/auth/identity/provider';
 import { readUser, saveUser } from '../../src/auth/userCookie';
@@ -170,6 +170,21 @@ describe('the preferred second factor', () => {
     expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'NOMFA', enabledMFA: [] });
   });
 
+  test('a telephone number goes, and codes by text message with it, unless they are the only factor', async () => {
+    const number = { ...attributes, phone_number_verified: 'true' };
+    const set = (columns: Partial<typeof identityUsers.$inferInsert>) =>
+      service.db.orm.update(identityUsers).set(columns).where(eq(identityUsers.sub, sub));
+    await set({ attributes: number, factors: ['SMS_MFA'], preferredFactor: 'SMS_MFA' });
+    await expect(account.removePhone()).rejects.toThrow('Switch off codes by text message first.');
+    expect((await accountRow())?.attributes.phone_number).toBe(attributes.phone_number);
+    await set({ factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] });
+    await account.removePhone();
+    const row = await accountRow();
+    expect(row).toMatchObject({ factors: ['SOFTWARE_TOKEN_MFA'], preferredFactor: null });
+    expect(row?.attributes).not.toHaveProperty('phone_number');
+    await account.removePhone();
+  });
+
   test('another word is no method, and a factor of another kind is not known', async () => {
     await expect(account.setPreferredMFA('EMAIL')).rejects.toThrow('No valid MFA method provided');
     await service.db.orm
@@ -252,12 +267,12 @@ describe('the end of sign-ins', () => {
 
   test('is cleaned up after when it is met, and only then', async () => {
     await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toSatisfy(
-      error => error instanceof Error && !account.isSignInEnded(error),
+      error => error instanceof IdentityFailure && !isSignInEnded(error),
     );
     expect(readUser()).toBeDefined();
     await service.directory.signOutEverywhere([username]);
     await expect(account.fetchCurrentUser()).rejects.toSatisfy(
-      error => error instanceof Error && account.isSignInEnded(error),
+      error => error instanceof IdentityFailure && isSignInEnded(error),
     );
     expect(readUser()).toBeUndefined();
     expect(document.cookie).not.toContain('accessToken');
@@ -272,6 +287,6 @@ describe('the end of sign-ins', () => {
       'Refresh Token has been revoked',
       'Refresh Token has expired',
     ];
-    expect(texts.filter(text => !account.isSignInEnded(new Error(text)))).toEqual([]);
+    expect(texts.filter(text => !isSignInEnded(toFailure(new Error(text))))).toEqual([]);
   });
 });

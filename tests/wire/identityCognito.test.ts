@@ -175,6 +175,7 @@ describe('the directory', () => {
       username: 'ada',
       sub,
       hasPassword: true,
+      hasTemporaryPassword: false,
       attributes: { email: 'ada@acme.example' },
       factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
       preferredFactor: 'SOFTWARE_TOKEN_MFA',

@@ -47,6 +47,7 @@ async function tokensOf(USERNAME: string, DEVICE_KEY?: string) {
   return body.AuthenticationResult as {
     AccessToken: string;
     IdToken: string;
+    RefreshToken: string;
     NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string };
   };
 }
@@ -206,6 +207,30 @@ describe('the wire', () => {
     const { verifyIdentityToken } = createTokenVerifier(service.db);
     for (const { IdToken } of [lost, again]) await expect(verifyIdentityToken(IdToken)).rejects.toThrow('revoked');
     await expect(verifyIdentityToken(asking.IdToken)).resolves.toMatchObject({ username: 'pages' });
+  });
+
+  test('a refresh token that was given to a device is of no use without its key', async () => {
+    const { AccessToken, RefreshToken, NewDeviceMetadata } = await tokensOf('pages');
+    const DeviceKey = NewDeviceMetadata?.DeviceKey;
+    const ClientId = embeddedPool.clientId;
+    const refresh = (key: string | undefined) =>
+      service.request('GetTokensFromRefreshToken', { ClientId, RefreshToken, DeviceKey: key });
+    const refreshByFlow = (key: string | undefined) =>
+      service.request('InitiateAuth', {
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        ClientId,
+        AuthParameters: { REFRESH_TOKEN: RefreshToken, DEVICE_KEY: key },
+      });
+    expect((await refresh(undefined)).status).toBe(200);
+    await confirm(AccessToken, DeviceKey);
+    for (const ask of [refresh, refreshByFlow]) {
+      expect((await ask(DeviceKey)).status).toBe(200);
+      for (const key of [undefined, 'us-east-1_another']) {
+        expect((await ask(key)).body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' });
+      }
+    }
+    await service.request('ForgetDevice', { AccessToken, DeviceKey });
+    expect((await refresh(undefined)).status).toBe(200);
   });
 
   test('lists 60 a page', async () => {

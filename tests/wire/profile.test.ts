@@ -62,6 +62,22 @@ describe('profile/update', () => {
     expect(body.data).toMatchObject({ email: 'new@acme.example', phone: '+14155550199' });
   });
 
+  test('a removed number goes from the record, unless the provider still has it', async () => {
+    await service.db.orm
+      .update(users)
+      .set({ phone: '+14155550142', smsEnabled: true })
+      .where(eq(users.id, demo.acmeUser));
+    const email = { email: 'acme-user@acme.example', email_verified: 'true' };
+    await setAccount({ attributes: { ...email, phone_number: '+14155550142' } });
+    await member.call('profile/update', { phone: null });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: '+14155550142', smsEnabled: true });
+    await setAccount({ attributes: email });
+    await member.call('profile/update', {});
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: '+14155550142' });
+    await member.call('profile/update', { phone: null });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ phone: null, smsEnabled: false });
+  });
+
   test.each([
     [['SOFTWARE_TOKEN_MFA' as const], 'SOFTWARE_TOKEN_MFA' as const, true, 'TOTP'],
     [['SMS_MFA' as const, 'SOFTWARE_TOKEN_MFA' as const], 'SMS_MFA' as const, true, 'SMS'],

@@ -73,6 +73,7 @@ export function createCognitoDirectory(
           username: found.Username ?? canonicalUsername(username),
           sub,
           hasPassword: found.UserStatus !== 'FORCE_CHANGE_PASSWORD',
+          hasTemporaryPassword: found.UserStatus === 'FORCE_CHANGE_PASSWORD',
           attributes,
           factors: secondFactors.filter(factor => found.UserMFASettingList?.includes(factor)),
           preferredFactor: secondFactors.find(factor => factor === found.PreferredMfaSetting) ?? null,
@@ -87,6 +88,11 @@ export function createCognitoDirectory(
     createUser: account => orIdentityError(() => create(account)),
 
     createUsers: accounts => forEach<NewAccount, AccountRef>(accounts, create),
+
+    prepareAccounts: async accounts => [...accounts],
+
+    // Cognito compares passwords only in sign-ins, which count as attempts.
+    haveTemporaryPassword: async () => [],
 
     setPassword: (username, password, { temporary = false } = {}) =>
       orIdentityError(async () => {

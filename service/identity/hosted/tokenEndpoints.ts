@@ -73,7 +73,7 @@ async function exchangeCode({ db, keys, issuer }: OperationContext, form: URLSea
 function refresh({ db, keys, issuer }: OperationContext, form: URLSearchParams, reply: FastifyReply) {
   const refreshToken = form.get('refresh_token');
   if (!refreshToken) return refuse(reply, 'invalid_request');
-  return orInvalidGrant(reply, async () => tokensOf(keys, issuer, await continueSignIn(db, refreshToken)));
+  return orInvalidGrant(reply, async () => tokensOf(keys, issuer, await continueSignIn(db, refreshToken, null)));
 }
 
 async function tokensOf(keys: OperationContext['keys'], issuer: string, signIn: SignIn, nonce?: string) {

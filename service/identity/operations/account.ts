@@ -48,9 +48,13 @@ export const globalSignOut = operation(signedIn, async (context, { AccessToken }
   return {};
 });
 
-/** Deletes the own account with everything of it. */
+/** Deletes the own account with everything of it, here and in the service's own records. */
 export const deleteUser = operation(signedIn, async (context, { AccessToken }) => {
-  const { username } = await accountOf(context, AccessToken);
-  await createEmbeddedDirectory(context.db).delete([username]);
+  const account = await accountOf(context, AccessToken);
+  await context.db.orm.transaction(async tx => {
+    const db = { ...context.db, orm: tx };
+    await context.forget(db, account);
+    await createEmbeddedDirectory(db).delete([account.username]);
+  });
   return {};
 });

@@ -106,8 +106,12 @@ function beginCustom(context: OperationContext, authParameters: unknown): Promis
   );
 }
 
-const refreshParameters = z.object({ REFRESH_TOKEN: z.string().min(1).max(8192) });
+const refreshParameters = z.object({
+  REFRESH_TOKEN: z.string().min(1).max(8192),
+  DEVICE_KEY: wireText(55).nullish(),
+});
 
 function refreshByParameters(context: OperationContext, authParameters: unknown): Promise<object> {
-  return refresh(context, parse(refreshParameters, authParameters).REFRESH_TOKEN);
+  const { REFRESH_TOKEN, DEVICE_KEY = null } = parse(refreshParameters, authParameters);
+  return refresh(context, REFRESH_TOKEN, DEVICE_KEY);
 }

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { assertClient, type OperationContext, operation, wireClientId, wireToken } from '../operation';
+import { assertClient, type OperationContext, operation, wireClientId, wireText, wireToken } from '../operation';
 import { continueSignIn, revokeRefreshToken } from '../sessions';
 import { issueTokens } from '../tokens';
 
 /** Fresh tokens of a sign-in that stands. Refresh tokens are not rotated. */
-export async function refresh({ db, keys, issuer }: OperationContext, refreshToken: string): Promise<object> {
-  const signIn = await continueSignIn(db, refreshToken);
+export async function refresh(
+  { db, keys, issuer }: OperationContext,
+  refreshToken: string,
+  deviceKey: string | null,
+): Promise<object> {
+  const signIn = await continueSignIn(db, refreshToken, deviceKey);
   return { ChallengeParameters: {}, AuthenticationResult: await issueTokens(keys, issuer, signIn) };
 }
 
 /** The newer of the two calls that refresh. */
 export const getTokensFromRefreshToken = operation(
-  z.object({ ClientId: wireClientId, RefreshToken: wireToken }),
-  (context, { ClientId, RefreshToken }) => {
+  z.object({ ClientId: wireClientId, RefreshToken: wireToken, DeviceKey: wireText(55).nullish() }),
+  (context, { ClientId, RefreshToken, DeviceKey = null }) => {
     assertClient(ClientId);
-    return refresh(context, RefreshToken);
+    return refresh(context, RefreshToken, DeviceKey);
   },
 );
 

@@ -4,6 +4,7 @@
  */
 export type { Challenge, MfaType } from './challenge';
 export { configureIdentity, type IdentityConfiguration } from './configuration';
+export { isSignInEnded } from './ending';
 export { IdentityFailure, messageOf, type SignInRejection, toFailure } from './failure';
 export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
 export { type CodeDelivery, confirmForgotPassword, forgotPassword } from './password';

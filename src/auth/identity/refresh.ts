@@ -1,5 +1,6 @@
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
+import { isRefreshRefused } from './ending';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { hostedSignInSettled } from './hostedFlow';
 import { expiryOf, nowInSeconds } from './session';
@@ -42,7 +43,7 @@ export function keepSessionFresh(onEnded: (reason: IdentityFailure) => void): ()
       wait(secondsUntilRefresh(await refreshSession()));
     } catch (error) {
       const failure = toFailure(error);
-      if (hasEnded(failure)) onEnded(failure);
+      if (isRefreshRefused(failure)) onEnded(failure);
       else wait(retryPause);
     }
   };
@@ -64,7 +65,7 @@ async function refreshOnce(): Promise<StoredUser> {
     return refreshed;
   } catch (error) {
     const failure = toFailure(error);
-    if (hasEnded(failure)) await cleanUp();
+    if (isRefreshRefused(failure)) await cleanUp();
     throw failure;
   }
 }
@@ -90,19 +91,4 @@ function exclusively(work: () => Promise<StoredUser>): Promise<StoredUser> {
 function secondsUntilRefresh(user: StoredUser): number {
   const left = Math.max(0, expiryOf(user.token) - nowInSeconds());
   return Math.max(left - leadTime, left / 2);
-}
-
-/** Codes by which the provider says that a sign-in has ended. */
-const endings: ReadonlySet<string> = new Set([
-  'EmptySession',
-  'NotAuthorizedException',
-  'PasswordResetRequiredException',
-  'RefreshTokenReuseException',
-  'TokenRevokedException',
-  'UserNotConfirmedException',
-  'UserNotFoundException',
-]);
-
-function hasEnded({ code, status }: IdentityFailure): boolean {
-  return endings.has(code) || status === 401;
 }

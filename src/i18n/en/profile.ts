@@ -41,6 +41,10 @@ export const profile = {
     confirm: 'Confirm',
     emailSaved: 'Your e-mail address is saved.',
     phone_numberSaved: 'Your number is saved.',
+    removePhone: 'Remove the number',
+    phoneRemoved: 'Your number is removed.',
+    phoneIsFactor:
+      'The number can’t be removed while text messages are your only second factor. Set up an authenticator app or remove the second factor first.',
   },
   code: { label: 'Code', help: 'Six digits' },
   password: {
@@ -61,6 +65,7 @@ export const profile = {
     methods: {
       TOTP: 'Authenticator app',
       SMS: 'Text message',
+      NOMFA: 'None: the password alone',
     },
     on: 'Your account is protected by a second factor.',
     off: 'Your account is protected by your password alone.',

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { CopyText } from '../../../schema/kinds/CopyText';
+import { TabStop } from '../../../schema/kinds/tabStop';
 import { QrCode } from '../../public/QrCode';
 import { AccountForm, Failure } from './AccountForm';
 import { useChange, useProfileUpdate, withAccount } from './account';
@@ -68,7 +69,9 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
         <Typography variant="body2" color="textSecondary">
           {translate('profile.factor.scanHelp')}
         </Typography>
-        <CopyText text={secret} />
+        <TabStop value={0}>
+          <CopyText text={secret} />
+        </TabStop>
       </Box>
       <CodeField label={translate('profile.factor.code')} value={code} onChange={setCode} />
     </AccountForm>

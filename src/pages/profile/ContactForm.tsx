@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EMAIL, limits, PHONE } from '../../../contract/formats';
 import type { CodeDelivery } from '../../auth/identity';
 import type { ContactAttribute } from '../../auth/identity/account';
@@ -18,11 +18,13 @@ interface ContactFormProps {
   /** The address as it is. */
   present: string;
   isConfirmed: boolean;
+  /** Taking the address away; absent where it can't be. */
+  removal?: ReactNode;
   onClose: () => void;
 }
 
 /** Changes the own e-mail address or telephone number, or proves the present one: the address, then its code. */
-export function ContactForm({ attribute, present, isConfirmed, onClose }: ContactFormProps) {
+export function ContactForm({ attribute, present, isConfirmed, removal, onClose }: ContactFormProps) {
   const notify = useNotify();
   const update = useProfileUpdate();
   const [delivery, setDelivery] = useState<CodeDelivery>();
@@ -48,6 +50,7 @@ export function ContactForm({ attribute, present, isConfirmed, onClose }: Contac
     <AddressStep
       attribute={attribute}
       present={present}
+      removal={removal}
       begin={begin}
       onBegun={sent => (sent ? setDelivery(sent) : finish())}
       onClose={onClose}
@@ -55,12 +58,12 @@ export function ContactForm({ attribute, present, isConfirmed, onClose }: Contac
   );
 }
 
-interface AddressStepProps extends Pick<ContactFormProps, 'attribute' | 'present' | 'onClose'> {
+interface AddressStepProps extends Pick<ContactFormProps, 'attribute' | 'present' | 'removal' | 'onClose'> {
   begin: (address: string) => Promise<CodeDelivery | undefined>;
   onBegun: (delivery: CodeDelivery | undefined) => void;
 }
 
-function AddressStep({ attribute, present, begin, onBegun, onClose }: AddressStepProps) {
+function AddressStep({ attribute, present, removal, begin, onBegun, onClose }: AddressStepProps) {
   const translate = useTranslate();
   const [address, setAddress] = useState(present);
   const [isChecked, setIsChecked] = useState(false);
@@ -76,6 +79,7 @@ function AddressStep({ attribute, present, begin, onBegun, onClose }: AddressSte
         setIsChecked(true);
         if (!isWrong) send.mutate();
       }}
+      actions={removal}
     >
       <TextField
         label={translate(attribute === 'email' ? 'profile.contact.newEmail' : 'profile.contact.newPhone_number')}

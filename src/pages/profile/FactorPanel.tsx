@@ -26,6 +26,7 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
     wasSettingUp.current = true;
     setIsSettingUp(false);
   };
+  const [isRemoving, setIsRemoving] = useState(false);
   const { enabledMFA } = account;
   const isOn = enabledMFA.length > 0;
   const hasApp = enabledMFA.includes('TOTP');
@@ -36,7 +37,7 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
           <Dot tone={isOn ? 'good' : 'warning'} sx={{ mr: 2 }} />
           {translate(isOn ? 'profile.factor.on' : 'profile.factor.off')}
         </Typography>
-        <PreferredFactor account={account} />
+        <PreferredFactor account={account} onNone={() => setIsRemoving(true)} />
         {isSettingUp ? (
           <AppSetup onClose={endSetup} />
         ) : (
@@ -44,10 +45,15 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
             <Button autoFocus={wasSettingUp.current} onClick={() => setIsSettingUp(true)}>
               {translate(hasApp ? 'profile.factor.setUpAnew' : 'profile.factor.setUp')}
             </Button>
-            {isOn ? <RemoveFactor person={person} /> : null}
+            {isOn ? (
+              <Button color="error" onClick={() => setIsRemoving(true)}>
+                {translate('profile.factor.remove')}
+              </Button>
+            ) : null}
           </Stack>
         )}
       </Stack>
+      {isRemoving ? <RemoveFactor person={person} onClose={() => setIsRemoving(false)} /> : null}
     </Panel>
   );
 }

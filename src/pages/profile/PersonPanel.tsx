@@ -2,12 +2,14 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../../access/useRole';
 import type { ContactAttribute, CurrentUser } from '../../auth/identity/account';
+import { verifiedContact } from '../../auth/identity/account/contacts';
 import { useAccount } from './account';
 import { ChangeableFact } from './ChangeableFact';
 import { ContactForm } from './ContactForm';
 import { Fact, Facts } from './Facts';
 import { NameForm } from './NameForm';
 import { Panel } from './Panel';
+import { RemovePhone } from './RemovePhone';
 
 /** Who is signed in. */
 export function PersonPanel() {
@@ -46,14 +48,23 @@ interface ContactFactProps {
 
 function ContactFact({ attribute, known, account }: ContactFactProps) {
   const translate = useTranslate();
-  const address = account?.attributes[attribute] ?? known;
-  const isConfirmed = account?.attributes[`${attribute}_verified`] === true;
+  const { verified, unverified } = verifiedContact(account?.attributes ?? {});
+  const address = verified[attribute] ?? unverified[attribute] ?? known;
+  const isConfirmed = verified[attribute] !== undefined;
   return (
     <ChangeableFact
       name={translate(`profile.contact.${attribute}`)}
       isChangeable={account !== undefined}
       form={close => (
-        <ContactForm attribute={attribute} present={address ?? ''} isConfirmed={isConfirmed} onClose={close} />
+        <ContactForm
+          attribute={attribute}
+          present={address ?? ''}
+          isConfirmed={isConfirmed}
+          removal={
+            attribute === 'phone_number' && account && address ? <RemovePhone account={account} onDone={close} /> : null
+          }
+          onClose={close}
+        />
       )}
     >
       {address ?? translate('profile.person.none')}

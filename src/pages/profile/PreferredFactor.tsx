@@ -10,13 +10,16 @@ import type { CurrentUser, MfaMethod } from '../../auth/identity/account';
 import { Failure } from './AccountForm';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
-const methods = ['TOTP', 'SMS'] as const satisfies MfaMethod[];
+const methods = ['TOTP', 'SMS', 'NOMFA'] as const satisfies MfaMethod[];
 
-/**
- * Chooses which second factor signing in asks for. Nothing is shown while there is no choice. That there be none is
- * asked for by removing it, which the person is told of by mail.
- */
-export function PreferredFactor({ account }: { account: CurrentUser }) {
+interface PreferredFactorProps {
+  account: CurrentUser;
+  /** There shall be none: the factors are to be removed, after a question. */
+  onNone: () => void;
+}
+
+/** Chooses which second factor signing in asks for, or none. Nothing is shown while there is no choice. */
+export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const update = useProfileUpdate();
@@ -29,7 +32,11 @@ export function PreferredFactor({ account }: { account: CurrentUser }) {
     onDone: () => notify('profile.factor.preferredSaved', { type: 'success' }),
   });
   const { attributes, preferredMFA, enabledMFA } = account;
-  const isPossible = { TOTP: enabledMFA.includes('TOTP'), SMS: attributes.phone_number_verified === true };
+  const isPossible = {
+    TOTP: enabledMFA.includes('TOTP'),
+    SMS: attributes.phone_number_verified === true,
+    NOMFA: true,
+  };
   if (!isPossible.TOTP && !isPossible.SMS) return null;
   const shown = choose.isPending ? choose.variables : preferredMFA;
   return (
@@ -40,7 +47,8 @@ export function PreferredFactor({ account }: { account: CurrentUser }) {
         value={shown}
         onChange={(_, value) => {
           const method = methods.find(one => one === value);
-          if (method) choose.mutate(method);
+          if (method === 'NOMFA') onNone();
+          else if (method) choose.mutate(method);
         }}
       >
         {methods.map(method => (

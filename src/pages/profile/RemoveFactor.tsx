@@ -1,19 +1,21 @@
-import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Person } from '../../auth/person';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failure } from './AccountForm';
 import { useChange, useProfileUpdate } from './account';
 
-/** Removes every second factor of the own account after a question, and has an e-mail sent about it. */
-export function RemoveFactor({ person }: { person: Person }) {
+interface RemoveFactorProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Asks before every second factor of the own account is removed, and has an e-mail sent about it. */
+export function RemoveFactor({ person, onClose }: RemoveFactorProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const update = useProfileUpdate();
-  const [isAsked, setIsAsked] = useState(false);
   const remove = useChange({
     /** @returns why no e-mail could be sent; undefined when it was */
     async change(): Promise<Error | undefined> {
@@ -27,7 +29,7 @@ export function RemoveFactor({ person }: { person: Person }) {
       return mailed;
     },
     onDone(noMail) {
-      setIsAsked(false);
+      onClose();
       if (noMail) {
         const messageArgs = { message: noMail.message };
         notify('profile.factor.removedWithoutMail', { type: 'warning', messageArgs });
@@ -35,30 +37,20 @@ export function RemoveFactor({ person }: { person: Person }) {
     },
   });
   return (
-    <>
-      <Button color="error" onClick={() => setIsAsked(true)}>
-        {translate('profile.factor.remove')}
-      </Button>
-      {isAsked ? (
-        <QuestionDialog
-          question={translate('profile.factor.removeQuestion')}
-          consequence={
-            <>
-              {translate('profile.factor.removeConsequence')}
-              <Failure error={remove.error} />
-            </>
-          }
-          cancelLabel={translate('profile.factor.keep')}
-          confirmLabel={translate('profile.factor.removeIt')}
-          onCancel={() => {
-            remove.reset();
-            setIsAsked(false);
-          }}
-          onConfirm={remove.mutate}
-          busy={remove.isPending}
-          destructive
-        />
-      ) : null}
-    </>
+    <QuestionDialog
+      question={translate('profile.factor.removeQuestion')}
+      consequence={
+        <>
+          {translate('profile.factor.removeConsequence')}
+          <Failure error={remove.error} />
+        </>
+      }
+      cancelLabel={translate('profile.factor.keep')}
+      confirmLabel={translate('profile.factor.removeIt')}
+      onCancel={onClose}
+      onConfirm={remove.mutate}
+      busy={remove.isPending}
+      destructive
+    />
   );
 }

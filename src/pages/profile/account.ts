@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../../contract';
 import { loadWithRetry } from '../../app/lazyWithRetry';
+import { isSignInEnded, toFailure } from '../../auth/identity';
 import type * as account from '../../auth/identity/account';
 import { keepPerson } from '../../auth/keepPerson';
 import { leaveEndedSession } from '../../auth/leaving';
@@ -19,7 +21,7 @@ export async function withAccount<R>(work: (account: Account) => Promise<R>): Pr
   try {
     return await work(loaded);
   } catch (error) {
-    if (error instanceof Error && loaded.isSignInEnded(error)) leaveEndedSession();
+    if (isSignInEnded(toFailure(error))) leaveEndedSession();
     throw error;
   }
 }
@@ -50,8 +52,8 @@ export function useChange<V = void, R = void>({ change, onDone }: Change<V, R>) 
 export function useProfileUpdate() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  return async (names: { first_name?: string; last_name?: string } = {}): Promise<void> => {
-    const { first_name, last_name, email } = await rpc('profile/update', names);
+  return async (changes: CallInput<'profile/update'> = {}): Promise<void> => {
+    const { first_name, last_name, email } = await rpc('profile/update', changes);
     keepPerson(queryClient, { first_name, last_name, email });
     await queryClient.invalidateQueries({ queryKey: accountKey });
   };

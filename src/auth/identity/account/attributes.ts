@@ -50,6 +50,18 @@ export function confirmAttribute(attribute: ContactAttribute, code: string): Pro
   );
 }
 
+/**
+ * Takes away the telephone number, and with it the codes by text message. Not where those are the only second factor:
+ * the provider refuses.
+ */
+export function removePhone(): Promise<void> {
+  return asSignedIn(async () => {
+    const { enabled = [] } = await auth.fetchMFAPreference();
+    if (enabled.includes('SMS') && enabled.length > 1) await auth.updateMFAPreference({ sms: 'DISABLED' });
+    await auth.deleteUserAttributes({ userAttributeKeys: ['phone_number'] });
+  });
+}
+
 /** The provider's attributes, whose values are all texts. */
 export function withBooleans(given: Partial<Record<string, string>>): Attributes {
   const attributes: Attributes = { ...given };

@@ -7,10 +7,10 @@ export {
   type Attributes,
   type ContactAttribute,
   confirmAttribute,
+  removePhone,
   sendAttributeCode,
   updateAttributes,
 } from './attributes';
 export { type CurrentUser, fetchCurrentUser } from './currentUser';
 export { type Device, type DevicePage, forgetDevice, listDevices, rememberDevice } from './devices';
 export { type AppSecret, confirmApp, type MfaMethod, setPreferredMFA, setUpApp } from './secondFactor';
-export { isSignInEnded } from './signedIn';

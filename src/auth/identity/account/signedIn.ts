@@ -1,20 +1,7 @@
 import { identityConfiguration } from '../configuration';
+import { isSignInEnded } from '../ending';
 import { IdentityFailure, messages, toFailure } from '../failure';
 import { cleanUp } from '../refresh';
-
-/** The provider's texts when a sign-in has ended for good: by refusing who asks, or the token. */
-const endings: ReadonlySet<string> = new Set([
-  'User is disabled.',
-  'User does not exist.',
-  'Access Token has been revoked',
-  'Refresh Token has been revoked',
-  'Refresh Token has expired',
-]);
-
-/** Whether a failure means that nobody is signed in any more. */
-export function isSignInEnded({ message }: Error): boolean {
-  return endings.has(message) || message === messages.notAuthenticated;
-}
 
 /** Does something with a good access token. A sign-in that turns out to have ended is cleaned up after. */
 export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): Promise<T> {

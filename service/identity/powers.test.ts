@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createPowers } from './powers';
+import { makeManyCredentials, passwordMatches, passwordsMatch } from './srp';
+
+const powers = createPowers(2);
+const people = (amount: number) =>
+  Array.from({ length: amount }, (_, n) => ({ username: `ada${n}`, password: `Battery-staple-${n}` }));
+
+afterEach(() => powers.end());
+
+test('what other threads make of passwords fits each of them and no other', async () => {
+  const given = people(50);
+  const made = await makeManyCredentials(given, powers);
+  expect(made).toHaveLength(50);
+  const asked = given.flatMap((person, at) => {
+    const credentials = made[at];
+    return credentials === undefined ? [] : { ...person, credentials };
+  });
+  for (const { username, password, credentials } of asked) {
+    expect(passwordMatches(username, password, credentials)).toBe(true);
+  }
+  const oneWrong = asked.map((each, at) => (at === 7 ? { ...each, password: 'another' } : each));
+  expect((await passwordsMatch(oneWrong, powers)).map((matches, at) => matches || at)).toEqual(
+    asked.map((_, at) => at !== 7 || 7),
+  );
+});
+
+test('the event loop is free meanwhile', async () => {
+  await makeManyCredentials(people(1), powers);
+  const waits: number[] = [];
+  let isDone = false;
+  const making = makeManyCredentials(people(200), powers).finally(() => {
+    isDone = true;
+  });
+  for (let before = performance.now(); !isDone; before = performance.now()) {
+    await pause(1);
+    waits.push(performance.now() - before);
+  }
+  await making;
+  // On one thread it would be one wait of them all, or ten of 20 passwords.
+  expect(waits.length).toBeGreaterThan(20);
+});
+
+test('those who ask at once each get their own', async () => {
+  const [few, many] = await Promise.all([powers.of(['01', '02']), powers.of(Array(60).fill('03'))]);
+  expect(few.map(power => BigInt(`0x${power}`))).toEqual([2n, 4n]);
+  expect(new Set(many.map(power => BigInt(`0x${power}`)))).toEqual(new Set([8n]));
+  expect(await powers.of([])).toEqual([]);
+});
+
+test('whoever waits when the threads end is told; a later question starts new ones', async () => {
+  const asked = powers.of(Array(500).fill('05')).catch((error: Error) => error.message);
+  await powers.end();
+  expect(await asked).toContain('ended');
+  expect(await powers.of(['01'])).toHaveLength(1);
+});

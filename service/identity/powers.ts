@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Database } from '../db/connect';
+
+/** Exponents that a thread is given at a time: some 20 ms, so that two who ask at once take turns. */
+const BATCH = 20;
+
+/** Powers of SRP's generator, computed on threads of their own: the service answers requests meanwhile. */
+export interface Powers {
+  /**
+   * The power of each exponent, in the order asked; all in hexadecimal.
+   * @throws when a thread ends by itself, or the threads were ended before all was computed
+   */
+  of(exponents: readonly string[]): Promise<string[]>;
+  /** Ends the threads; the next use starts new ones. */
+  end(): Promise<void>;
+}
+
+interface Batch {
+  exponents: readonly string[];
+  resolve(powers: string[]): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Makes the threads' owner; a thread starts when there is work that no other is free for. Idle threads do not keep the
+ * process alive.
+ * @param most one less than the machine has cores unless said, for the event loop needs one; at least one
+ */
+export function createPowers(most = Math.max(1, availableParallelism() - 1)): Powers {
+  const threads = new Map<Worker, Batch | undefined>();
+  let waiting: Batch[] = [];
+
+  function start(): Worker {
+    const thread = new Worker(new URL('./powers.worker.mjs', import.meta.url));
+    threads.set(thread, undefined);
+    thread.on('message', (powers: string[]) => {
+      const batch = threads.get(thread);
+      threads.set(thread, undefined);
+      thread.unref();
+      batch?.resolve(powers);
+      share();
+    });
+    thread.once('error', error => lose(thread, error));
+    thread.once('exit', () => lose(thread, new Error('A thread that computes passwords has ended')));
+    return thread;
+  }
+
+  function lose(thread: Worker, error: Error): void {
+    threads.get(thread)?.reject(error);
+    threads.delete(thread);
+    share();
+  }
+
+  /** Gives each free thread a batch, and starts threads for the others. */
+  function share(): void {
+    while (waiting.length > 0) {
+      const idle = [...threads].find(([, batch]) => batch === undefined)?.[0];
+      const thread = idle ?? (threads.size < most ? start() : undefined);
+      const batch = thread && waiting.shift();
+      if (!batch) return;
+      threads.set(thread, batch);
+      thread.ref();
+      thread.postMessage(batch.exponents);
+    }
+  }
+
+  return {
+    async of(exponents) {
+      const batches: Promise<string[]>[] = [];
+      for (let at = 0; at < exponents.length; at += BATCH) {
+        const part = exponents.slice(at, at + BATCH);
+        batches.push(
+          new Promise((resolve, reject) => {
+            waiting.push({ exponents: part, resolve, reject });
+          }),
+        );
+      }
+      share();
+      return (await Promise.all(batches)).flat();
+    },
+
+    async end() {
+      const unfinished = waiting;
+      waiting = [];
+      for (const { reject } of unfinished) reject(new Error('The threads that compute passwords were ended'));
+      await Promise.all([...threads.keys()].map(thread => thread.terminate()));
+    },
+  };
+}
+
+/** Kept by the pool, which a database and every transaction on it share. */
+const known = new WeakMap<Database['pool'], Powers>();
+
+/** The threads of an installation. */
+export function powersOf({ pool }: Pick<Database, 'pool'>): Powers {
+  const before = known.get(pool);
+  if (before) return before;
+  const powers = createPowers();
+  known.set(pool, powers);
+  return powers;
+}

@@ -1,0 +1,19 @@
+import type { Attributes, ContactAttribute } from './attributes';
+
+type Contacts = Partial<Record<ContactAttribute, string>>;
+
+/** The own addresses: those that were proved by a code, and the others. */
+export interface VerifiedContact {
+  verified: Contacts;
+  unverified: Contacts;
+}
+
+/** Tells the addresses of an account apart by whether they were proved. */
+export function verifiedContact(attributes: Attributes): VerifiedContact {
+  const contact: VerifiedContact = { verified: {}, unverified: {} };
+  for (const name of ['email', 'phone_number'] as const) {
+    const address = attributes[name];
+    if (address) contact[attributes[`${name}_verified`] === true ? 'verified' : 'unverified'][name] = address;
+  }
+  return contact;
+}

@@ -1,0 +1,84 @@
+/** What happens at the identity provider and must be seen in the service's own records. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demo } from '../../contract/demo';
+import { identityUsers, teamMembers, users } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { anonymous, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { codeTo } from './identitySupport';
+
+const newPassword = 'Another-horse-8-battery';
+let service: TestService;
+let snapshot: Snapshot;
+
+beforeAll(async () => {
+  service = await startService();
+  snapshot = await takeSnapshot(service.db);
+});
+beforeEach(() => snapshot.restore());
+afterAll(() => service?.stop());
+
+async function request(operation: string, body: object) {
+  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: embeddedPool.clientId, ...body }),
+  });
+  return answer.json();
+}
+
+async function tokensOf(username: string, password = service.demoPassword) {
+  const { AuthenticationResult } = await request('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+  return AuthenticationResult;
+}
+
+const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
+
+test('who chose a password by a mailed code is active again at the next sign-in', async () => {
+  const admin = await signIn(service, 'acme-admin');
+  await admin.call('resetUserPassword', { id: demo.acmeUser });
+  const email = (await recordOf(demo.acmeUser))?.email ?? '';
+  await request('ForgotPassword', { Username: 'acme-user' });
+  const ConfirmationCode = await codeTo(service, email);
+  await request('ConfirmForgotPassword', { Username: 'acme-user', ConfirmationCode, Password: newPassword });
+  expect(await recordOf(demo.acmeUser)).toMatchObject({ status: 'reset_required' });
+  const { IdToken } = await tokensOf('acme-user', newPassword);
+  const { body } = await anonymous(service).send(
+    'getUser',
+    { username: 'acme-user', id: demo.acmeUser },
+    { authorization: `Bearer ${IdToken}` },
+  );
+  expect(body.data).toMatchObject({ message: 'success' });
+  expect(await recordOf(demo.acmeUser)).toMatchObject({ status: 'active' });
+});
+
+test('who deletes the own account is gone from the records, too', async () => {
+  const { AccessToken } = await tokensOf('acme-user');
+  const memberships = () => service.db.orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser));
+  expect(await memberships()).not.toEqual([]);
+  await request('DeleteUser', { AccessToken });
+  expect(await recordOf(demo.acmeUser)).toBeUndefined();
+  expect(await memberships()).toEqual([]);
+  expect(await request('GetUser', { AccessToken })).toMatchObject({ __type: 'UserNotFoundException' });
+});
+
+test('the last super_admin cannot delete the own account', async () => {
+  const { AccessToken } = await tokensOf('super');
+  expect(await request('DeleteUser', { AccessToken })).toEqual({
+    __type: 'NotAuthorizedException',
+    message: 'At least one enabled super_admin must remain.',
+  });
+  expect(await recordOf(demo.super)).toMatchObject({ status: 'active' });
+  expect(await service.db.orm.select().from(identityUsers).where(eq(identityUsers.sub, demo.super))).toHaveLength(1);
+  await service.db.orm.update(users).set({ userType: 'super_admin' }).where(eq(users.id, demo.acmeAdmin));
+  expect(await request('DeleteUser', { AccessToken })).toEqual({});
+  expect(await recordOf(demo.super)).toBeUndefined();
+});
