@@ -1,22 +1,18 @@
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { messageKinds, messageMedia } from '../../../contract/words';
 import { key, moment, oneOf } from '../columns';
 import { users } from './users';
 
-/** Why a person gets mail. */
-export const mailKinds = ['invitation', 'password_reset', 'code', 'factor_removed'] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** How a message reaches the person. */
-export const media = ['email', 'sms'] as const;
-export type Medium = (typeof media)[number];
+export type MailKind = (typeof messageKinds)[number];
+export type Medium = (typeof messageMedia)[number];
 
 /** Mail to be sent, written in the transaction that gives rise to it: none is lost, none tells of what did not happen. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: mailKinds }).notNull(),
-    medium: text({ enum: media }).notNull().default('email'),
+    kind: text({ enum: messageKinds }).notNull(),
+    medium: text({ enum: messageMedia }).notNull().default('email'),
     /** Null for an account of the identity provider that the product has no record of. */
     userId: key().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
@@ -34,8 +30,8 @@ export const outbox = pgTable(
     lastError: text(),
   },
   table => [
-    check('outbox_kind', oneOf(table.kind, mailKinds)),
-    check('outbox_medium', oneOf(table.medium, media)),
+    check('outbox_kind', oneOf(table.kind, messageKinds)),
+    check('outbox_medium', oneOf(table.medium, messageMedia)),
     index('outbox_by_due_at').on(table.dueAt),
     index('outbox_by_user').on(table.userId, table.kind, table.createdAt),
   ],

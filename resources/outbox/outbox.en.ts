@@ -1,0 +1,37 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { outbox } from './outbox';
+
+/** The texts of the outbox in English. */
+export const outboxEn: LabelsOf<typeof outbox> = {
+  title: 'Outbox',
+  description: 'What this demo wrote to people. Without a mail server it stays here; what is sent loses its text.',
+  name: 'message |||| messages',
+  fields: {
+    id: 'Number',
+    subject: 'Subject',
+    recipient: 'To',
+    kind: 'About',
+    medium: 'By',
+    state: 'State',
+    code: 'Code',
+    link: 'Link',
+    body: 'Text, until sent',
+    createdAt: 'Written',
+    sentAt: 'Sent',
+    attempts: 'Attempts',
+    lastError: 'Failure',
+  },
+  choices: {
+    kind: {
+      invitation: 'Invitation',
+      password_reset: 'Reset password',
+      code: 'Code',
+      factor_removed: 'Removed factor',
+    },
+    medium: { email: 'E-mail', sms: 'Text message' },
+    state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  },
+  groups: { message: 'Message', delivery: 'Delivery' },
+  actions: {},
+  empty: 'Nothing has been written yet.',
+};

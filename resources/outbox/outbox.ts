@@ -1,0 +1,46 @@
+import { messageKinds, messageMedia, messageStates } from '../../contract/words';
+import { defineResource } from '../../schema/define';
+import { choice, id, number, type RecordOf, text, time, url } from '../../schema/fields';
+
+const fields = {
+  id: id(),
+  subject: text({ required: true, readOnly: true }),
+  recipient: text({ required: true, readOnly: true, code: true }),
+  kind: choice({ required: true, readOnly: true, choices: messageKinds }),
+  medium: choice({ required: true, readOnly: true, choices: messageMedia }),
+  state: choice({
+    required: true,
+    readOnly: true,
+    choices: messageStates,
+    tones: { waiting: 'information', sent: 'good', failed: 'bad' },
+  }),
+  code: text({ readOnly: true, code: true, unsortable: true }),
+  link: url({ readOnly: true, unsortable: true, hidden: true }),
+  body: text({ readOnly: true, multiline: true, unsortable: true, hidden: true }),
+  createdAt: time({ required: true, readOnly: true }),
+  sentAt: time({ readOnly: true }),
+  attempts: number({ required: true, readOnly: true }),
+  lastError: text({ readOnly: true }),
+};
+
+export type OutboxMessage = RecordOf<typeof fields>;
+
+/** What the service wrote to people, for operators who try it out. */
+export const outbox = defineResource('outbox', fields, {
+  title: 'subject',
+  scope: 'global',
+  menu: { group: 'platform', icon: 'mail' },
+  access: { super_admin: ['list', 'show'] },
+  api: { list: 'outbox/list', get: 'outbox/get' },
+  list: {
+    columns: ['subject', 'recipient', 'kind', 'medium', 'state', 'code', 'createdAt'],
+    filters: ['kind', 'medium', 'state', 'recipient', 'createdAt'],
+    search: ['recipient', 'subject', 'body'],
+    sort: ['createdAt', 'desc'],
+    refresh: 5,
+  },
+  form: {
+    message: ['recipient', 'code', 'link', 'body'],
+    delivery: ['kind', 'medium', 'state', 'createdAt', 'sentAt', 'attempts', 'lastError'],
+  },
+});

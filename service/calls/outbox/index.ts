@@ -1,0 +1,73 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { type ListTable, listQuery, readPage } from '../../db/listQuery';
+import { outbox as messages, users } from '../../db/schema';
+import { isDemo } from '../../demo/mode';
+import type { Handlers, Scope } from '../context';
+import { CallFailure, notFound } from '../failure';
+import { messageFields, messageOnWire, messageState } from './record';
+
+const table: ListTable = {
+  from: messages,
+  id: messages.id,
+  search: sql`fold(${messages.recipient} || ' ' || ${messages.subject} || ' ' || ${messages.body})`,
+  order: 'createdAt',
+  columns: {
+    id: { type: 'word', value: sql`${messages.id}::text`, sort: messages.id, isUnique: true },
+    kind: { type: 'word', value: messages.kind, few: true },
+    medium: { type: 'word', value: messages.medium, few: true },
+    state: { type: 'word', value: messageState, few: true },
+    recipient: { type: 'text', value: messages.recipient },
+    subject: { type: 'text', value: messages.subject },
+    body: { type: 'text', value: messages.body, sort: false },
+    // Messages are numbered as they are written, which has an index.
+    createdAt: { type: 'time', value: messages.createdAt, sort: messages.id, isUnique: true },
+    sentAt: { type: 'time', value: messages.sentAt },
+    attempts: { type: 'number', value: messages.attempts },
+    lastError: { type: 'text', value: messages.lastError },
+  },
+};
+
+/** What the service wrote to people. */
+export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
+  'outbox/list': async (input, { db, scope, origin }) => {
+    assertDemo(db);
+    const query = listQuery(table, input, toPeopleOf(scope));
+    const { rows, ...figures } = await readPage(db, query, () =>
+      db.orm
+        .select({ ...messageFields, total: query.total })
+        .from(messages)
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
+    );
+    return { items: rows.map(({ total, ...row }) => messageOnWire(row, origin)), ...figures };
+  },
+
+  'outbox/get': async ({ id }, { db, origin }) => {
+    assertDemo(db);
+    const [row] = /^\d{1,15}$/.test(id)
+      ? await db.orm
+          .select(messageFields)
+          .from(messages)
+          .where(eq(messages.id, Number(id)))
+      : [];
+    if (row === undefined) throw notFound('message', 'id');
+    return messageOnWire(row, origin);
+  },
+};
+
+/** @throws CallFailure `forbidden` unless the service runs as a demo */
+function assertDemo(db: Database): void {
+  if (isDemo(db)) return;
+  throw new CallFailure(
+    'forbidden',
+    'Messages can be read in the demo only: their codes and links are for their recipients alone.',
+  );
+}
+
+function toPeopleOf({ organization }: Scope): SQL | undefined {
+  if (organization === undefined) return undefined;
+  return sql`${messages.userId} in (select ${users.id} from ${users} where ${users.organizationId} = ${organization})`;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { OutboxMessage } from '../../../contract/outbox';
+import { outbox } from '../../db/schema';
+
+/** What has become of a message so far. */
+export const messageState = sql<OutboxMessage['state']>`case
+  when ${outbox.sentAt} is not null then 'sent'
+  when ${outbox.dueAt} is null then 'failed'
+  else 'waiting' end`;
+
+/** The columns that a message on the wire is made of. */
+export const messageFields = {
+  id: outbox.id,
+  kind: outbox.kind,
+  medium: outbox.medium,
+  state: messageState,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  body: outbox.body,
+  createdAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+};
+
+type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'dueAt'> & Pick<OutboxMessage, 'state'>;
+
+/**
+ * A message as calls answer it.
+ * @param origin the service's own: a link that leads elsewhere is no link to follow
+ */
+export function messageOnWire({ id, createdAt, sentAt, ...row }: MessageRow, origin: string): OutboxMessage {
+  return {
+    ...row,
+    id: String(id),
+    code: row.kind === 'code' ? (/\b\d{6}\b/.exec(row.body)?.[0] ?? null) : null,
+    link: row.body.match(/https?:\/\/\S+/g)?.find(link => leadsTo(link, origin)) ?? null,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+function leadsTo(link: string, origin: string): boolean {
+  return URL.canParse(link) && new URL(link).origin === origin;
+}

@@ -1,0 +1,116 @@
+/** What the service wrote to people: for operators of a demo, and for nobody else. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RuntimeConfig } from '../../contract/config';
+import { demo } from '../../contract/demo';
+import { outbox, users } from '../../service/db/schema';
+import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
+import { writeMessage } from '../../service/mail/outbox';
+import { type Client, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+const config = async ({ url }: TestService): Promise<RuntimeConfig> => (await fetch(`${url}/config.json`)).json();
+
+describe('in the demo', () => {
+  let service: TestService;
+  let operator: Client;
+
+  beforeAll(async () => {
+    service = await startService();
+    operator = await signIn(service, 'super');
+  });
+  beforeEach(() => service.db.orm.delete(outbox));
+  afterAll(() => service?.stop());
+
+  const write = (recipient: string, body: string, more: Partial<Parameters<typeof writeMessage>[1]> = {}) =>
+    writeMessage(service.db.orm, {
+      kind: 'code',
+      medium: 'email',
+      sub: demo.acmeUser,
+      recipient,
+      subject: 'Your code',
+      body,
+      ...more,
+    });
+  const list = async (input: Parameters<typeof operator.call<'outbox/list'>>[1]) =>
+    (await operator.call('outbox/list', input)).body.data;
+
+  test('the newest message comes first, with its code', async () => {
+    await write('first@acme.example', '111111 is your code.');
+    await write('second@acme.example', '222222 is your code.');
+    const page = await list({ sort: { field: 'createdAt', order: 'desc' } });
+    expect(page?.items.map(({ recipient, code }) => [recipient, code])).toEqual([
+      ['second@acme.example', '222222'],
+      ['first@acme.example', '111111'],
+    ]);
+    const id = page?.items[0]?.id ?? '';
+    expect((await operator.call('outbox/get', { id })).body.data).toEqual(page?.items[0]);
+  });
+
+  test('only a link to this service counts as one', async () => {
+    await write('a@acme.example', `Go to ${service.url}/reset/abc now`, { kind: 'invitation' });
+    await write('b@acme.example', 'Go to https://elsewhere.example/reset/abc now', { kind: 'invitation' });
+    await write('c@acme.example', `Go to ${service.url}.elsewhere.example/ now`, { kind: 'invitation' });
+    const page = await list({});
+    expect(page?.items.map(({ link }) => link)).toEqual([`${service.url}/reset/abc`, null, null]);
+  });
+
+  test('is searched, and filtered by what became of the messages', async () => {
+    await write('waiting@acme.example', '111111');
+    await write('sent@acme.example', '222222');
+    await write('failed@acme.example', '333333');
+    await write('+14155550142', '444444', { medium: 'sms' });
+    await service.db.orm.execute(
+      sql`update outbox set sent_at = now(), due_at = null, body = '' where recipient like 'sent%'`,
+    );
+    await service.db.orm.execute(
+      sql`update outbox set due_at = null, last_error = 'no' where recipient like 'failed%'`,
+    );
+    const recipients = async (input: Parameters<typeof list>[0]) =>
+      (await list(input))?.items.map(each => each.recipient);
+    const where = (field: string, value: string) => ({ filter: { field, operator: 'eq' as const, value } });
+    expect(await recipients(where('state', 'sent'))).toEqual(['sent@acme.example']);
+    expect(await recipients(where('state', 'failed'))).toEqual(['failed@acme.example']);
+    expect(await recipients(where('medium', 'sms'))).toEqual(['+14155550142']);
+    expect(await recipients({ search: '333333' })).toEqual(['failed@acme.example']);
+    expect(await recipients({ organization: 'globex' })).toEqual([]);
+  });
+
+  test('an unknown message is not found', async () => {
+    for (const id of ['0', '999999999999999999999', 'x']) {
+      expect((await operator.call('outbox/get', { id })).body.error).toMatchObject({ code: 'not_found', field: 'id' });
+    }
+  });
+
+  test('the console is told to show it', async () => {
+    expect((await config(service)).features).toEqual({ outbox: true });
+  });
+});
+
+test('where people are real, nobody reads what was written to them', async () => {
+  const service = await startService({ seed: 'none' });
+  try {
+    const { sub } = await createEmbeddedDirectory(service.db).createUser({
+      username: 'operator',
+      attributes: { email: 'operator@example.net', email_verified: 'true' },
+      password: 'Correct-horse-7-battery',
+    });
+    await service.db.orm.insert(users).values({
+      id: sub,
+      username: 'operator',
+      firstName: 'Olga',
+      lastName: 'Petrova',
+      email: 'operator@example.net',
+      userType: 'super_admin',
+      status: 'active',
+    });
+    const operator = await signIn(service, 'operator');
+    for (const answer of [await operator.call('outbox/list', {}), await operator.call('outbox/get', { id: '1' })]) {
+      expect(answer.status).toBe(403);
+      expect(answer.body.error?.message).toMatch(/demo only/);
+    }
+    expect((await config(service)).features).toEqual({ outbox: false });
+  } finally {
+    await service.stop();
+  }
+});
