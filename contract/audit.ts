@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { CallName, CallOutput, ParsedInput } from '.';
+import type { auditedResources } from './auditWords';
+import { time } from './common';
+import type { ImportResult } from './imports';
+import { roles } from './routes';
+
+/**
+ * The records of one resource that a writing call is about. How they are known: the input's field that names one or
+ * several, the answer where the call makes them, or the person who calls. Of records that only the answer tells, what
+ * they were before is not known: `touched` names them, `person` by username (undefined when the call changed nothing).
+ */
+type About<N extends CallName> =
+  | { resource: AuditedResource; named: keyof ParsedInput<N> & string }
+  | { resource: AuditedResource; made: (answer: CallOutput<N>) => readonly string[] }
+  | { resource: AuditedResource; touched: (answer: CallOutput<N>) => readonly string[] }
+  | { resource: 'manage-users'; caller: true }
+  | { resource: 'manage-users'; person: (input: ParsedInput<N>, answer: CallOutput<N>) => string | undefined };
+
+export type AuditedResource = (typeof auditedResources)[number];
+
+const user = { resource: 'manage-users', named: 'id' } as const;
+const users = { resource: 'manage-users', named: 'ids' } as const;
+const caller = { resource: 'manage-users', caller: true } as const;
+const team = { resource: 'user-groups', named: 'id' } as const;
+const organization = { resource: 'organizations', named: 'organization' } as const;
+
+/**
+ * What each writing call is about: the audit log has an entry for every one of these records. The first are what the
+ * call is for; those of the others have an entry only when they changed. An empty list: the call changes no record, and
+ * leaves no entry. A call that is not here leaves one entry that names no record.
+ */
+export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
+  // A browser keeps or drops its cookie.
+  setCookie: [],
+  clearCookie: [],
+  validateResetToken: [{ resource: 'manage-users', person: usernameOfLink }],
+  validateToken: [{ resource: 'manage-users', person: usernameOfLink }],
+
+  // A person's own way of looking at a list.
+  'view/save': [],
+  'view/remove': [],
+
+  addBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
+  adminCreateBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
+  addBulkRoasterTeamWithCSV: [{ resource: 'user-groups', made: createdRows }],
+  addBulkRoasterTeamMemberWithCSV: [{ resource: 'manage-users', touched: createdRows }],
+
+  addUser: [{ resource: 'manage-users', made: ({ id }) => [id] }],
+  'user/adminCreateUser': [{ resource: 'manage-users', made: ({ id }) => [id] }],
+  updateUserDetails: [user],
+  updateUserName: [user],
+  updateUserRole: [user],
+  updateUserEmail: [user],
+  deleteUser: [user],
+  'user/enable': [user],
+  'user/disable': [user],
+  'user/bulkDeactivate': [users],
+  bulkDelete: [users],
+  bulkToggleSmsStatus: [users],
+  'user/bulkEnable': [users],
+  'user/sendInvite': [user],
+  'user/bulkSendInvite': [users],
+  'user/revokeInvite': [user],
+  'user/activate': [{ resource: 'manage-users', person: (_input, { username }) => username }],
+  resetUserPassword: [user],
+  'user/bulkResetPassword': [users],
+  'user/signOut': [user],
+  'user/updateLastCheckedVersion': [caller],
+  'mfa/disable': [user],
+  'mfa/sendAlertEmail': [user],
+  'profile/update': [caller],
+
+  createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
+  deleteRoasterTeam: [team],
+  updateTeamLabel: [team],
+  updateTeamDescription: [team],
+  updateTeamDisplayed: [team],
+  addUsersToRoasterTeam: [
+    { resource: 'manage-users', named: 'users' },
+    { resource: 'user-groups', named: 'team' },
+  ],
+  deleteUsersFromRoasterTeam: [
+    { resource: 'manage-users', named: 'users' },
+    { resource: 'user-groups', named: 'team' },
+  ],
+  moveUsersBetweenRoasterTeams: [
+    { resource: 'manage-users', named: 'users' },
+    { resource: 'user-groups', named: 'from' },
+    { resource: 'user-groups', named: 'to' },
+  ],
+  addUserToRoasterTeams: [
+    { resource: 'manage-users', named: 'user' },
+    { resource: 'user-groups', named: 'teams' },
+  ],
+  deleteUserFromRoasterTeams: [
+    { resource: 'manage-users', named: 'user' },
+    { resource: 'user-groups', named: 'teams' },
+  ],
+
+  addOrganization: [
+    organization,
+    { resource: 'manage-users', made: ({ administrator }) => (administrator ? [administrator.id] : []) },
+  ],
+  updateOrganizationAttributes: [organization],
+  updateEnableTrialStatus: [organization],
+  'organization/suspend': [organization],
+  'organization/resume': [organization],
+  deleteOrganization: [organization],
+};
+
+/** The records that an import made; rows that were there already or were refused made none. */
+function createdRows({ rows }: ImportResult): string[] {
+  return rows.flatMap(({ outcome, id }) => (outcome === 'created' && id !== undefined ? [id] : []));
+}
+
+/** A link is only looked at until a password comes with it. */
+function usernameOfLink(
+  { password }: { password?: string | undefined },
+  { username }: { username: string },
+): string | undefined {
+  return password === undefined ? undefined : username;
+}
+
+const values = z.record(z.string(), z.unknown());
+
+/** An entry of the audit log, as `GET /rest/audit-log` answers it. */
+export const auditEntry = z.object({
+  /** A UUID of version 7: it grows with time. */
+  id: z.string(),
+  at: time,
+  /** Null where nobody was signed in. */
+  actor: z.object({ id: z.string(), username: z.string(), user_type: z.enum(roles) }).nullable(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  organization: z.string().nullable(),
+  /** The call, such as `user/disable`. */
+  action: z.string(),
+  /** `type` is a resource, as in its route; `label` what the record was called then. */
+  target: z.object({ type: z.string(), id: z.string().nullable(), label: z.string().nullable() }).nullable(),
+  /** The values that changed, by their paths on the wire; null where there was none. */
+  before: values.nullable(),
+  after: values.nullable(),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+  /** The refusal's sentence. */
+  error: z.string().nullable(),
+  /** Entries of one call have the same one. */
+  requestId: z.string(),
+});
+export type AuditEntryOnWire = z.infer<typeof auditEntry>;

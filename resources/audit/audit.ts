@@ -1,0 +1,60 @@
+import { auditedCalls, auditedResources, auditOutcomes } from '../../contract/auditWords';
+import { roles } from '../../contract/routes';
+import { defineResource } from '../../schema/define';
+import { choice, id, ip, json, type RecordOf, reference, text, time } from '../../schema/fields';
+
+const unsortable = { readOnly: true, unsortable: true } as const;
+
+const fields = {
+  id: id({ hidden: true }),
+  at: time({ required: true, readOnly: true }),
+  actor: text({ wire: 'actor.username', ...unsortable }),
+  actorId: reference({ to: 'manage-users', wire: 'actor.id', hidden: true, ...unsortable }),
+  actorRole: choice({ wire: 'actor.user_type', choices: roles, ...unsortable }),
+  action: choice({ required: true, choices: auditedCalls, ...unsortable }),
+  target: text({ wire: 'target.label', ...unsortable }),
+  targetType: choice({ wire: 'target.type', choices: auditedResources, ...unsortable }),
+  targetId: text({ wire: 'target.id', code: true, ...unsortable }),
+  outcome: choice({
+    required: true,
+    choices: auditOutcomes,
+    tones: {
+      ...Object.fromEntries(auditOutcomes.map(outcome => [outcome, 'warning' as const])),
+      done: 'good',
+      internal: 'bad',
+    },
+    ...unsortable,
+  }),
+  error: text(unsortable),
+  organization: text({ code: true, ...unsortable }),
+  ip: ip(unsortable),
+  userAgent: text(unsortable),
+  requestId: text({ code: true, ...unsortable }),
+  before: json(unsortable),
+  after: json(unsortable),
+};
+
+export type AuditEntry = RecordOf<typeof fields>;
+
+/** Who changed what, or tried to. Nobody can change it. */
+export const audit = defineResource('audit-log', fields, {
+  title: entry => entry.target ?? entry.action,
+  scope: 'either',
+  menu: { group: 'security', icon: 'history' },
+  access: { super_admin: ['list', 'show', 'export'], admin: ['list', 'show', 'export'] },
+  api: { transport: 'rest', url: '/rest', conditions: true },
+  list: {
+    columns: ['action', 'target', 'at', 'actor', 'outcome', 'organization'],
+    filters: ['at', 'actorId', 'action', 'targetType', 'outcome'],
+    search: ['actor', 'action', 'target', 'targetId'],
+    sort: ['at', 'desc'],
+    presets: {
+      refused: { field: 'outcome', operator: 'in', value: auditOutcomes.filter(outcome => outcome !== 'done') },
+    },
+  },
+  form: {
+    what: ['at', 'action', 'target', 'targetType', 'targetId', 'outcome', 'error'],
+    who: ['actor', 'actorRole', 'organization', 'ip', 'userAgent', 'requestId'],
+  },
+  screens: () => import('./audit.screens'),
+});

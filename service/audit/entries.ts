@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Role } from '../../contract/routes';
+import type { Database } from '../db/connect';
+import { auditEntries } from '../db/schema';
+import type { Changes } from './changes';
+
+/** Who does something, and how it reached the service. */
+export interface Attempt {
+  requestId: string;
+  ip: string;
+  userAgent: string | undefined;
+  /** The call. */
+  action: string;
+  /** Undefined where nobody is signed in. */
+  actor: { id: string; username: string; role: Role } | undefined;
+}
+
+/** What became of one record. */
+export interface Entry extends Changes {
+  target: { type: string; id: string | null; label: string | null } | null;
+  organization: string | null;
+  /** `done`, or the code of the refusal. */
+  outcome: string;
+  error: string | null;
+}
+
+const LONGEST_USER_AGENT = 400;
+
+/**
+ * Adds entries by one statement, however many, in the order given.
+ * @param orm the transaction of the change, so that there is none without the other
+ * @param at when it happened; now unless said
+ */
+export async function insertEntries(
+  orm: Pick<Database['orm'], 'execute'>,
+  attempt: Attempt,
+  entries: readonly Entry[],
+  at?: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { requestId, ip, userAgent, action, actor } = attempt;
+  const ids = entries.map(() => (at === undefined ? v7() : v7({ msecs: at.getTime() })));
+  const rows = entries.map(({ target, organization, before, after, outcome, error }, n) => ({
+    id: ids[n],
+    at: momentOf(ids[n] ?? ''),
+    request_id: requestId,
+    actor_id: actor?.id ?? null,
+    actor_username: actor?.username ?? null,
+    actor_role: actor?.role ?? null,
+    ip,
+    user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    organization_id: organization,
+    action,
+    target_type: target?.type ?? null,
+    target_id: target?.id ?? null,
+    target_label: target?.label ?? null,
+    before,
+    after,
+    outcome,
+    error,
+  }));
+  await orm.execute(sql`
+    insert into ${auditEntries} (
+      id, at, request_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
+      target_type, target_id, target_label, before, after, outcome, error
+    )
+    select
+      id, at, request_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
+      target_type, target_id, target_label, nullif(before, 'null'), nullif(after, 'null'), outcome, error
+    from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(rows)}::jsonb)
+  `);
+}
+
+/** The moment that an entry's identifier holds in its first 48 bits: ordering by one is ordering by the other. */
+function momentOf(id: string): string {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString();
+}
+
+/** What every identifier of an entry from this moment on is at least, and every earlier one below. */
+export function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return hex.length > 12 ? 'g' : `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}

@@ -1,0 +1,106 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditedResource } from '../../contract/audit';
+import type { OrganizationOnWire } from '../../contract/organizations';
+import type { TeamOnWire } from '../../contract/teams';
+import type { UserOnWire } from '../../contract/users';
+import type { Scope } from '../calls/context';
+import { inScope } from '../calls/inScope';
+import { organizationFields, organizationOnWire } from '../calls/organizations/record';
+import { teamFields, teamOnWire } from '../calls/teams/record';
+import type { Transaction } from '../calls/transaction';
+import { userFields, userOnWire } from '../calls/users/record';
+import type { Database } from '../db/connect';
+import { organizations, teams, users } from '../db/schema';
+
+/** A record as the audit log sees it. */
+export interface AuditedRecord {
+  id: string;
+  /** What people call it. */
+  label: string;
+  organization: string | null;
+  /** As the wire carries it. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+type Reader = (tx: Transaction, scope: Scope, ids: readonly string[]) => Promise<AuditedRecord[]>;
+
+const organizationRecord = (values: OrganizationOnWire): AuditedRecord => ({
+  id: values.id,
+  label: values.label,
+  organization: values.id,
+  values,
+});
+const teamRecord = (values: TeamOnWire): AuditedRecord => ({
+  id: values.id,
+  label: values.label,
+  organization: values.organization,
+  values,
+});
+const userRecord = (values: UserOnWire): AuditedRecord => ({
+  id: values.id,
+  label: `${values.first_name} ${values.last_name}`.trim() || values.username,
+  organization: values.organization,
+  values,
+});
+
+/**
+ * Reads records within the scope and keeps others from changing them until the transaction ends, so that a change is
+ * never put down to somebody else. The order of the resources and of the records is that in which the calls lock them.
+ */
+const readers: { readonly [R in AuditedResource]: Reader } = {
+  organizations: async (tx, scope, ids) =>
+    (
+      await tx
+        .select(organizationFields)
+        .from(organizations)
+        .where(inScope(scope, organizations.id, inArray(organizations.id, [...ids])))
+        .orderBy(organizations.id)
+        .for('update', { of: organizations })
+    ).map(row => organizationRecord(organizationOnWire(row))),
+
+  'user-groups': async (tx, scope, ids) =>
+    (
+      await tx
+        .select(teamFields)
+        .from(teams)
+        .where(inScope(scope, teams.organizationId, inArray(teams.id, [...ids])))
+        .orderBy(teams.id)
+        .for('update', { of: teams })
+    ).map(row => teamRecord(teamOnWire(row))),
+
+  'manage-users': async (tx, scope, ids) =>
+    (
+      await tx
+        .select(userFields)
+        .from(users)
+        .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
+        .orderBy(users.id)
+        .for('update', { of: users })
+    ).map(row => userRecord(userOnWire(row))),
+};
+
+/** Identifiers of records by their resource. */
+export type Subjects = ReadonlyMap<AuditedResource, ReadonlySet<string>>;
+/** Records by their resource, then by identifier. */
+export type Records = ReadonlyMap<AuditedResource, ReadonlyMap<string, AuditedRecord>>;
+
+/** The records that are there, locked until the transaction ends; one statement for each resource. */
+export async function readRecords(tx: Transaction, scope: Scope, subjects: Subjects): Promise<Records> {
+  const records = new Map<AuditedResource, ReadonlyMap<string, AuditedRecord>>();
+  for (const resource of Object.keys(readers) as AuditedResource[]) {
+    const ids = subjects.get(resource);
+    if (ids === undefined || ids.size === 0) continue;
+    const found = await readers[resource](tx, scope, [...ids].sort());
+    records.set(resource, new Map(found.map(record => [record.id, record])));
+  }
+  return records;
+}
+
+/** The person of this username, whatever the organisation. */
+export async function readPerson(
+  orm: Pick<Database['orm'], 'select'>,
+  username: string,
+): Promise<AuditedRecord | undefined> {
+  const [row] = await orm.select(userFields).from(users).where(eq(users.username, username));
+  return row && userRecord(userOnWire(row));
+}

@@ -1,0 +1,178 @@
+import type { CallName } from '../../contract';
+import { type AuditedResource, callsAbout } from '../../contract/audit';
+import type { BulkResult } from '../../contract/common';
+import type { Caller, Scope } from '../calls/context';
+import { CallFailure } from '../calls/failure';
+import type { Transaction } from '../calls/transaction';
+import type { Database } from '../db/connect';
+import { changesBetween, isUnchanged } from './changes';
+import { type Attempt, type Entry, insertEntries } from './entries';
+import { type AuditedRecord, type Records, readPerson, readRecords, type Subjects } from './records';
+
+/** A writing call that somebody makes: what the entries of the audit log are made from. */
+export interface AuditedCall {
+  name: CallName;
+  /** Of the declared form; undefined when it was refused for not being that, or before. */
+  input: Readonly<Record<string, unknown>> | undefined;
+  caller: Caller | undefined;
+  /** Undefined for public calls, and when the call was refused before it was known. */
+  scope: Scope | undefined;
+  attempt: Attempt;
+}
+
+/** As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer. */
+type About = { resource: AuditedResource } & (
+  | { named: string }
+  | { made: (answer: unknown) => readonly string[] }
+  | { touched: (answer: unknown) => readonly string[] }
+  | { caller: true }
+  | { person: (input: unknown, answer: unknown) => string | undefined }
+);
+
+function aboutOf(name: CallName): readonly About[] | undefined {
+  return callsAbout[name] as readonly About[] | undefined;
+}
+
+/** Whether the call leaves entries. */
+export function isAudited(name: CallName): boolean {
+  return aboutOf(name)?.length !== 0;
+}
+
+/**
+ * Does the work of a call and adds its entries in the same transaction: neither is ever without the other.
+ * @param work gets the database confined to the transaction; when it throws, nothing has happened and no entry is added
+ */
+export function audited<T>(db: Database, call: AuditedCall, work: (db: Database) => Promise<T>): Promise<T> {
+  return db.orm.transaction(async tx => {
+    const scope = call.scope ?? { organization: undefined };
+    const named = namedBy(call);
+    const before = await readRecords(tx, scope, named);
+    const answer = await work({ ...db, orm: tx });
+    const subjects = withMade(call.name, named, answer);
+    const after = await readRecords(tx, scope, subjects);
+    const entries = entriesOf(call, subjects, before, after, answer);
+    await insertEntries(tx, call.attempt, [...entries, ...(await touchedEntries(tx, call, answer))]);
+    return answer;
+  });
+}
+
+/** Adds the entries of a call that was refused, or that failed: one for each record that it named. */
+export async function auditRefusal(db: Database, call: AuditedCall, error: unknown): Promise<void> {
+  // Somebody who is not known could fill the log, which nobody can empty.
+  if (call.caller === undefined) return;
+  const refusal = refusalOf(error);
+  const named = namedBy(call);
+  // Of records elsewhere nothing is told, not even to the log.
+  const scope = call.scope ?? { organization: call.caller.organization ?? undefined };
+  await db.orm.transaction(async tx => {
+    const records = await readRecords(tx, scope, named);
+    const [first] = named;
+    const [resource, ids] = first ?? [undefined, new Set<string>()];
+    const tried = ids.size === 0 ? [null] : [...ids];
+    const entries = tried.map(id => ({
+      ...subjectOf(call, resource, id, resource && id ? records.get(resource)?.get(id) : undefined),
+      before: null,
+      after: null,
+      ...refusal,
+    }));
+    await insertEntries(tx, call.attempt, entries);
+  });
+}
+
+function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after: Records, answer: unknown): Entry[] {
+  const about = aboutOf(call.name);
+  if (about === undefined) {
+    return [{ target: null, organization: organizationOf(call), before: null, after: null, ...done }];
+  }
+  const failures = isBulkResult(answer) ? new Map(answer.failed.map(({ id, error }) => [id, error])) : undefined;
+  const first = about[0]?.resource;
+  return [...subjects].flatMap(([resource, ids]) =>
+    [...ids].flatMap(id => {
+      const was = before.get(resource)?.get(id);
+      const is = after.get(resource)?.get(id);
+      const failure = failures?.get(id);
+      const changes = changesBetween(was?.values, is?.values);
+      if (resource !== first && isUnchanged(changes)) return [];
+      const outcome = failure === undefined ? done : { outcome: failure.code, error: failure.message };
+      const told = failure === undefined ? changes : { before: null, after: null };
+      return [{ ...subjectOf(call, resource, id, is ?? was), ...told, ...outcome }];
+    }),
+  );
+}
+
+const done = { outcome: 'done', error: null };
+
+/** The entries of records that only the answer names: what they were before is not known. */
+async function touchedEntries(tx: Transaction, call: AuditedCall, answer: unknown): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const about of aboutOf(call.name) ?? []) {
+    const { resource } = about;
+    const found: AuditedRecord[] = [];
+    if ('person' in about) {
+      const username = about.person(call.input, answer);
+      const person = username === undefined ? undefined : await readPerson(tx, username);
+      if (person !== undefined) found.push(person);
+    } else if ('touched' in about) {
+      const subjects = new Map([[resource, new Set(about.touched(answer))]]);
+      const records = await readRecords(tx, call.scope ?? { organization: undefined }, subjects);
+      found.push(...(records.get(resource)?.values() ?? []));
+    }
+    entries.push(
+      ...found.map(each => ({ ...subjectOf(call, resource, each.id, each), before: null, after: null, ...done })),
+    );
+  }
+  return entries;
+}
+
+function subjectOf(
+  call: AuditedCall,
+  type: AuditedResource | undefined,
+  id: string | null,
+  record: { label: string; organization: string | null } | undefined,
+): Pick<Entry, 'target' | 'organization'> {
+  return {
+    target: type === undefined ? null : { type, id, label: record?.label ?? null },
+    organization: record?.organization ?? organizationOf(call),
+  };
+}
+
+/** Whose log an entry belongs to when its record does not say. */
+function organizationOf({ scope, caller }: AuditedCall): string | null {
+  return scope?.organization ?? caller?.organization ?? null;
+}
+
+/** The records that the input names, and the caller where the call is about the own record. */
+export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
+  const subjects = new Map<AuditedResource, Set<string>>();
+  for (const about of aboutOf(name) ?? []) {
+    const ids = subjects.get(about.resource) ?? new Set();
+    if ('named' in about) {
+      const value = input?.[about.named] ?? (about.named === 'organization' ? scope?.organization : undefined);
+      for (const id of [value].flat()) if (typeof id === 'string') ids.add(id);
+    } else if ('caller' in about && caller !== undefined) {
+      ids.add(caller.id);
+    }
+    subjects.set(about.resource, ids);
+  }
+  return subjects;
+}
+
+function withMade(name: CallName, named: Subjects, answer: unknown): Subjects {
+  const subjects = new Map(named);
+  for (const about of aboutOf(name) ?? []) {
+    if (!('made' in about)) continue;
+    subjects.set(about.resource, new Set([...(subjects.get(about.resource) ?? []), ...about.made(answer)]));
+  }
+  return subjects;
+}
+
+function refusalOf(error: unknown): Pick<Entry, 'outcome' | 'error'> {
+  // What went wrong inside is for the service's own log.
+  return error instanceof CallFailure
+    ? { outcome: error.code, error: error.message }
+    : { outcome: 'internal', error: null };
+}
+
+function isBulkResult(answer: unknown): answer is BulkResult {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && 'failed' in answer;
+}

@@ -1,0 +1,178 @@
+import type { Attempt, Entry } from '../audit/entries';
+import type { teamMembers } from '../db/tables/teams';
+import { demoAccounts } from './accounts';
+import type { NewUser } from './people';
+import type { Random } from './random';
+
+/** Something that was done in the weeks before, or tried, with its entries in the audit log. */
+export interface DemoEvent {
+  at: Date;
+  attempt: Attempt;
+  entries: Entry[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const WEEKS = 5;
+/** How often each kind of thing was done in an organisation. */
+const TIMES = 9;
+
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0',
+] as const;
+
+type Values = Entry['before'];
+type Membership = typeof teamMembers.$inferInsert;
+
+/** What somebody did to a person, as it would have been recorded. */
+interface Deed {
+  action: string;
+  before?: Values;
+  after?: Values;
+  outcome?: string;
+  error?: string;
+}
+
+/** Some weeks of administration in each organisation, leading to what is there now. */
+export function makeHistory(
+  random: Random,
+  people: readonly NewUser[],
+  members: readonly Membership[],
+  now: Date,
+): DemoEvent[] {
+  return ['acme', 'globex', 'initrode'].flatMap((organization, index) => {
+    const account = demoAccounts.find(each => each.organization === organization && each.role === 'admin');
+    // Where there is no administrator yet, an operator does it.
+    const who = account ?? demoAccounts.find(each => each.role === 'super_admin');
+    if (who === undefined) return [];
+    const attempt = (action: string): Attempt => ({
+      requestId: random.uuid(),
+      ip: `203.0.113.${10 + index}`,
+      userAgent: random.pick(browsers),
+      action,
+      actor: { id: who.id, username: who.username, role: who.role },
+    });
+    const own = people.filter(person => person.organizationId === organization && person.id !== who.id);
+    // Nothing was done to somebody who was not there yet.
+    const known = own.filter(person => daysThere(person, now) > 7);
+    const moment = (person: NewUser | undefined, least = 0) =>
+      workingHour(random, now, least, person === undefined ? 7 : daysThere(person, now));
+    const done = (person: NewUser, at: Date, deed: Deed): DemoEvent => ({
+      at,
+      attempt: attempt(deed.action),
+      entries: [entryOf(person, deed)],
+    });
+
+    return [
+      ...own
+        .filter(({ createdAt }) => createdAt && now.getTime() - createdAt.getTime() < WEEKS * 7 * DAY)
+        .map(person => done(person, person.createdAt ?? now, { action: 'addUser', after: firstValues(person) })),
+      ...random.some(known, TIMES).map(person => done(person, moment(person), newAddress(person, organization))),
+      ...random.some(known, TIMES).map(person => done(person, moment(person), newName(person))),
+      ...known
+        .filter(({ status }) => status === 'disabled')
+        .slice(0, TIMES)
+        .map(person => done(person, moment(person), disabling)),
+      ...random
+        .some(
+          known.filter(({ status }) => status === 'active'),
+          TIMES / 3,
+        )
+        .flatMap(person => {
+          const at = moment(person, 3);
+          const later = new Date(at.getTime() + 2 * DAY);
+          return [done(person, at, disabling), done(person, later, enabling)];
+        }),
+      ...random
+        .some(
+          known.filter(({ userType }) => userType === 'admin'),
+          2,
+        )
+        .map(person => done(person, moment(person), promotion)),
+      ...random.some(known, TIMES).flatMap(person => {
+        const teams = members.filter(each => each.userId === person.id).map(each => each.teamId);
+        if (teams.length === 0) return [];
+        return [
+          done(person, moment(person), {
+            action: 'addUserToRoasterTeams',
+            before: { teams: teams.slice(1) },
+            after: { teams },
+          }),
+        ];
+      }),
+      ...random.some(known, 2).map(person => done(person, moment(person), tooSoon)),
+      {
+        at: moment(undefined),
+        attempt: attempt('user/disable'),
+        entries: [entryOf({ ...who, organizationId: organization }, ownAccount)],
+      },
+    ];
+  });
+}
+
+type Person = Pick<NewUser, 'id' | 'firstName' | 'lastName'> & { organizationId?: string | null };
+
+function entryOf(person: Person, { before = null, after = null, outcome = 'done', error }: Deed): Entry {
+  return {
+    target: { type: 'manage-users', id: person.id, label: `${person.firstName} ${person.lastName}` },
+    organization: person.organizationId ?? null,
+    before,
+    after,
+    outcome,
+    error: error ?? null,
+  };
+}
+
+const disabling: Deed = { action: 'user/disable', before: { status: 'active' }, after: { status: 'disabled' } };
+const enabling: Deed = { action: 'user/enable', before: { status: 'disabled' }, after: { status: 'active' } };
+const promotion: Deed = { action: 'updateUserRole', before: { user_type: 'user' }, after: { user_type: 'admin' } };
+const ownAccount: Deed = {
+  action: 'user/disable',
+  outcome: 'own_account',
+  error: "You can't disable your own account.",
+};
+const tooSoon: Deed = {
+  action: 'user/sendInvite',
+  outcome: 'too_many_requests',
+  error: 'The last mail is less than a minute old; try again in 41 s.',
+};
+
+function newAddress({ email, username }: NewUser, organization: string): Deed {
+  return {
+    action: 'updateUserEmail',
+    before: { email: `${username}@mail.${organization}.example` },
+    after: { email },
+  };
+}
+
+/** A slip that somebody corrected. */
+function newName({ firstName }: NewUser): Deed {
+  return {
+    action: 'updateUserName',
+    before: { first_name: firstName.slice(0, -1) || '?' },
+    after: { first_name: firstName },
+  };
+}
+
+function firstValues({ username, firstName, lastName, email, organizationId, userType }: NewUser): Values {
+  return {
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    organization: organizationId ?? null,
+    user_type: userType ?? 'user',
+    status: 'invited',
+  };
+}
+
+function daysThere({ createdAt }: NewUser, now: Date): number {
+  return createdAt === undefined ? 0 : Math.floor((now.getTime() - createdAt.getTime()) / DAY);
+}
+
+/** A moment of the last weeks between 8 and 18 o'clock, so many days ago. */
+function workingHour(random: Random, now: Date, least: number, most: number): Date {
+  const day = new Date(now.getTime() - random.whole(least + 1, Math.min(WEEKS * 7, most - 1)) * DAY);
+  day.setUTCHours(random.whole(8, 17), random.whole(0, 59), random.whole(0, 59), random.whole(0, 999));
+  return day;
+}

@@ -1,0 +1,89 @@
+/** The audit log and the history of records, by an administrator's hands. */
+import { readFile } from 'node:fs/promises';
+import { demo } from '../../contract/demo';
+import { expect, expectAccessible, test } from './support/console';
+
+test('what was done to a person is in the history and in the log, and can be taken along as a file', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('acme-admin');
+  const person = `/manage-users/${demo.acmeUser}`;
+
+  await page.goto(person);
+  const panel = page.getByRole('dialog');
+  const name = panel.getByLabel('First name');
+  const before = await name.inputValue();
+  await name.fill(`${before}x`);
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByRole('tab', { name: 'History' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '?' }).getByRole('button', { name: 'Disable' });
+  if (await question.isVisible()) await question.click();
+  await expect(panel.getByText('Disabled').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Enable' }).click();
+  await expect(panel.getByText('Active').first()).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'History' }).click();
+  const history = panel.getByRole('list', { name: 'History, the newest first' });
+  const entry = (action: string) => history.getByRole('listitem').filter({ hasText: action }).first();
+  await expect(entry('Changed a user’s name').getByRole('row')).toContainText([
+    /Before/,
+    `First name${before}${before}x`,
+  ]);
+  await expect(entry('Disabled a user')).toContainText('StatusActiveDisabled');
+  await expect(entry('Enabled a user')).toContainText('acme-admin');
+  await expectAccessible(page);
+
+  // The tab is part of the address.
+  await expect(page).toHaveURL(/tab=history/);
+  await page.reload();
+  await expect(entry('Enabled a user')).toBeVisible();
+
+  await page.goto('/audit-log');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Who' }).click();
+  await page.getByRole('dialog', { name: 'Who' }).getByLabel('Alice Marchant').check();
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('row').filter({ hasText: 'Enabled a user' }).first();
+  await expect(row).toContainText('acme-admin');
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Export/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split('\n')[0]).toContain('Action');
+  expect(file).toContain('acme-admin');
+
+  await row.click();
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toContainText('StatusDisabledActive');
+});
+
+test('another organisation’s administrator sees nothing of it', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/audit-log');
+  await expect(page.getByRole('row').filter({ hasText: 'globex-admin' }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('acme');
+  await expect(page.getByText('acme-admin')).toBeHidden();
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('the log and a history are there and accessible', async ({ page, signIn }) => {
+    await signIn('acme-admin');
+    await page.goto('/audit-log');
+    await page.getByRole('searchbox').fill('user/disable');
+    await expect(page.getByRole('link', { name: 'Disabled a user' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/manage-users/${demo.acmeUser}/show?tab=history`);
+    await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Nothing has been recorded yet').or(page.getByRole('listitem').first())).toBeVisible();
+    await expectAccessible(page);
+  });
+});
