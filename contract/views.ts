@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { call } from './call';
+import { done, id, requiredLine, time } from './common';
+import { limits } from './formats';
+import { condition } from './list';
+import { type Route, rolesOf, routes } from './routes';
+import { densities } from './words';
+
+const fieldName = z.string().min(1).max(64);
+
+/** What a list shows and how, in the console's own field names. What is absent is as the definition says. */
+export const savedViewSettings = z.strictObject({
+  search: z.string().max(limits.search).optional(),
+  where: z.array(condition).max(50).optional(),
+  sort: z.strictObject({ field: fieldName, order: z.enum(['ASC', 'DESC']) }).optional(),
+  columns: z.array(fieldName).max(100).optional(),
+  density: z.enum(densities).optional(),
+});
+export type SavedViewSettings = z.infer<typeof savedViewSettings>;
+
+/** The resource whose list it is: the name of its route. */
+const resource = z.string().refine(name => Object.hasOwn(routes, `/${name}`), 'must be the name of a list');
+
+const savedView = z.object({
+  id,
+  resource: z.string(),
+  name: z.string(),
+  settings: savedViewSettings,
+  isDefault: z.boolean(),
+  updatedAt: time,
+});
+export type SavedViewOnWire = z.infer<typeof savedView>;
+
+const lists = (Object.keys(routes) as Route[]).filter(route => route !== '/profile');
+const callers = rolesOf(...lists);
+
+/** Lists as a person likes to see them. Every call is about the caller's own views alone. */
+export const views = {
+  /** The caller's views of one list, by name. */
+  'view/list': call({
+    input: z.strictObject({ resource }),
+    output: z.array(savedView),
+    callers,
+    effect: 'read',
+    example: { resource: 'manage-users' },
+    addition: true,
+  }),
+
+  /**
+   * Keeps a new view, or with an `id` changes the one that has it. The name is unique among the caller's views of the
+   * list, whatever its case; a default takes the place of the former one. `isDefault` left out leaves it as it is.
+   */
+  'view/save': call({
+    input: z.strictObject({
+      id: id.optional(),
+      resource,
+      name: requiredLine(limits.name),
+      settings: savedViewSettings,
+      isDefault: z.boolean().optional(),
+    }),
+    output: savedView,
+    callers,
+    effect: 'write',
+    example: {
+      resource: 'manage-users',
+      name: 'Disabled people',
+      settings: { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] },
+    },
+    addition: true,
+  }),
+
+  /** Forgets a view. One that is not there, or not there any more, is forgotten already. */
+  'view/remove': call({
+    input: z.strictObject({ id }),
+    output: done,
+    callers,
+    effect: 'write',
+    example: { id: '0a5e0000-0000-4000-8000-0000000000f0' },
+    addition: true,
+  }),
+};

@@ -1,0 +1,30 @@
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SavedViewSettings } from '../../../contract/views';
+import { key, moment } from '../columns';
+import { users } from './users';
+
+/** Lists as people like to see them: filters, sort, columns and density under a name, each person's own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: key().primaryKey(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The resource whose list it is, as in its route. */
+    resource: key().notNull(),
+    name: text().notNull(),
+    settings: jsonb().$type<SavedViewSettings>().notNull(),
+    /** Shown when the list opens without being told what to show; at most one of a resource. */
+    isDefault: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  },
+  table => [
+    uniqueIndex('saved_views_by_name').on(table.userId, table.resource, table.name),
+    index('saved_views_by_user').on(table.userId, table.resource),
+  ],
+);

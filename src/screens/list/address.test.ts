@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../contract/list';
+import { samples } from '../../../schema/sample';
+import { type ListQuery, readAddress, usualQuery, writeAddress } from './address';
+import { draftOf, whereOf } from './filters/builder/draft';
+import { isChanged, queryOf, settingsOf } from './views/settings';
+
+const usual = usualQuery(samples);
+const red: Condition = { field: 'colour', operator: 'in', value: ['red'] };
+const recent: Condition = { field: 'since', operator: 'gte', value: 'now-7d' };
+const either: Condition = { any: [red, { all: [recent, { field: 'enabled', operator: 'eq', value: false }] }] };
+const queries: ListQuery[] = [
+  { ...usual, filter: { search: 'a&b=c', where: [red, either] } },
+  { ...usual, sort: { field: 'size', order: 'DESC' }, page: 3, perPage: 100 },
+  { ...usual, columns: ['size', 'name'], density: 'compact', view: 'view-1' },
+];
+const filterOf = (filter: unknown) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+describe('an address', () => {
+  test.each(queries)('says what a list shows: %j', query => {
+    const { query: read, whole } = readAddress(samples, writeAddress(samples, query));
+    expect(read).toEqual({ columns: undefined, density: undefined, view: undefined, ...query });
+    expect(whole).toBe(true);
+  });
+
+  test('always says something, so that nothing else opens in its place', () => {
+    expect(writeAddress(samples, usual)).toBe('?view=all');
+    expect(readAddress(samples, '').query).toBeUndefined();
+    expect(readAddress(samples, '?utm_source=mail').query).toBeUndefined();
+  });
+
+  test.each([
+    '?filter={',
+    '?filter=7',
+    filterOf({ where: {} }),
+    filterOf({ where: [{ field: 'secret', operator: 'eq', value: 1 }] }),
+    filterOf({ where: [{ field: 'constructor', operator: 'eq', value: 'x' }] }),
+    filterOf({ where: [{ field: 'size', operator: 'eq', value: '7' }] }),
+    filterOf({ where: [{ field: 'size', operator: 'like', value: 7 }] }),
+    filterOf({ where: [{ field: 'since', operator: 'gte', value: 'yesterday' }] }),
+    filterOf({ where: [{ field: 'colour', operator: 'in', value: 'red' }] }),
+    filterOf({ where: [{ any: [red, null] }] }),
+    filterOf({ search: ['a'] }),
+    filterOf({ status: 'active' }),
+    '?sort=secret',
+    '?sort=__proto__',
+    '?columns=secret,size',
+  ])('that is damaged says so and keeps the rest: %s', address => {
+    const { query, whole } = readAddress(samples, `${address}&page=2`);
+    expect(whole).toBe(false);
+    expect(query).toMatchObject({ filter: {}, sort: usual.sort, page: 2 });
+  });
+
+  test('keeps the conditions that are understood', () => {
+    const { query } = readAddress(samples, filterOf({ search: 'x', where: [{ field: 'secret' }, red] }));
+    expect(query?.filter).toEqual({ search: 'x', where: [red] });
+  });
+});
+
+describe('a view', () => {
+  const looks = { columns: ['name', 'size'], density: 'compact' } as const;
+
+  test('opens as it was kept, in whatever order a database keeps its keys', () => {
+    const settings = settingsOf({ ...usual, filter: { where: [either] } }, looks);
+    const kept = JSON.parse(
+      JSON.stringify({
+        ...settings,
+        where: [{ any: [{ value: ['red'], operator: 'in', field: 'colour' }, (either as { any: unknown[] }).any[1]] }],
+      }),
+    );
+    expect(isChanged(samples, kept, settings)).toBe(false);
+    expect(isChanged(samples, kept, { ...settings, search: 'a' })).toBe(true);
+    expect(queryOf(samples, { id: 'v', settings: kept })).toMatchObject({
+      ...looks,
+      view: 'v',
+      filter: { where: [either] },
+    });
+  });
+
+  test('of an older version opens without what is no longer there', () => {
+    const settings = {
+      where: [red, { field: 'gone', operator: 'eq' as const, value: 1 }],
+      columns: ['gone', 'size'],
+      sort: { field: 'gone', order: 'ASC' as const },
+    };
+    expect(queryOf(samples, { id: 'v', settings })).toMatchObject({
+      filter: { where: [red] },
+      columns: ['size'],
+      sort: usual.sort,
+    });
+  });
+});
+
+test.each([[[]], [[red]], [[red, recent]], [[either]], [[red, either]]])(
+  'the builder gives back what it was given: %j',
+  where => {
+    expect(whereOf(draftOf(where))).toEqual(where);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Comparison, Condition } from '../../../contract/list';
+import { operators } from '../../../contract/words';
+import type { AnyResource } from '../../../schema/define';
+import type { Field } from '../../../schema/fields';
+import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
+import { kindOf } from '../../../schema/record';
+
+/** As deep and as many as the service takes. */
+const DEEPEST = 5;
+const MOST = 50;
+
+/**
+ * The conditions of a filter that came from an address or a kept view: those that this resource's lists understand.
+ * `whole` is false when something had to be left out.
+ */
+export function checkedWhere(resource: AnyResource, given: unknown): { where: Condition[]; whole: boolean } {
+  const conditions: unknown[] = Array.isArray(given) ? given.slice(0, MOST) : [];
+  const where = conditions.flatMap(condition => checkedCondition(resource, condition, DEEPEST) ?? []);
+  return { where, whole: Array.isArray(given) && where.length === given.length };
+}
+
+/** A group of which a part is not understood would mean something else, so that it goes as a whole. */
+function checkedCondition(resource: AnyResource, given: unknown, depth: number): Condition | undefined {
+  if (!isObject(given)) return undefined;
+  const { all, any } = given;
+  const inner = Array.isArray(all) ? all : any;
+  if (!Array.isArray(inner)) return checkedComparison(resource, given);
+  if (depth === 0 || inner.length > MOST) return undefined;
+  const parts = inner.flatMap(part => checkedCondition(resource, part, depth - 1) ?? []);
+  if (parts.length < inner.length) return undefined;
+  return Array.isArray(all) ? { all: parts } : { any: parts };
+}
+
+function checkedComparison(resource: AnyResource, given: Record<string, unknown>): Comparison | undefined {
+  const { field: name, operator: word, value } = given;
+  const operator = operators.find(one => one === word);
+  if (typeof name !== 'string' || !Object.hasOwn(resource.fields, name) || !operator) return undefined;
+  const field: Field = resource.fields[name];
+  const isList = field.kind === 'references' || field.kind === 'tags';
+  const known = kindOf(field).operators.includes(operator) || (!isList && /^(eq|ne|in)$/.test(operator));
+  if (!known || !fits(field, operator, value)) return undefined;
+  return { field: name, operator, value };
+}
+
+function fits(field: Field, operator: Comparison['operator'], value: unknown): value is Comparison['value'] {
+  if (operator === 'empty') return typeof value === 'boolean';
+  if (operator === 'in') return Array.isArray(value) && value.every(one => fitsKind(field, one));
+  return fitsKind(field, value);
+}
+
+function fitsKind({ kind }: Field, value: unknown): boolean {
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (typeof value !== 'string') return false;
+  return kind !== 'time' || parseRelative(value) !== undefined || !Number.isNaN(Date.parse(value));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

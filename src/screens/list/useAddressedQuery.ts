@@ -1,0 +1,74 @@
+import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { AnyResource } from '../../../schema/define';
+import { type ListQuery, NO_VIEW, readAddress, usualQuery, writeAddress } from './address';
+import { queryOf } from './views/settings';
+import { type SavedView, useViews } from './views/useViews';
+
+/** What a list shows, and the way to change it. */
+export interface AddressedQuery {
+  query: ListQuery;
+  /** Changes a part of it; several changes in a row add up. `silent` leaves no step for the way back. */
+  change(part: Partial<ListQuery>, silent?: 'silent'): void;
+  /** False until it is known which view opens the list. */
+  isReady: boolean;
+  /** Whether the address tells what the list shows. */
+  isAddressed: boolean;
+  /** The saved view that was opened; undefined for none, for another person's, and while that is not known. */
+  view: SavedView | undefined;
+  /** Whether a view is open, as far as known. */
+  inView: boolean;
+}
+
+/**
+ * The query of a list whose state is in the address. An address that says nothing opens the person's default view, else
+ * what the list showed last; a damaged one shows what is left of it, and says so.
+ */
+export function useAddressedQuery(resource: AnyResource): AddressedQuery {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const views = useViews(resource);
+  const [last, setLast] = useStore(`${resource.name}.list.last`, '');
+
+  const asked = useMemo(() => readAddress(resource, search), [resource, search]);
+  const opening = useMemo(() => {
+    const view = views.data?.find(({ isDefault }) => isDefault);
+    return view ? queryOf(resource, view) : readAddress(resource, last).query;
+  }, [resource, views.data, last]);
+  const isReady = asked.query !== undefined || !views.isPending;
+  const query = useMemo(
+    () => asked.query ?? (isReady ? opening : undefined) ?? usualQuery(resource),
+    [asked.query, isReady, opening, resource],
+  );
+
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const change = useCallback(
+    (part: Partial<ListQuery>, silent?: 'silent') => {
+      latest.current = { ...latest.current, ...part };
+      navigate({ search: writeAddress(resource, latest.current) }, { replace: silent !== undefined });
+    },
+    [navigate, resource],
+  );
+
+  // What opens by itself, and what is left of a damaged address, takes the address's place.
+  const isDamaged = !asked.whole;
+  const opens = isReady && asked.query === undefined && opening !== undefined;
+  useEffect(() => {
+    if (opens || isDamaged) navigate({ search: writeAddress(resource, query) }, { replace: true });
+  }, [opens, isDamaged, query, navigate, resource]);
+  useEffect(() => {
+    if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
+  }, [isDamaged, notify]);
+  useEffect(() => {
+    if (asked.query && !isDamaged) setLast(search);
+  }, [asked.query, isDamaged, search, setLast]);
+
+  const named = query.view === NO_VIEW ? undefined : query.view;
+  const view = views.data?.find(({ id }) => id === named);
+  const inView = view !== undefined || (named !== undefined && views.isPending);
+  return { query, change, isReady, isAddressed: true, view, inView };
+}

@@ -1,0 +1,72 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useListState } from '../ListState';
+import type { ListSettings } from '../useListSettings';
+import { useOnPhone } from '../useOnPhone';
+import { isChanged, settingsOf } from './settings';
+
+const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
+
+export interface ViewsProps {
+  resource: AnyResource;
+  settings: ListSettings;
+}
+
+/** Says which saved view is open and whether the list shows something else by now; opens the menu of views. */
+export function ViewsButton({ resource, settings }: ViewsProps) {
+  const translate = useTranslate();
+  const { query, view } = useListState();
+  const onPhone = useOnPhone();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
+  const shown = settingsOf(query, looks);
+  const changed = view !== undefined && isChanged(resource, view.settings, shown);
+  const all = translate('list.views.all', { name: translate(`resources.${resource.name}.name`, { smart_count: 2 }) });
+  const name = view?.name ?? all;
+  const label = changed ? translate('list.views.changed', { name }) : name;
+
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-label={translate('list.views.button', { name: label })}
+        title={label}
+        onClick={event => setAnchor(event.currentTarget)}
+        startIcon={<BookmarkBorderIcon />}
+        sx={{ flexShrink: 0, maxWidth: 200, ...(onPhone && { minWidth: 0, '& .MuiButton-startIcon': { m: 0 } }) }}
+      >
+        {!onPhone && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name}
+          </Box>
+        )}
+        {changed && (
+          <Box
+            component="span"
+            sx={{ width: 7, height: 7, ml: 2, flexShrink: 0, borderRadius: '50%', bgcolor: 'primary.main' }}
+          />
+        )}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ViewsMenu
+            resource={resource}
+            anchor={anchor}
+            all={all}
+            shown={shown}
+            changed={changed}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

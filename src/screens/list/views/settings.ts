@@ -1,0 +1,65 @@
+import type { SavedViewSettings } from '../../../../contract/views';
+import type { AnyResource } from '../../../../schema/define';
+import { type ListQuery, sortOf, usualQuery } from '../address';
+import { checkedWhere } from '../checkedWhere';
+import { offeredColumns } from '../columns';
+import type { Density } from '../listTypes';
+
+/** What a list looks like beside its query: the columns and the height of rows. */
+export interface Looks {
+  columns: readonly string[];
+  density: Density;
+}
+
+/** What a list shows as a view keeps it; the page is left out. */
+export function settingsOf({ filter, sort }: ListQuery, { columns, density }: Looks): SavedViewSettings {
+  const { search = '', where = [] } = filter;
+  return {
+    ...(search !== '' && { search }),
+    ...(where.length > 0 && { where: [...where] }),
+    sort: { field: sort.field, order: sort.order },
+    columns: [...columns],
+    density,
+  };
+}
+
+/** What a list shows when a view opens. Of a view that an older version kept, what is no longer there is left out. */
+export function queryOf(resource: AnyResource, view: { id: string; settings: SavedViewSettings }): ListQuery {
+  const { search, where = [], sort, columns = [], density } = view.settings;
+  const usual = usualQuery(resource);
+  const offered = offeredColumns(resource);
+  const known = columns.filter(name => offered.includes(name));
+  return {
+    ...usual,
+    filter: { ...(search && { search }), ...(where.length > 0 && { where: checkedWhere(resource, where).where }) },
+    sort: sortOf(resource, sort?.field, sort?.order) ?? usual.sort,
+    ...(known.length > 0 && { columns: known }),
+    density,
+    view: view.id,
+  };
+}
+
+/** Whether a list shows something else than the view keeps. */
+export function isChanged(resource: AnyResource, settings: SavedViewSettings, shown: SavedViewSettings): boolean {
+  const usual: SavedViewSettings = {
+    search: '',
+    where: [],
+    sort: usualQuery(resource).sort,
+    columns: [...(resource.list?.columns ?? [])],
+    density: 'comfortable',
+  };
+  return !sameJson({ ...usual, ...settings }, { ...usual, ...shown });
+}
+
+/** Whether two values are the same JSON, in whatever order their keys stand: a database may keep another one. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  return sorted(a) === sorted(b);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, held) =>
+    typeof held === 'object' && held !== null && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : held,
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { CallInput } from '../../../../contract';
+import type { AnyResource } from '../../../../schema/define';
+import { DoneToast } from '../../record/actions/DoneToast';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { putViews, type SavedView } from './useViews';
+
+type Kept = Omit<CallInput<'view/save'>, 'resource'>;
+
+/** What is done with views: each is kept by the service before it shows. */
+export function useViewChanges(resource: AnyResource) {
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+
+  const save = useMutation({
+    mutationFn: (view: Kept) => rpc('view/save', { ...view, resource: resource.name }),
+    onSuccess: saved =>
+      putViews(queryClient, resource, views => {
+        const others = views
+          .filter(({ id }) => id !== saved.id)
+          .map(view => (saved.isDefault ? { ...view, isDefault: false } : view));
+        return [...others, saved].sort((a, b) => a.name.localeCompare(b.name));
+      }),
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedView) => rpc('view/remove', { id }),
+    onSuccess: (_, { id }) => putViews(queryClient, resource, views => views.filter(view => view.id !== id)),
+  });
+
+  function fail(error: Error): void {
+    notify(error.message, { type: 'error' });
+  }
+
+  function say(text: string): void {
+    notify(text, { type: 'success' });
+  }
+
+  return {
+    save,
+    /**
+     * Keeps a view without a dialog: what became of it is told in a toast. By promise, as the menu that asked is closed by
+     * then and would hear of nothing.
+     */
+    saveAt: (view: Kept, done: string) =>
+      save.mutateAsync(view).then(({ name }) => say(translate(done, { name })), fail),
+    remove: (view: SavedView) =>
+      remove.mutateAsync(view).then(() => {
+        const { name, settings, isDefault } = view;
+        const undo = () => void save.mutateAsync({ name, settings, isDefault }).catch(fail);
+        notify(<DoneToast text={translate('views.removed', { name })} onUndo={undo} />, { type: 'success' });
+      }, fail),
+    say,
+  };
+}

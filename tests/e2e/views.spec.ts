@@ -1,0 +1,250 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Account, expect, expectAccessible, fillSignIn, test } from './support/console';
+
+test.describe.configure({ timeout: 180_000 });
+
+const viewsButton = (page: Page) => page.getByRole('button', { name: /^Views: / });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /\d users?$/ });
+const headers = async (page: Page) =>
+  (await page.getByRole('columnheader').allTextContents()).filter(text => text !== '');
+
+function listAddress(filter: object): string {
+  return `/manage-users?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+const disabled = listAddress({ where: [{ field: 'status', operator: 'in', value: ['disabled'] }] });
+
+async function openViews(page: Page) {
+  await viewsButton(page).click();
+  const menu = page.getByRole('menu', { name: 'Views' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function nameView(page: Page, name: string) {
+  await (await openViews(page)).getByRole('menuitem', { name: 'Save as a new view' }).click();
+  const form = dialog(page, 'Save as a new view');
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('button', { name: 'Save' }).click();
+  return form;
+}
+
+async function saveView(page: Page, name: string) {
+  await expect(await nameView(page, name)).toBeHidden();
+}
+
+/** Another person, or the same one at another machine. */
+async function signInElsewhere(browser: Browser, account: Account, service: { url: string; demoPassword: string }) {
+  const context = await browser.newContext({ baseURL: service.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await fillSignIn(page, account, service.demoPassword);
+  await expect(page.getByRole('banner')).toBeVisible();
+  return page;
+}
+
+test('a view is kept, changed, made the default, found on another machine and deleted with a way back', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  await signIn('acme-admin');
+  await page.goto(disabled);
+  await expect(page.getByText('Status: Disabled')).toBeVisible();
+  await saveView(page, 'Gone quiet');
+  await expect(viewsButton(page)).toHaveAccessibleName('Views: Gone quiet');
+
+  await page.getByRole('grid').getByRole('button', { name: 'E-mail', exact: true }).click();
+  await expect(viewsButton(page)).toHaveAccessibleName('Views: Gone quiet, changed');
+  await (await openViews(page)).getByRole('menuitem', { name: 'Update “Gone quiet”' }).click();
+  await expect(viewsButton(page)).toHaveAccessibleName('Views: Gone quiet');
+
+  const taken = await nameView(page, 'gone QUIET');
+  await expect(taken.getByRole('alert')).toHaveText('There is a view named "Gone quiet" already.');
+  await taken.getByRole('button', { name: 'Cancel' }).click();
+
+  await (await openViews(page)).getByRole('menuitem', { name: 'Open the list with it' }).click();
+  await expect(page.getByText('The list opens with “Gone quiet”')).toBeVisible();
+
+  const elsewhere = await signInElsewhere(browser, 'acme-admin', service);
+  await elsewhere.getByRole('link', { name: 'Users' }).click();
+  await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: Gone quiet');
+  await expect(elsewhere.getByText('Status: Disabled')).toBeVisible();
+  await expect(elsewhere).toHaveURL(/sort=email/);
+
+  await (await openViews(elsewhere)).getByRole('menuitemradio', { name: 'All users' }).click();
+  await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: All users');
+  await expect(elsewhere.getByText('Status: Disabled')).toBeHidden();
+  await elsewhere.getByRole('link', { name: 'Users' }).click();
+  await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: Gone quiet');
+
+  await (await openViews(elsewhere)).getByRole('menuitem', { name: 'Delete the view' }).click();
+  await expect(viewsButton(elsewhere)).toHaveAccessibleName('Views: All users');
+  await elsewhere.getByRole('button', { name: 'Undo' }).click();
+  await expect((await openViews(elsewhere)).getByRole('menuitemradio', { name: /Gone quiet/ })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('columns are each person’s own, in one browser and after signing out', async ({ page, signIn, service }) => {
+  await signIn('globex-admin');
+  await page.goto('/manage-users');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const editor = dialog(page, 'Columns');
+  await editor.getByRole('checkbox', { name: 'E-mail' }).uncheck();
+
+  const handle = (name: string) => editor.getByRole('button', { name: `Move ${name}`, exact: true });
+  await handle('Status').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(editor.getByRole('status')).toHaveText('Status is number 3 of 6');
+  await expect(handle('Status')).toBeFocused();
+  const [from, to] = await Promise.all([handle('Last seen').boundingBox(), handle('Role').boundingBox()]);
+  if (!from || !to) throw new Error('The handles are not on the screen');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 8, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await headers(page)).slice(1, 4)).toEqual(['Last seen', 'Role', 'Status']);
+  const own = await headers(page);
+  expect(own).not.toContain('E-mail');
+
+  const signOutAndIn = async (account: Account) => {
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/login/);
+    await fillSignIn(page, account, service.demoPassword);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('/manage-users');
+    await expect(page.getByRole('grid')).toBeVisible();
+  };
+  await signOutAndIn('acme-admin');
+  expect(await headers(page)).toContain('E-mail');
+  await signOutAndIn('globex-admin');
+  await expect.poll(() => headers(page)).toEqual(own);
+});
+
+test('a link shows others the same; a damaged one shows what is left of it', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  await signIn('acme-admin');
+  await page.goto(disabled);
+  await page.getByRole('searchbox').fill('a');
+  await expect(page).toHaveURL(/search/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await dialog(page, 'Columns').getByRole('checkbox', { name: 'Phone', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/columns=/);
+  const shown = await headers(page);
+  const figure = await total(page).textContent();
+
+  const operator = await signInElsewhere(browser, 'super', service);
+  await operator.evaluate(() => localStorage.setItem('organization', 'acme'));
+  await operator.goto(page.url());
+  await expect(operator.getByText('Status: Disabled')).toBeVisible();
+  await expect(operator.getByRole('searchbox')).toHaveValue('a');
+  await expect.poll(() => headers(operator)).toEqual(shown);
+  await expect(total(operator)).toHaveText(figure ?? '');
+  await expect(viewsButton(operator)).toHaveAccessibleName('Views: All users');
+
+  for (const query of [
+    'filter={broken',
+    'filter=[]&sort=shoeSize',
+    `filter=${encodeURIComponent('{"where":[{"field":"secret","operator":"eq","value":1}]}')}`,
+    'columns=secret,username',
+  ]) {
+    await operator.goto(`/manage-users?${query}`);
+    await expect(operator.getByText('Parts of this link could not be read and were left out.')).toBeVisible();
+    await expect(operator.getByRole('grid')).toBeVisible();
+  }
+  await operator.context().close();
+});
+
+test('choices say how many records they would give', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users?view=all');
+  const choose = async (field: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name: field, exact: true }).click();
+    return dialog(page, field);
+  };
+  const status = await choose('Status');
+  const choice = status.locator('label').filter({ hasText: 'Disabled' });
+  await expect(choice).toHaveText(/^Disabled \d+$/);
+  const count = Number((await choice.textContent())?.replace(/\D/g, ''));
+  await choice.click();
+  await page.keyboard.press('Escape');
+  await expect(total(page)).toHaveText(`${count} users`);
+
+  const role = await choose('Role');
+  const counts = (await role.locator('label').allTextContents()).map(text => Number(text.replace(/\D/g, '')));
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count);
+  await expectAccessible(page);
+});
+
+test('a filter with any of several is built by keyboard, and is one chip in words', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users?view=all');
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Advanced filter' }).press('Enter');
+  const builder = dialog(page, 'Advanced filter');
+  await builder.getByRole('combobox', { name: 'Show what matches' }).selectOption('any of these');
+  const row = (number: number) => builder.getByRole('group', { name: new RegExp(`^${number}\\. `) });
+
+  await row(1).getByRole('combobox', { name: 'Field' }).selectOption('Role');
+  await row(1).getByRole('combobox', { name: 'Test' }).selectOption('is');
+  await builder.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(row(1).getByText('Give a value')).toBeVisible();
+  await expect(row(1).getByRole('combobox', { name: 'Value' })).toBeFocused();
+  await row(1).getByRole('combobox', { name: 'Value' }).selectOption({ index: 2 });
+  const admin = await row(1).getByRole('combobox', { name: 'Value' }).locator('option:checked').textContent();
+
+  await builder.getByRole('button', { name: 'Add a condition' }).press('Enter');
+  await expect(row(2).getByRole('combobox', { name: 'Field' })).toBeFocused();
+  await row(2).getByRole('combobox', { name: 'Field' }).selectOption('Status');
+  await row(2).getByRole('checkbox', { name: 'Disabled' }).press('Space');
+  await builder.getByRole('button', { name: 'Add a group' }).press('Enter');
+  await row(3).getByRole('combobox', { name: 'Field' }).selectOption('Last seen');
+  await expect(row(3).getByRole('combobox', { name: 'Test' })).toHaveValue('inLast');
+  await row(3).getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await builder.getByRole('button', { name: 'Remove the condition 3' }).press('Enter');
+  await expect(builder.getByRole('status')).toHaveText(/^\d+ users$/);
+  await expectAccessible(page);
+  const figure = await builder.getByRole('status').textContent();
+  await builder.getByRole('button', { name: 'Apply' }).press('Enter');
+
+  await expect(builder).toBeHidden();
+  const chip = page.getByRole('button', { name: `Role is ${admin} or Status is Disabled` });
+  await expect(chip).toBeVisible();
+  await expect(total(page)).toHaveText(figure ?? '');
+  await page.reload();
+  await chip.press('Enter');
+  await expect(row(2).getByRole('checkbox', { name: 'Disabled' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(builder).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`views and builder are accessible: ${colorScheme}, ${width} px`, async ({ page, signIn }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await signIn('acme-admin');
+      const role = { field: 'role', operator: 'eq', value: 'admin' };
+      const seen = { field: 'lastSeenAt', operator: 'gte', value: 'now-30d' };
+      const teams = { field: 'teamIds', operator: 'in', value: ['acme-sales'] };
+      await page.goto(listAddress({ where: [{ any: [role, { all: [seen, teams] }] }] }));
+      await openViews(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(viewsButton(page)).toBeFocused();
+      await page.getByRole('button', { name: /^Role is / }).click();
+      await expect(dialog(page, 'Advanced filter').getByRole('group', { name: '3. Teams' })).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

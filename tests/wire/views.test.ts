@@ -1,0 +1,107 @@
+/** Saved views: each person's own, kept by the service. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput } from '../../contract';
+import { type Client, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+import { type Snapshot, takeSnapshot } from '../support/snapshot';
+
+let service: TestService;
+let snapshot: Snapshot;
+let admin: Client;
+let operator: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  [admin, operator] = await Promise.all([signIn(service, 'acme-admin'), signIn(service, 'super')]);
+  snapshot = await takeSnapshot(service.db);
+});
+beforeEach(() => snapshot.restore());
+afterAll(() => service?.stop());
+
+const resource = 'manage-users';
+const settings: CallInput<'view/save'>['settings'] = {
+  search: 'ada',
+  where: [{ any: [{ field: 'role', operator: 'eq', value: 'admin' }, { all: [] }] }],
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: ['username', 'status'],
+  density: 'compact',
+};
+
+async function save(input: Partial<CallInput<'view/save'>>, client = admin) {
+  const { status, body } = await client.call('view/save', { resource, name: 'Mine', settings, ...input });
+  return { status, view: body.data, error: body.error };
+}
+
+async function names(client = admin, list = resource) {
+  const { body } = await client.call('view/list', { resource: list });
+  return body.data?.map(view => (view.isDefault ? `${view.name} (default)` : view.name));
+}
+
+describe('saved views', () => {
+  test('come back as they were kept, by name, to their owner alone', async () => {
+    const { view } = await save({});
+    await save({ name: 'also mine' });
+    await save({ name: 'Elsewhere', resource: 'user-groups' });
+    expect(view).toMatchObject({ resource, name: 'Mine', settings, isDefault: false });
+    expect((await admin.call('view/list', { resource })).body.data).toContainEqual(view);
+    expect(await names()).toEqual(['also mine', 'Mine']);
+    expect(await names(operator)).toEqual([]);
+  });
+
+  test('are changed and renamed under their identifier', async () => {
+    const { view } = await save({ isDefault: true });
+    const changed = await save({ id: view?.id, name: 'MINE', settings: {} });
+    expect(changed.view).toMatchObject({ id: view?.id, name: 'MINE', settings: {}, isDefault: true });
+    expect(await names()).toEqual(['MINE (default)']);
+  });
+
+  test('have a name of their own within a list, whatever its case', async () => {
+    await save({ name: 'Ünsal' });
+    const { status, error } = await save({ name: ' unsal ' });
+    expect([status, error?.code, error?.field]).toEqual([409, 'taken', 'name']);
+    expect(error?.message).toBe('There is a view named "Ünsal" already.');
+    expect((await save({ name: 'Ünsal' }, operator)).status).toBe(200);
+    expect((await save({ name: 'Ünsal', resource: 'user-groups' })).status).toBe(200);
+  });
+
+  test('one is the default of a list at most', async () => {
+    const { view } = await save({ name: 'First', isDefault: true });
+    await save({ name: 'Second', isDefault: true });
+    await save({ name: 'Teams', resource: 'user-groups', isDefault: true });
+    expect(await names()).toEqual(['First', 'Second (default)']);
+    await save({ id: view?.id, name: 'First', isDefault: true });
+    expect(await names()).toEqual(['First (default)', 'Second']);
+    await save({ id: view?.id, name: 'First', isDefault: false });
+    expect(await names()).toEqual(['First', 'Second']);
+    expect(await names(admin, 'user-groups')).toEqual(['Teams (default)']);
+  });
+
+  test('of others can neither be changed nor removed', async () => {
+    const { view } = await save({});
+    const stolen = await save({ id: view?.id, name: 'Stolen' }, operator);
+    expect([stolen.status, stolen.error?.code]).toEqual([404, 'not_found']);
+    expect((await operator.call('view/remove', { id: view?.id ?? '' })).status).toBe(200);
+    expect(await names()).toEqual(['Mine']);
+  });
+
+  test('are removed, and removing them again does no harm', async () => {
+    const { view } = await save({});
+    for (let times = 0; times < 2; times++) {
+      expect((await admin.call('view/remove', { id: view?.id ?? '' })).status).toBe(200);
+      expect(await names()).toEqual([]);
+    }
+  });
+
+  test('are 50 of a list at most, even when saved at once', async () => {
+    const saved = await Promise.all(Array.from({ length: 53 }, (_, n) => save({ name: `View ${n}` })));
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(new Set(saved.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['limit']));
+    const [first] = saved;
+    expect((await save({ id: first?.view?.id, name: 'Renamed' })).status).toBe(200);
+  });
+
+  test('are of lists that there are', async () => {
+    const { status, error } = await save({ resource: 'shoes' });
+    expect([status, error?.field]).toEqual([400, 'resource']);
+  });
+});
