@@ -1,0 +1,312 @@
+import type { RowResult } from '../../contract/imports';
+import { fold } from '../../schema/fold';
+import { writePath } from '../../schema/wire';
+import { figuresOf } from './figures';
+import type { Table } from './parse';
+import { resultFile, wrongRowsFile } from './resultFiles';
+import { cleanText, type Rules, rulesOf } from './rules';
+import {
+  type Figures,
+  type FileFacts,
+  type ImportColumn,
+  type ImportPlan,
+  type Mapping,
+  type ResultTexts,
+  type RowProblem,
+  type RowQuery,
+  type RowState,
+  type RowView,
+  rowStates,
+  type SheetSnapshot,
+} from './types';
+
+/** A column of the import with the column of the file that fills it. */
+interface Filled extends ImportColumn {
+  at: number;
+  rules: Rules;
+}
+
+/** More refusals than anybody reads are not kept for a later visit. */
+const MOST_KEPT_PROBLEMS = 5000;
+
+/** The states by their place, which is how they are held: one byte a row. */
+const codeOf = Object.fromEntries(rowStates.map((state, code) => [state, code])) as Record<RowState, number>;
+
+/**
+ * A file that is being imported: its rows, what is wrong with each, and what became of it. It knows no worker and no
+ * service. The rows' states are what the service said; the rules of the fields come before that.
+ */
+export class Book {
+  readonly facts: FileFacts;
+  readonly #rows: string[][];
+  readonly #lines: Uint32Array;
+  #plan: ImportPlan | undefined;
+  #mapping: Mapping = [];
+  #columns: readonly Filled[] = [];
+  /** What the service said of each row; `ready` until it said something. */
+  #states: Uint8Array;
+  #asked: Uint8Array;
+  /** What the rules of the fields say. */
+  #wrong = new Map<number, RowProblem[]>();
+  #isWrong: Uint8Array;
+  /** What the service says. */
+  #refusals = new Map<number, RowProblem[]>();
+  #ids = new Map<number, string>();
+  #passwords = new Map<number, string>();
+  #edits = new Map<string, readonly [number, number, string]>();
+  #view: { query: string; rows: Uint32Array } | undefined;
+
+  constructor({ facts, rows, lines }: Table) {
+    this.facts = facts;
+    this.#rows = rows.map(row => row);
+    this.#lines = lines;
+    this.#states = new Uint8Array(rows.length);
+    this.#asked = new Uint8Array(rows.length);
+    this.#isWrong = new Uint8Array(rows.length);
+  }
+
+  check(plan: ImportPlan, mapping: Mapping): Figures {
+    this.#plan = plan;
+    this.#mapping = mapping;
+    this.#columns = plan.columns.flatMap(column => {
+      const at = mapping.indexOf(column.name);
+      return at < 0 ? [] : [{ ...column, at, rules: rulesOf(column, plan.role) }];
+    });
+    this.#states.fill(codeOf.ready);
+    this.#asked.fill(0);
+    this.#refusals.clear();
+    this.#ids.clear();
+    this.#passwords.clear();
+    this.#applyRules();
+    return this.figures();
+  }
+
+  figures(): Figures {
+    return figuresOf({
+      rows: this.#rows.length,
+      state: row => this.#stateOf(row),
+      isAsked: row => this.#asked[row] === 1,
+      counted: this.#counted(),
+      problems: [...this.#wrong.values(), ...this.#refusals.values()],
+      passwords: this.#passwords.size,
+    });
+  }
+
+  rows({ states, problemsFirst = false, offset, limit }: RowQuery): { rows: RowView[]; total: number } {
+    const found = this.#find(states, problemsFirst);
+    return { rows: Array.from(found.subarray(offset, offset + limit), row => this.#viewOf(row)), total: found.length };
+  }
+
+  mend(row: number, column: string, text: string): { row: RowView; figures: Figures } {
+    const filled = this.#columns.find(({ name }) => name === column);
+    const state = this.#stateOf(row);
+    if (!filled) throw new Error(`No column of the file fills ${column}`);
+    if (state === 'sent' || state === 'created') throw new Error(`Row ${row} has been sent`);
+    this.#write(row, filled.at, text);
+    this.#forgetAnswer(row);
+    this.#applyRules();
+    return { row: this.#viewOf(row), figures: this.figures() };
+  }
+
+  pending(states: readonly RowState[], { unasked = false }: { unasked?: boolean } = {}): number[] {
+    const wanted = new Set(states);
+    const found: number[] = [];
+    for (let row = 0; row < this.#rows.length; row++) {
+      if (wanted.has(this.#stateOf(row)) && !(unasked && this.#asked[row] === 1)) found.push(row);
+    }
+    return found;
+  }
+
+  bodies(rows: readonly number[]): Record<string, unknown>[] {
+    return rows.map(row => {
+      const body: Record<string, unknown> = {};
+      for (const { at, wire, rules } of this.#columns) {
+        const value = rules.value(cleanText(this.#rows[row]?.[at]));
+        if (value !== null) writePath(body, wire, value);
+      }
+      return body;
+    });
+  }
+
+  settle(rows: readonly number[], results: readonly RowResult[]): Figures {
+    for (const [at, row] of rows.entries()) {
+      const result = results[at];
+      if (result) this.#take(row, result);
+    }
+    this.#view = undefined;
+    return this.figures();
+  }
+
+  mark(rows: readonly number[], state: RowState): Figures {
+    for (const row of rows) {
+      if (state === 'ready') this.#forgetAnswer(row);
+      else this.#states[row] = codeOf[state];
+    }
+    this.#view = undefined;
+    return this.figures();
+  }
+
+  limitTo(room: number): Figures {
+    for (const row of this.pending(['ready']).slice(room)) {
+      this.#states[row] = codeOf.refused;
+      this.#refusals.set(row, [{ problem: { key: 'noRoom', args: { room } } }]);
+    }
+    this.#view = undefined;
+    return this.figures();
+  }
+
+  snapshot(): SheetSnapshot {
+    return {
+      mapping: this.#mapping,
+      edits: [...this.#edits.values()],
+      states: this.#states.slice(),
+      problems: [...this.#refusals].slice(0, MOST_KEPT_PROBLEMS),
+    };
+  }
+
+  restore(plan: ImportPlan, { mapping, edits, states, problems }: SheetSnapshot): Figures {
+    for (const [row, column, text] of edits) this.#write(row, column, text);
+    this.check(plan, mapping);
+    this.#states = states.slice(0, this.#rows.length);
+    for (const [row, why] of problems) this.#refusals.set(row, [...why]);
+    return this.figures();
+  }
+
+  wrongRows(texts: ResultTexts): Blob {
+    const rows = this.pending(['wrong', 'refused', 'unconfirmed']);
+    return wrongRowsFile(this.facts.headings, rows, this.#cellsAndProblems(), texts);
+  }
+
+  result(texts: ResultTexts): Blob {
+    return resultFile(this.facts.headings, this.#rows.keys(), this.#cellsAndProblems(), texts);
+  }
+
+  #cellsAndProblems() {
+    return {
+      cells: (row: number) => this.#rows[row] ?? [],
+      state: (row: number) => this.#stateOf(row),
+      problems: (row: number) => this.#problemsOf(row),
+      labelOf: (column: string) => this.#plan?.columns.find(({ name }) => name === column)?.label ?? column,
+      password: (row: number) => this.#passwords.get(row),
+      hasPasswords: this.#passwords.size > 0,
+    };
+  }
+
+  #write(row: number, column: number, text: string): void {
+    const cells = this.#rows[row];
+    if (!cells) throw new Error(`The file has no row ${row}`);
+    this.#rows[row] = Array.from({ length: Math.max(cells.length, column + 1) }, (_, at) =>
+      at === column ? text : (cells[at] ?? ''),
+    );
+    this.#edits.set(`${row} ${column}`, [row, column, text]);
+  }
+
+  #forgetAnswer(row: number): void {
+    this.#states[row] = codeOf.ready;
+    this.#asked[row] = 0;
+    this.#refusals.delete(row);
+  }
+
+  #take(row: number, { outcome, id, password, error }: RowResult): void {
+    this.#asked[row] = 1;
+    this.#refusals.delete(row);
+    this.#states[row] = codeOf[outcome === 'valid' ? 'ready' : outcome];
+    if (id !== undefined) this.#ids.set(row, id);
+    if (password !== undefined) this.#passwords.set(row, password);
+    if (error) {
+      const { code, message, field } = error;
+      const column = field === undefined ? undefined : this.#columnOnWire(field)?.name;
+      this.#refusals.set(row, [{ ...(column !== undefined && { column }), error: { code, message } }]);
+    }
+  }
+
+  /** The column that a refused field of a call is, whose path may lead further into it. */
+  #columnOnWire(field: string): Filled | undefined {
+    return this.#columns.find(({ wire }) => field === wire || field.startsWith(`${wire}.`));
+  }
+
+  /** Looks at all rows anew, a column at a time. */
+  #applyRules(): void {
+    const wrong = new Map<number, RowProblem[]>();
+    const add = (row: number, problem: RowProblem) => {
+      const known = wrong.get(row);
+      if (known) known.push(problem);
+      else wrong.set(row, [problem]);
+    };
+    for (const column of this.#columns) this.#applyColumn(column, add);
+    // A required column that no column of the file fills is missing in every row.
+    for (const { name, field } of this.#plan?.columns ?? []) {
+      if (!field.required || this.#mapping.includes(name)) continue;
+      for (const row of this.#rows.keys()) add(row, { column: name, problem: { key: 'required' } });
+    }
+    this.#wrong = wrong;
+    this.#isWrong.fill(0);
+    for (const row of wrong.keys()) this.#isWrong[row] = 1;
+    this.#view = undefined;
+  }
+
+  /** The rules of one column. Plain loops: a file has hundreds of thousands of cells. */
+  #applyColumn({ name, at, rules }: Filled, add: (row: number, problem: RowProblem) => void): void {
+    const firstWith = this.#plan?.distinct.includes(name) ? new Map<string, number>() : undefined;
+    for (let row = 0; row < this.#rows.length; row++) {
+      const text = cleanText(this.#rows[row]?.[at]);
+      const problem = rules.check(text);
+      if (problem) add(row, { column: name, problem });
+      if (!firstWith || text === '') continue;
+      const key = fold(text);
+      const first = firstWith.get(key);
+      if (first === undefined) firstWith.set(key, row);
+      else add(row, { column: name, problem: { key: 'duplicate', args: { line: this.#lines[first] ?? 0 } } });
+    }
+  }
+
+  #stateOf(row: number): RowState {
+    const code = this.#states[row] ?? codeOf.ready;
+    return code === codeOf.ready && this.#isWrong[row] === 1 ? 'wrong' : (rowStates[code] ?? 'ready');
+  }
+
+  #problemsOf(row: number): readonly RowProblem[] {
+    return this.#stateOf(row) === 'wrong' ? (this.#wrong.get(row) ?? []) : (this.#refusals.get(row) ?? []);
+  }
+
+  #viewOf(row: number): RowView {
+    const id = this.#ids.get(row);
+    return {
+      row,
+      line: this.#lines[row] ?? 0,
+      state: this.#stateOf(row),
+      cells: Object.fromEntries(this.#columns.map(({ name, at }) => [name, this.#rows[row]?.[at] ?? ''])),
+      problems: this.#problemsOf(row),
+      ...(id !== undefined && { id }),
+    };
+  }
+
+  /** The rows that a preview asks for; kept for its next page. */
+  #find(states: readonly RowState[] | undefined, problemsFirst: boolean): Uint32Array {
+    const query = `${states?.join() ?? 'all'} ${problemsFirst}`;
+    if (this.#view?.query !== query) {
+      const wanted = new Set(states ?? rowStates);
+      const withProblem: number[] = [];
+      const others: number[] = [];
+      for (let row = 0; row < this.#rows.length; row++) {
+        if (!wanted.has(this.#stateOf(row))) continue;
+        const comesFirst = problemsFirst && (this.#isWrong[row] === 1 || this.#refusals.has(row));
+        (comesFirst ? withProblem : others).push(row);
+      }
+      this.#view = { query, rows: Uint32Array.from(withProblem.concat(others)) };
+    }
+    return this.#view.rows;
+  }
+
+  #counted() {
+    return this.#columns
+      .filter(({ name }) => this.#plan?.figures.includes(name))
+      .map(({ name, at, rules }) => ({
+        name,
+        wordOf: (row: number) => {
+          const value = rules.value(cleanText(this.#rows[row]?.[at]));
+          return typeof value === 'string' ? value : undefined;
+        },
+      }));
+  }
+}

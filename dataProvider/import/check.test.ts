@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { teams } from '../../resources/teams/teams';
+import { parseCsv } from '../csv';
+import { missingColumns, suggestMapping } from './mapping';
+import { mayImport, planImport } from './plan';
+import { templateCsv } from './template';
+import { peopleCsv, personRow, planUsers, sheetOf } from './testing';
+import { type Figures, type ResultTexts, rowStates, type Sheet } from './types';
+
+const plan = planUsers();
+const byName = suggestMapping(peopleCsv([]).split(','), plan.columns);
+
+async function checked(rows: string[][], given = plan): Promise<{ sheet: Sheet; figures: Figures }> {
+  const sheet = await sheetOf(peopleCsv(rows));
+  return { sheet, figures: await sheet.check(given, byName) };
+}
+const problemsOf = async (sheet: Sheet) =>
+  (await sheet.rows({ states: ['wrong'], offset: 0, limit: 100 })).rows.map(({ line, problems: [first] }) => [
+    line,
+    first?.column,
+    first?.problem?.key,
+  ]);
+
+describe('mapping', () => {
+  test.each([
+    ['as in calls', ['username', 'first_name', 'last_name', 'email', 'user_type', 'teams', 'phone', 'smsEnabled']],
+    ['as in the template', ['Username', 'First name', 'Last name', 'E-mail', 'Role', 'Teams', 'Phone', 'SMS']],
+    ['as fields are named', ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled']],
+    [
+      'as elsewhere',
+      ['Login', 'Given Name', 'SURNAME', 'E-Mail Address', 'Rolle', 'Groups', 'Téléphone', 'sms_status'],
+    ],
+  ])('headings are known %s', (_, headings) => {
+    expect(
+      suggestMapping(headings, plan.columns)
+        .map(name => name ?? '-')
+        .join(),
+    ).toMatch(/^username,firstName,lastName,email,role,teamIds,(phone|-),smsEnabled$/);
+  });
+
+  test('no column is given twice, others are left out, and what is missing is told', () => {
+    const mapping = suggestMapping(['Mail', 'E-mail', 'Shoe size', 'User name'], plan.columns);
+    expect(mapping).toEqual([null, 'email', null, 'username']);
+    expect(missingColumns(plan.columns, mapping).map(({ label }) => label)).toEqual(['First name', 'Last name']);
+  });
+
+  test('the template is read as it is written', async () => {
+    for (const given of [plan, planImport(teams, 'members', { role: 'admin', translate: key => key })]) {
+      const sheet = await sheetOf(templateCsv(given));
+      const mapping = suggestMapping(sheet.facts.headings, given.columns);
+      expect(mapping).toEqual(given.columns.map(({ name }) => name));
+      expect(await sheet.check(given, mapping)).toMatchObject({ rows: 1, ready: 1 });
+    }
+  });
+});
+
+describe('the rules of the fields', () => {
+  test('each wrong cell is told with its line and column', async () => {
+    const { sheet, figures } = await checked([
+      personRow(1),
+      personRow(2, [0, 'No Such Form']),
+      personRow(3, [1, '']),
+      personRow(4, [3, 'nowhere']),
+      personRow(5, [4, 'boss']),
+      personRow(6, [4, 'super_admin']),
+      personRow(7, [6, '12']),
+      personRow(8, [7, 'perhaps']),
+      personRow(9, [2, 'x'.repeat(81)]),
+      personRow(10, [0, 'PERSON1']),
+      personRow(11, [0, 'person1']),
+      personRow(12, [1, 'a\u202eb']),
+    ]);
+    expect(figures).toMatchObject({ rows: 12, ready: 1, wrong: 11 });
+    expect(await problemsOf(sheet)).toEqual([
+      [3, 'username', 'username'],
+      [4, 'firstName', 'required'],
+      [5, 'email', 'email'],
+      [6, 'role', 'choice'],
+      [7, 'role', 'choice'],
+      [8, 'phone', 'phone'],
+      [9, 'smsEnabled', 'flag'],
+      [10, 'lastName', 'tooLong'],
+      [11, 'username', 'username'],
+      [12, 'username', 'duplicate'],
+      [13, 'firstName', 'unprintable'],
+    ]);
+  });
+
+  test('words are taken by their labels, blanks and guards are dropped, phones written plainly', async () => {
+    const { sheet, figures } = await checked(
+      [
+        personRow(1, [4, ' ADMIN '], [6, "'+44 20 7946-0000"], [7, 'Yes'], [5, ' Sales ;; Support']),
+        personRow(2, [4, 'Super admin']),
+      ],
+      planUsers('invite', 'super_admin'),
+    );
+    expect(figures).toMatchObject({ ready: 2, counts: { role: { admin: 1, super_admin: 1 } } });
+    expect(await sheet.bodies([0])).toEqual([
+      {
+        username: 'person1',
+        first_name: 'First1',
+        last_name: 'Last',
+        email: 'person1@acme.example',
+        user_type: 'admin',
+        teams: ['Sales', 'Support'],
+        phone: '+442079460000',
+        smsEnabled: true,
+      },
+    ]);
+  });
+
+  test('a required column that no column fills is wrong in every row', async () => {
+    const sheet = await sheetOf(peopleCsv([personRow(1), personRow(2)]));
+    const figures = await sheet.check(
+      plan,
+      byName.map(name => (name === 'email' ? null : name)),
+    );
+    expect(figures).toMatchObject({ ready: 0, wrong: 2, reasons: [{ reason: { column: 'email' }, rows: 2 }] });
+  });
+
+  test('a mended cell is checked with the file, and other answers stay', async () => {
+    const { sheet } = await checked([personRow(1), personRow(2, [0, 'person1']), personRow(3, [3, 'x'])]);
+    await sheet.settle([0], [{ row: 0, outcome: 'exists', id: 'id-1' }]);
+    expect((await sheet.mend(1, 'username', 'person2')).figures).toMatchObject({ wrong: 1, ready: 1, exists: 1 });
+    const { row, figures } = await sheet.mend(2, 'email', 'person3@acme.example');
+    expect(row).toMatchObject({ line: 4, state: 'ready', cells: { email: 'person3@acme.example' }, problems: [] });
+    expect(figures).toMatchObject({ wrong: 0, ready: 2, exists: 1 });
+  });
+});
+
+test('rows are read in pages, those with problems first', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => personRow(n, ...(n % 100 === 99 ? [[3, 'x'] as const] : [])));
+  const { sheet } = await checked(rows);
+  const page = await sheet.rows({ problemsFirst: true, offset: 0, limit: 5 });
+  expect([page.total, page.rows.map(({ line }) => line)]).toEqual([300, [101, 201, 301, 2, 3]]);
+  const next = await sheet.rows({ states: ['ready'], offset: 295, limit: 5 });
+  expect([next.total, next.rows.map(({ line }) => line)]).toEqual([297, [298 + 1, 299 + 1]]);
+});
+
+const texts: ResultTexts = {
+  outcomeHeading: 'Outcome',
+  problemHeading: 'Problem',
+  passwordHeading: 'Password',
+  outcomes: Object.fromEntries(rowStates.map(state => [state, state.toUpperCase()])) as ResultTexts['outcomes'],
+  validation: { duplicate: 'The same as in line %{line}', email: 'An e-mail address' },
+};
+
+test('files that are written hold the original columns, what became of each row and, once, the passwords', async () => {
+  const { sheet } = await checked(
+    [personRow(1, [1, '=1+1']), personRow(2), personRow(3, [3, 'x']), personRow(2)],
+    planUsers('accounts'),
+  );
+  await sheet.settle(
+    [0, 1],
+    [
+      { row: 0, outcome: 'created', id: 'id-1', password: 'Secret-1' },
+      { row: 1, outcome: 'refused', error: { code: 'taken', message: 'The username is taken.', field: 'username' } },
+    ],
+  );
+  const [headings, ...rows] = parseCsv(await (await sheet.result(texts)).text());
+  expect(headings?.slice(-3)).toEqual(['Outcome', 'Problem', 'Password']);
+  expect(rows.map(row => [row[1], ...row.slice(-3)])).toEqual([
+    ["'=1+1", 'CREATED', '', 'Secret-1'],
+    ['First2', 'REFUSED', 'Username: The username is taken.', ''],
+    ['First3', 'WRONG', 'E-mail: An e-mail address', ''],
+    ['First2', 'WRONG', 'Username: The same as in line 3', ''],
+  ]);
+  const [, ...wrong] = parseCsv(await (await sheet.wrongRows(texts)).text());
+  expect(wrong.map(row => row[0])).toEqual(['person2', 'person3', 'person2']);
+  expect(JSON.stringify(await sheet.snapshot())).not.toContain('Secret');
+});
+
+test('who may create may import', () => {
+  expect(mayImport(teams, 'admin', 'teams')).toBe(true);
+  expect(mayImport(teams, 'user', 'teams')).toBe(false);
+});

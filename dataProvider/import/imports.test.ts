@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RowResult } from '../../contract/imports';
+import { users } from '../../resources/users/users';
+import { CallError } from '../errors';
+import { createJobs } from '../jobs/jobs';
+import type { Rpc } from '../rpcClient';
+import { createImports, type ImportsOptions } from './imports';
+import { suggestMapping } from './mapping';
+import type { Presence } from './presence';
+import { openSheet } from './sheet';
+import { memoryJournal, peopleCsv, personRow, planUsers } from './testing';
+import type { ImportPlan, ImportRun } from './types';
+
+type Body = { rows: { username: string; email: string }[]; dryRun?: boolean; run?: string; sendInvite?: boolean };
+
+const unanswered = () => new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call: 'x' });
+
+/** A service that keeps people in memory; `fault` is asked before and after each call. */
+function fakeService({
+  fault = () => undefined,
+  room,
+}: {
+  fault?: (when: 'before' | 'after') => Error | undefined;
+  room?: number;
+} = {}) {
+  const people = new Map<string, { email: string; run?: string }>();
+  const bodies: Body[] = [];
+  const state = { fault };
+  function outcomeOf({ username, email }: Body['rows'][number], { dryRun, run }: Body): Omit<RowResult, 'row'> {
+    const same = people.get(username);
+    const password = run && `Password of ${username}`;
+    if (same && same.email !== email) {
+      return { outcome: 'refused', error: { code: 'taken', message: 'The username is taken.', field: 'username' } };
+    }
+    if (same)
+      return run && same.run === run
+        ? { outcome: 'created', password: `Password of ${username}` }
+        : { outcome: 'exists' };
+    if (dryRun) return { outcome: 'valid' };
+    people.set(username, { email, ...(run && { run }) });
+    return { outcome: 'created', id: `id-${username}`, ...(password && { password }) };
+  }
+  const rpc = (async (_call: string, body: Body) => {
+    bodies.push(body);
+    await new Promise(resolve => setTimeout(resolve, 1));
+    const before = state.fault('before');
+    if (before) throw before;
+    const answer = {
+      rows: body.rows.map((row, at) => ({ row: at, ...outcomeOf(row, body) })),
+      ...(room !== undefined && { room }),
+    };
+    const after = state.fault('after');
+    if (after) throw after;
+    return answer;
+  }) as unknown as Rpc;
+  return { rpc, people, bodies, state };
+}
+
+/** Tabs that share what their browser keeps. */
+function browser() {
+  const held = new Set<string>();
+  const presence: Presence = {
+    hold: id => {
+      held.add(id);
+      return () => held.delete(id);
+    },
+    held: async () => held,
+  };
+  return { journal: memoryJournal(), presence, held };
+}
+
+function importsOver(service: ReturnType<typeof fakeService>, options: Partial<ImportsOptions> = {}) {
+  return createImports({
+    rpc: service.rpc,
+    resourceOf: () => users,
+    organization: () => 'acme',
+    owner: 'alice',
+    written: () => {},
+    ...browser(),
+    read: openSheet,
+    ...options,
+  });
+}
+
+async function prepared(rows: string[][], plan: ImportPlan = planUsers()) {
+  const sheet = await openSheet(new File([peopleCsv(rows)], 'people.csv'));
+  const figures = await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
+  return { plan: { ...plan, chunk: 10 }, sheet, figures };
+}
+
+const manyRows = (amount: number) => Array.from({ length: amount }, (_, n) => personRow(n));
+
+async function over(imports: ReturnType<typeof createImports>, id: string): Promise<ImportRun> {
+  const find = () => imports.getSnapshot().find(run => run.id === id && run.endedAt !== undefined);
+  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 10_000, interval: 5 });
+  const run = find();
+  if (!run) throw new Error('The import is not over');
+  return run;
+}
+
+beforeEach(() => {
+  // Pauses between attempts take no time.
+  vi.spyOn(Math, 'random').mockReturnValue(-0.99);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the check', () => {
+  test('asks about each row once, in chunks, and says what would become of it', async () => {
+    const service = fakeService();
+    service.people.set('person1', { email: 'person1@acme.example' });
+    service.people.set('person2', { email: 'else@acme.example' });
+    const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
+    const progress: number[] = [];
+    const imports = importsOver(service);
+    const figures = await imports.checkAgainstDirectory({ ...draft, onProgress: done => progress.push(done) });
+    expect(figures).toMatchObject({ rows: 26, ready: 23, exists: 1, refused: 1, wrong: 1, asked: 23 });
+    expect(figures.reasons).toContainEqual({
+      reason: { column: 'username', error: { code: 'taken', message: 'The username is taken.' } },
+      rows: 1,
+    });
+    expect(service.bodies.map(({ rows, dryRun }) => [rows.length, dryRun])).toEqual([
+      [10, true],
+      [10, true],
+      [5, true],
+    ]);
+    expect(progress).toEqual([0, 10, 20, 25]);
+    await imports.checkAgainstDirectory(draft);
+    expect(service.bodies).toHaveLength(3);
+    expect(service.people.size).toBe(2);
+  });
+
+  test('refuses the rows for which there is no room', async () => {
+    const draft = await prepared(manyRows(25));
+    const figures = await importsOver(fakeService({ room: 20 })).checkAgainstDirectory(draft);
+    expect(figures).toMatchObject({ ready: 20, refused: 5 });
+    expect(figures.reasons[0]?.reason.problem).toEqual({ key: 'noRoom', args: { room: 20 } });
+  });
+
+  test('can be stopped; what was answered stays known', async () => {
+    const abort = new AbortController();
+    const draft = await prepared(manyRows(100));
+    const imports = importsOver(fakeService());
+    const check = imports.checkAgainstDirectory({
+      ...draft,
+      signal: abort.signal,
+      onProgress: done => done > 0 && abort.abort(),
+    });
+    await expect(check).rejects.toMatchObject({ name: 'AbortError' });
+    const { asked } = await draft.sheet.figures();
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(100);
+  });
+});
+
+describe('the run', () => {
+  test('makes every ready row, with what was asked, and again makes none', async () => {
+    const service = fakeService();
+    const imports = importsOver(service);
+    const first = await over(
+      imports,
+      imports.start({ ...(await prepared(manyRows(45))), asked: { sendInvite: true } }).id,
+    );
+    expect(first).toMatchObject({ state: 'finished', total: 45, done: 45, figures: { created: 45 } });
+    expect(service.bodies.every(({ sendInvite, dryRun }) => sendInvite === true && !dryRun)).toBe(true);
+    const again = await over(imports, imports.start(await prepared(manyRows(50))).id);
+    expect(again).toMatchObject({ state: 'finished', figures: { created: 5, exists: 45 } });
+    expect(service.people.size).toBe(50);
+  });
+
+  test('a service that fails before and after it has done something loses nothing and makes nothing twice', async () => {
+    let calls = 0;
+    const service = fakeService({ fault: () => (++calls % 3 === 0 ? unanswered() : undefined) });
+    const imports = importsOver(service);
+    const run = await over(imports, imports.start(await prepared(manyRows(200), planUsers('accounts'))).id);
+    expect(run).toMatchObject({ state: 'finished', total: 200, done: 200, figures: { created: 200, passwords: 200 } });
+    expect(service.people.size).toBe(200);
+  });
+
+  test('a service that is gone ends it: nothing is claimed, and the rest can be done later', async () => {
+    let calls = 0;
+    const service = fakeService({ fault: when => (when === 'after' && ++calls > 3 ? unanswered() : undefined) });
+    const imports = importsOver(service);
+    const { id } = imports.start(await prepared(manyRows(100)));
+    const stopped = await over(imports, id);
+    expect(stopped).toMatchObject({ state: 'stopped', total: 100, error: { code: 'NetworkError' } });
+    expect(stopped.figures.created).toBe(30);
+    expect(stopped.figures.unconfirmed).toBeGreaterThan(0);
+    expect(stopped.figures.ready + stopped.figures.unconfirmed).toBe(70);
+    service.state.fault = () => undefined;
+    imports.resume(id);
+    const finished = await over(imports, id);
+    expect(finished).toMatchObject({ state: 'finished', total: 100, done: 100, figures: { unconfirmed: 0, ready: 0 } });
+    expect(finished.figures.created + finished.figures.exists).toBe(100);
+    expect(service.people.size).toBe(100);
+  });
+
+  test('can be stopped and continued', async () => {
+    const service = fakeService();
+    const imports = importsOver(service);
+    const { id } = imports.start(await prepared(manyRows(200)));
+    await vi.waitFor(() => expect(service.people.size).toBeGreaterThan(20), { interval: 1 });
+    imports.stop(id);
+    const stopped = await over(imports, id);
+    expect(stopped).toMatchObject({ state: 'stopped', total: 200, done: service.people.size });
+    expect(stopped.error).toBeUndefined();
+    expect(stopped.figures.ready).toBe(200 - service.people.size);
+    imports.resume(id);
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', done: 200, figures: { created: 200 } });
+  });
+
+  test('who is signed out or may not any more stops, and no row counts as done', async () => {
+    const refusal = new CallError({ status: 403, code: 'forbidden', message: 'No.', call: 'x' });
+    const imports = importsOver(fakeService({ fault: () => refusal }));
+    const run = await over(imports, imports.start(await prepared(manyRows(50))).id);
+    expect(run).toMatchObject({
+      state: 'stopped',
+      done: 0,
+      total: 50,
+      error: { code: 'forbidden' },
+      figures: { ready: 50 },
+    });
+  });
+
+  test('refused rows can be tried again', async () => {
+    const service = fakeService();
+    service.people.set('person1', { email: 'else@acme.example' });
+    const imports = importsOver(service);
+    const { id } = imports.start(await prepared(manyRows(10)));
+    expect(await over(imports, id)).toMatchObject({ done: 10, figures: { created: 9, refused: 1 } });
+    service.people.delete('person1');
+    imports.retry(id);
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { created: 10, refused: 0 } });
+  });
+
+  test('shows among the jobs', async () => {
+    const jobs = createJobs();
+    const imports = importsOver(fakeService(), { jobs });
+    const { id } = imports.start(await prepared(manyRows(30)));
+    expect(jobs.getSnapshot()[0]).toMatchObject({ kind: 'import', name: 'invite', state: 'running', canStop: true });
+    await over(imports, id);
+    expect(jobs.getSnapshot()[0]).toMatchObject({ state: 'finished', total: 30, done: 30, ok: 30, failed: 0 });
+    imports.dismiss(id);
+    expect([jobs.getSnapshot(), imports.getSnapshot()]).toEqual([[], []]);
+  });
+});
+
+describe('a reload in the middle', () => {
+  async function interrupted() {
+    let answered = 0;
+    const service = fakeService({ fault: when => (when === 'after' && ++answered > 5 ? unanswered() : undefined) });
+    const shared = browser();
+    const draft = await prepared([...manyRows(100), personRow(200, [3, 'x'])], planUsers('accounts'));
+    await draft.sheet.mend(100, 'email', 'person200@acme.example');
+    const before = importsOver(service, shared);
+    const { id } = before.start({ ...draft, figures: await draft.sheet.figures() });
+    await over(before, id);
+    // The tab is gone, and with it its locks.
+    shared.held.clear();
+    service.state.fault = () => undefined;
+    return { service, shared, id };
+  }
+
+  test('leaves what is needed to go on, without passwords', async () => {
+    const { service, shared, id } = await interrupted();
+    const imports = importsOver(service, shared);
+    expect(await imports.interrupted()).toMatchObject([
+      { id, fileName: 'people.csv', organization: 'acme', total: 101, done: 50 },
+    ]);
+    expect(JSON.stringify(await shared.journal.read(id))).not.toContain('Password of');
+    const reopened = await imports.reopen(id, () => ({ ...planUsers('accounts'), chunk: 10 }));
+    expect(reopened).toMatchObject({ state: 'stopped', total: 101, done: 50, figures: { created: 50 } });
+    expect(await imports.interrupted()).toEqual([]);
+    imports.resume(id);
+    const run = await over(imports, id);
+    expect(run).toMatchObject({ state: 'finished', total: 101, done: 101, figures: { created: 101 } });
+    expect(service.people.size).toBe(101);
+    expect(service.people.get('person200')?.email).toBe('person200@acme.example');
+    expect(await imports.interrupted()).toEqual([]);
+  });
+
+  test('is told to nobody else, whose visit removes it', async () => {
+    const { service, shared } = await interrupted();
+    expect(await importsOver(service, { ...shared, owner: 'bob' }).interrupted()).toEqual([]);
+    expect(await importsOver(service, shared).interrupted()).toEqual([]);
+  });
+
+  test('can be forgotten', async () => {
+    const { service, shared, id } = await interrupted();
+    const imports = importsOver(service, shared);
+    await imports.discard(id);
+    expect(await imports.interrupted()).toEqual([]);
+  });
+});

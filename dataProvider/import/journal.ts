@@ -1,0 +1,101 @@
+import type { AskedValues } from '../body';
+import type { InterruptedImport, SheetSnapshot } from './types';
+
+/** An import as it is kept, beside its file and its rows. */
+export interface JournalEntry extends InterruptedImport {
+  /** The person whose import it is. */
+  owner: string;
+  /** What had its outcome before the import began. */
+  before: { ok: number; failed: number } | undefined;
+  asked: AskedValues;
+  /** What the import is called in calls that are made again: see `adminCreateBulkUserWithCSV`. */
+  run: string;
+}
+
+/**
+ * Where imports are kept on this machine while they run, so that a reload or a crash does not lose them. Never holds a
+ * generated password.
+ */
+export interface Journal {
+  begin(entry: JournalEntry, file: File): Promise<void>;
+  save(id: string, progress: Pick<JournalEntry, 'total' | 'done' | 'before'>, rows: SheetSnapshot): Promise<void>;
+  /** The imports of this person; those of others are removed, since somebody else uses this browser now. */
+  list(owner: string): Promise<JournalEntry[]>;
+  read(id: string): Promise<{ entry: JournalEntry; file: File; rows: SheetSnapshot | undefined }>;
+  remove(id: string): Promise<void>;
+}
+
+const NAME = 'imports';
+const ENTRIES = 'entries';
+const FILES = 'files';
+const ROWS = 'rows';
+const stores = [ENTRIES, FILES, ROWS];
+/** Nobody continues an older one. */
+const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The journal in the browser's database. It rejects where there is none, as in some private windows. */
+export function createJournal(): Journal {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => {
+        for (const store of stores) request.result.createObjectStore(store);
+      };
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    return opened;
+  }
+
+  async function within<T>(mode: IDBTransactionMode, work: (tx: IDBTransaction) => IDBRequest<T> | undefined) {
+    const tx = (await open()).transaction(stores, mode);
+    const request = work(tx);
+    await new Promise<void>((resolve, reject) => {
+      tx.oncomplete = () => resolve();
+      tx.onabort = () => reject(tx.error);
+    });
+    return request?.result;
+  }
+
+  async function remove(id: string): Promise<void> {
+    await within('readwrite', tx => {
+      for (const store of stores) tx.objectStore(store).delete(id);
+      return undefined;
+    });
+  }
+
+  return {
+    async begin(entry, file) {
+      await within('readwrite', tx => {
+        tx.objectStore(FILES).put(file, entry.id);
+        return tx.objectStore(ENTRIES).put(entry, entry.id);
+      });
+    },
+    async save(id, progress, rows) {
+      const entry = await within<JournalEntry | undefined>('readonly', tx => tx.objectStore(ENTRIES).get(id));
+      // It was forgotten meanwhile, in this tab or in another.
+      if (!entry) return;
+      await within('readwrite', tx => {
+        tx.objectStore(ROWS).put(rows, id);
+        return tx.objectStore(ENTRIES).put({ ...entry, ...progress }, id);
+      });
+    },
+    async list(owner) {
+      const entries = (await within<JournalEntry[]>('readonly', tx => tx.objectStore(ENTRIES).getAll())) ?? [];
+      const isOwn = (entry: JournalEntry) =>
+        entry.owner === owner && Date.now() - Date.parse(entry.startedAt) < MOST_AGE_MS;
+      for (const entry of entries) if (!isOwn(entry)) await remove(entry.id);
+      return entries.filter(isOwn);
+    },
+    async read(id) {
+      const entry = await within<JournalEntry | undefined>('readonly', tx => tx.objectStore(ENTRIES).get(id));
+      const file = await within<File | undefined>('readonly', tx => tx.objectStore(FILES).get(id));
+      const rows = await within<SheetSnapshot | undefined>('readonly', tx => tx.objectStore(ROWS).get(id));
+      if (!entry || !file) throw new Error('The import is no longer kept on this machine');
+      return { entry, file, rows };
+    },
+    remove,
+  };
+}

@@ -1,0 +1,147 @@
+import Papa from 'papaparse';
+import { fold } from '../../schema/fold';
+import { decode } from './decode';
+import { type Delimiter, type FileFacts, FileProblem } from './types';
+
+const MEGABYTE = 1024 * 1024;
+/** The largest file, in megabytes. */
+const MOST_MEGABYTES = 50;
+/** The most rows below the headings. */
+const MOST_ROWS = 200_000;
+const SAMPLES = 3;
+/** How much of a file is looked at to find its delimiter. */
+const SAMPLE = 64 * 1024;
+const SAMPLE_LINES = 50;
+
+type LineEnd = '\r\n' | '\n' | '\r';
+
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
+
+/** What a file holds. */
+export interface Table {
+  facts: FileFacts;
+  /** The cells of each row below the headings; empty ones at its end may be missing. */
+  rows: readonly string[][];
+  /** The line of each row as a spreadsheet counts them. */
+  lines: Uint32Array;
+}
+
+/** Refuses a file of so many bytes. @throws FileProblem `empty`, `tooLarge` */
+export function assertSize(bytes: number): void {
+  if (bytes === 0) throw new FileProblem('empty');
+  if (bytes > MOST_MEGABYTES * MEGABYTE) throw new FileProblem('tooLarge', { max: MOST_MEGABYTES });
+}
+
+/**
+ * Reads the bytes of a CSV file.
+ * @throws FileProblem that says the one thing that is wrong with it
+ */
+export function parseTable(name: string, bytes: Uint8Array): Table {
+  const { text, encoding } = decode(bytes);
+  const { hint, body } = withoutHint(text);
+  const newline = lineEndOf(body);
+  const delimiter = hint ?? findDelimiter(body, newline);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter, newline });
+  const skipped = hint === undefined ? 0 : 1;
+  const badQuote = errors.find(({ type }) => type === 'Quotes');
+  if (badQuote) throw new FileProblem('openQuote', { line: (badQuote.row ?? 0) + 1 + skipped });
+
+  const { rows, lines } = filledRows(data, skipped);
+  const first = rows.shift();
+  if (first === undefined) throw new FileProblem('empty');
+  if (rows.length === 0) throw new FileProblem('onlyHeadings');
+  if (rows.length > MOST_ROWS) throw new FileProblem('tooManyRows', { max: MOST_ROWS });
+  const headings = headingsOf(first, rows);
+  assertFitting(rows, lines, headings.length);
+  const facts = {
+    name,
+    size: bytes.length,
+    encoding,
+    delimiter,
+    headings,
+    rows: rows.length,
+    samples: headings.map((_, column) => samplesOf(rows, column)),
+  };
+  return { facts, rows, lines: Uint32Array.from(lines) };
+}
+
+/** Excel reads a first line such as `sep=;` as the delimiter. */
+function withoutHint(text: string): { hint?: Delimiter; body: string } {
+  const [line = '', delimiter] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const hint = delimiters.find(known => known === delimiter);
+  return hint === undefined ? { body: text } : { hint, body: text.slice(line.length) };
+}
+
+/** The rows that hold anything, and the lines of all but the first of them. */
+function filledRows(data: readonly string[][], skipped: number): { rows: string[][]; lines: number[] } {
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  for (let at = 0; at < data.length; at++) {
+    const cells = data[at];
+    if (!cells || isEmpty(cells)) continue;
+    if (rows.push(cells) > 1) lines.push(at + 1 + skipped);
+  }
+  return { rows, lines };
+}
+
+/** How the first line ends that does not end within a cell. */
+function lineEndOf(text: string): LineEnd {
+  let isQuoted = false;
+  for (let at = 0; at < text.length && at < SAMPLE; at++) {
+    const letter = text[at];
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && letter === '\n') return '\n';
+    else if (!isQuoted && letter === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r';
+  }
+  return '\n';
+}
+
+/**
+ * The delimiter by which most lines have as many cells as the first; of several the one that makes most cells. (The
+ * parser's own guess counts empty lines, and so fails for short files.)
+ */
+function findDelimiter(text: string, newline: LineEnd): Delimiter {
+  const sample = text.slice(0, SAMPLE);
+  const settings = { newline, preview: SAMPLE_LINES, skipEmptyLines: 'greedy' } as const;
+  let best: { delimiter: Delimiter; share: number; width: number } = { delimiter: ',', share: 0, width: 1 };
+  for (const delimiter of delimiters) {
+    const { data } = Papa.parse<string[]>(sample, { ...settings, delimiter });
+    const width = data[0]?.length ?? 0;
+    const share = data.filter(cells => cells.length === width).length / data.length;
+    const isBetter = share > best.share || (share === best.share && width > best.width);
+    if (width > 1 && isBetter) best = { delimiter, share, width };
+  }
+  return best.delimiter;
+}
+
+/** The texts of the first line, without columns at its end that have neither heading nor cells. */
+function headingsOf(cells: readonly string[], rows: readonly string[][]): string[] {
+  const headings = cells.map(cell => cell.trim());
+  while (headings.at(-1) === '' && rows.every(row => (row[headings.length - 1] ?? '').trim() === '')) headings.pop();
+  const unnamed = headings.indexOf('');
+  if (unnamed >= 0) throw new FileProblem('noHeading', { column: unnamed + 1 });
+  const keys = headings.map(fold);
+  const repeated = headings.find((_, at) => keys.indexOf(keys[at] ?? '') < at);
+  if (repeated !== undefined) throw new FileProblem('sameHeading', { heading: repeated });
+  return headings;
+}
+
+/** A row with more cells than headings has a delimiter too many somewhere: its cells are in the wrong columns. */
+function assertFitting(rows: readonly string[][], lines: readonly number[], width: number): void {
+  const at = rows.findIndex(row => row.length > width && row.slice(width).some(cell => cell.trim() !== ''));
+  const row = rows[at];
+  if (row) throw new FileProblem('raggedRow', { line: lines[at] ?? 0, cells: row.length, headings: width });
+}
+
+function samplesOf(rows: readonly string[][], column: number): string[] {
+  const samples = new Set<string>();
+  for (let row = 0; row < rows.length && row < 1000 && samples.size < SAMPLES; row++) {
+    const text = rows[row]?.[column]?.trim();
+    if (text) samples.add(text);
+  }
+  return [...samples];
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every(cell => cell === '' || cell.trim() === '');
+}

@@ -1,0 +1,74 @@
+import type { Role } from '../../contract/routes';
+import type { AnyResource } from '../../schema/define';
+import type { Field } from '../../schema/fields';
+import { fold } from '../../schema/fold';
+import { fieldOf, wirePath } from '../../schema/record';
+import type { ImportColumn, ImportPlan } from './types';
+
+/** react-admin's `translate`. */
+export type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+const CHUNK = 200;
+
+/** The ways in which a resource can be imported, by name. */
+export function importWays(resource: AnyResource): string[] {
+  return Object.keys(resource.imports ?? {});
+}
+
+/** Whether a person of this role may import in this way. */
+export function mayImport(resource: AnyResource, role: Role, way: string): boolean {
+  const allowed: 'all' | readonly string[] | undefined = resource.access[role];
+  return allowed === 'all' || allowed?.includes('create') === true || allowed?.includes(way) === true;
+}
+
+/** All that an import needs to know of its definition. Throws when the resource has no such way. */
+export function planImport(
+  resource: AnyResource,
+  way: string,
+  { role, translate }: { role: Role; translate: Translate },
+): ImportPlan {
+  const definition = resource.imports?.[way];
+  if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
+  const texts = `resources.${resource.name}`;
+  const { columns, distinct = [], figures = [], chunk = CHUNK, passwords = false } = definition;
+  const own = (name: string, field: Field): ImportColumn => ({
+    name,
+    field,
+    wire: field.wire ?? name,
+    label: translate(`${texts}.imports.${way}.columns.${name}`),
+    words: {},
+  });
+  const ofResource = (name: string): ImportColumn => {
+    const field = inFile(fieldOf(resource, name));
+    return {
+      name,
+      field,
+      wire: wirePath(resource, name),
+      label: translate(`${texts}.fields.${name}`),
+      words: wordsOf(field, word => translate(`${texts}.choices.${name}.${word}`)),
+    };
+  };
+  const isList = (given: typeof columns): given is readonly string[] => Array.isArray(given);
+  return {
+    resource: resource.name,
+    way,
+    columns: isList(columns)
+      ? columns.map(ofResource)
+      : Object.entries<Field>(columns).map(([name, field]) => own(name, inFile(field))),
+    distinct,
+    figures,
+    chunk,
+    passwords,
+    role,
+  };
+}
+
+/** A field as a file has it: what a new record begins with need not be said. */
+function inFile(field: Field): Field {
+  return field.required && field.initial !== undefined ? { ...field, required: false } : field;
+}
+
+function wordsOf(field: Field, labelOf: (word: string) => string): Record<string, string> {
+  if (field.kind !== 'choice' || !('choices' in field)) return {};
+  return Object.fromEntries(field.choices.map(word => [fold(labelOf(word)), word]));
+}

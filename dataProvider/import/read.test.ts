@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { openSheet } from './sheet';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+const utf16 = (text: string, littleEndian: boolean): Bytes => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+  return new Uint8Array(view.buffer);
+};
+const latin = (text: string): Bytes => Uint8Array.from(text, letter => letter.charCodeAt(0));
+const open = (content: string | Bytes) => openSheet(new File([content], 'people.csv'));
+
+async function cellsOf(content: string | Bytes) {
+  const sheet = await open(content);
+  const { headings, samples, encoding, delimiter } = sheet.facts;
+  return { table: headings.map((heading, at) => [heading, ...(samples[at] ?? [])]), encoding, delimiter };
+}
+
+const text = 'Name;City\r\nJürgen;Köln\r\nZoë;"A; B"\r\n';
+const table = [
+  ['Name', 'Jürgen', 'Zoë'],
+  ['City', 'Köln', 'A; B'],
+];
+
+describe('encodings', () => {
+  test.each([
+    ['utf-8', utf8(text)],
+    ['utf-8', utf8(`\ufeff${text}`)],
+    ['utf-16le', utf16(`\ufeff${text}`, true)],
+    ['utf-16be', utf16(`\ufeff${text}`, false)],
+    ['utf-16le', utf16(text, true)],
+    ['utf-16be', utf16(text, false)],
+    ['windows-1252', latin(text)],
+  ] as const)('%s is read', async (encoding, content) => {
+    expect(await cellsOf(content)).toEqual({ table, encoding, delimiter: ';' });
+  });
+});
+
+describe('delimiters', () => {
+  test.each([',', ';', '\t', '|'])('%j is found, whatever else the cells hold', async delimiter => {
+    const other = delimiter === ',' ? ';' : ',';
+    const rows = Array.from({ length: 20 }, (_, n) =>
+      [`Name ${n}`, `a${other} b${other} c`, String(n)].join(delimiter),
+    );
+    const { delimiter: found, table } = await cellsOf([`Name${delimiter}Note${delimiter}No`, ...rows].join('\n'));
+    expect(found).toBe(delimiter);
+    expect(table[1]?.[1]).toBe(`a${other} b${other} c`);
+  });
+
+  test('a single column needs none', async () => {
+    expect((await cellsOf('Name\nAda\nGrace\n')).table).toEqual([['Name', 'Ada', 'Grace']]);
+  });
+
+  test('the hint that spreadsheets write is no row', async () => {
+    const sheet = await open('sep=;\r\nName;City\r\nAda;"London, W1"\r\n');
+    expect(sheet.facts).toMatchObject({ headings: ['Name', 'City'], delimiter: ';', rows: 1 });
+  });
+});
+
+test('line breaks and quotation marks within cells, empty lines and rows that end early are no harm', async () => {
+  const sheet = await open('Name,Note,City\n\n"Ada ""the first""","two\nlines"\n,,\nGrace,,York\n\n');
+  expect(sheet.facts).toMatchObject({ headings: ['Name', 'Note', 'City'], rows: 2 });
+  expect(sheet.facts.samples).toEqual([['Ada "the first"', 'Grace'], ['two\nlines'], ['York']]);
+});
+
+test('line ends of any system are found, also where the headings hold others', async () => {
+  for (const end of ['\r\n', '\n', '\r']) {
+    const sheet = await open(['Name,"First\nline",City', 'Ada,x,London', 'Grace,,York', ''].join(end));
+    expect(sheet.facts.samples).toEqual([['Ada', 'Grace'], ['x'], ['London', 'York']]);
+  }
+});
+
+test('columns at the end that hold nothing are not there', async () => {
+  expect((await open('Name,City,,\nAda,London,,\n')).facts.headings).toEqual(['Name', 'City']);
+});
+
+describe('what can’t be read is said', () => {
+  test.each([
+    ['empty', '', {}],
+    ['empty', '\n\n , \n', {}],
+    ['onlyHeadings', 'Name,City\n\n', {}],
+    ['noHeading', 'Name,,City\nAda,x,London\n', { column: 2 }],
+    ['sameHeading', 'Name,City,name \nAda,London,x\n', { heading: 'name' }],
+    ['raggedRow', 'Name,City\nAda,London\nGrace,York,x\n', { line: 3, cells: 3, headings: 2 }],
+    ['openQuote', 'Name,City\nAda,London\n"Grace,York\nJo,Bath\n', { line: 3 }],
+    ['tooManyRows', `Name\n${'x\n'.repeat(200_001)}`, { max: 200_000 }],
+    ['notText', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), {}],
+    ['notText', Uint8Array.from({ length: 500 }, (_, n) => (n * 37) % 256), {}],
+    ['tooLarge', new Uint8Array(50 * 1024 * 1024 + 1), { max: 50 }],
+  ] as const)('%s', async (key, content, args) => {
+    await expect(open(content)).rejects.toMatchObject({ name: 'FileProblem', key, args });
+  });
+});

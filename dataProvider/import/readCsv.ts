@@ -1,0 +1,57 @@
+import { type Answer, type AskBook, type Question, sheetOver } from './sheet';
+import { type FileFacts, FileProblem, type Sheet } from './types';
+
+/** A question without its number. */
+type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+
+interface Waiting {
+  resolve(data: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Reads a CSV file in a worker of its own, where its rows stay.
+ * @throws FileProblem when it can't be read, and the `AbortError` of `signal`
+ */
+export async function readCsv(file: File, { signal }: { signal?: AbortSignal } = {}): Promise<Sheet> {
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+
+  function end(error: Error): void {
+    worker.terminate();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function ask(question: Unnumbered): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++asked;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...question, id });
+    });
+  }
+
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('data' in data) asker?.resolve(data.data);
+    else if ('problem' in data) asker?.reject(new FileProblem(data.problem.key, data.problem.args));
+    else asker?.reject(new Error(data.error));
+  };
+  worker.onerror = ({ message }) => end(new Error(message || 'The part of the console that reads files did not load'));
+  const abort = () => end(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
+
+  try {
+    const facts = (await ask({ call: 'open', file })) as FileFacts;
+    const askBook: AskBook = (call, args) => ask({ call, args }) as never;
+    return sheetOver(file, facts, askBook, () => end(new Error('The file was closed')));
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}

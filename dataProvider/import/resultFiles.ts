@@ -1,0 +1,69 @@
+import { csvRows, csvTable } from '../csv';
+import type { ResultTexts, RowProblem, RowState } from './types';
+
+/** Rows that become one part of a file. */
+const PART = 5000;
+
+interface Rows {
+  cells(row: number): readonly string[];
+  state(row: number): RowState;
+  problems(row: number): readonly RowProblem[];
+  labelOf(column: string): string;
+  password(row: number): string | undefined;
+  hasPasswords: boolean;
+}
+
+/** The original columns of these rows and what is wrong with each. */
+export function wrongRowsFile(headings: readonly string[], rows: Iterable<number>, of: Rows, texts: ResultTexts): Blob {
+  return fileOf([...headings, texts.problemHeading], rows, row => [
+    ...cellsOf(of.cells(row), headings.length),
+    problemText(of, row, texts),
+  ]);
+}
+
+/** The original columns of these rows, what became of each, why, and its generated password where there are some. */
+export function resultFile(headings: readonly string[], rows: Iterable<number>, of: Rows, texts: ResultTexts): Blob {
+  const { outcomeHeading, problemHeading, passwordHeading, outcomes } = texts;
+  const withPasswords = of.hasPasswords;
+  return fileOf(
+    [...headings, outcomeHeading, problemHeading, ...(withPasswords ? [passwordHeading] : [])],
+    rows,
+    row => [
+      ...cellsOf(of.cells(row), headings.length),
+      outcomes[of.state(row)],
+      problemText(of, row, texts),
+      ...(withPasswords ? [of.password(row) ?? ''] : []),
+    ],
+  );
+}
+
+function fileOf(headings: readonly string[], rows: Iterable<number>, lineOf: (row: number) => string[]): Blob {
+  const parts = [csvTable([headings])];
+  let lines: string[][] = [];
+  for (const row of rows) {
+    lines.push(lineOf(row));
+    if (lines.length < PART) continue;
+    parts.push(csvRows(lines));
+    lines = [];
+  }
+  parts.push(csvRows(lines));
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+function cellsOf(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => cells[at] ?? '');
+}
+
+function problemText(of: Rows, row: number, { validation }: ResultTexts): string {
+  return of
+    .problems(row)
+    .map(({ column, problem, error }) => {
+      const text = problem ? filled(validation[problem.key] ?? problem.key, problem.args) : (error?.message ?? '');
+      return column === undefined ? text : `${of.labelOf(column)}: ${text}`;
+    })
+    .join('; ');
+}
+
+function filled(text: string, args: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+}

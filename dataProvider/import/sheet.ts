@@ -1,0 +1,73 @@
+import { Book } from './book';
+import { assertSize, parseTable } from './parse';
+import { type FileFacts, FileProblem, type FileProblemKey, type Sheet } from './types';
+
+/** What a book can be asked, by name. */
+export type BookCall = Exclude<keyof Sheet, 'facts' | 'file' | 'close'>;
+
+/** Asks a book that may be elsewhere. */
+export type AskBook = <N extends BookCall>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
+
+/** Reads the bytes of a file. @throws FileProblem when it can't be read */
+export async function openBook(file: File): Promise<Book> {
+  // Before it is read: a file of any size could be chosen by mistake.
+  assertSize(file.size);
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch (error) {
+    // It was moved or changed since it was chosen, or the system does not let the browser read it.
+    if (error instanceof DOMException) throw new FileProblem('unreadable');
+    throw error;
+  }
+  return new Book(parseTable(file.name, new Uint8Array(bytes)));
+}
+
+/** A sheet whose book answers through `ask`. */
+export function sheetOver(file: File, facts: FileFacts, ask: AskBook, close: () => void): Sheet {
+  return {
+    file,
+    facts,
+    close,
+    check: (...args) => ask('check', args),
+    figures: (...args) => ask('figures', args),
+    rows: (...args) => ask('rows', args),
+    mend: (...args) => ask('mend', args),
+    wrongRows: (...args) => ask('wrongRows', args),
+    result: (...args) => ask('result', args),
+    pending: (...args) => ask('pending', args),
+    bodies: (...args) => ask('bodies', args),
+    settle: (...args) => ask('settle', args),
+    mark: (...args) => ask('mark', args),
+    limitTo: (...args) => ask('limitTo', args),
+    snapshot: (...args) => ask('snapshot', args),
+    restore: (...args) => ask('restore', args),
+  };
+}
+
+/** A sheet whose book is in this thread: for tests and measurements. */
+export async function openSheet(file: File): Promise<Sheet> {
+  const book = await openBook(file);
+  return sheetOver(
+    file,
+    book.facts,
+    (call, args) => Promise.resolve(askBook(book, call, args)) as never,
+    () => {},
+  );
+}
+
+/** Calls a method of a book by name. */
+export function askBook(book: Book, call: BookCall, args: readonly unknown[]): unknown {
+  const method = book[call] as (...given: readonly unknown[]) => unknown;
+  return method.apply(book, [...args]);
+}
+
+/** A question to the worker. The first, `open`, gives it the file. */
+export type Question = { id: number } & ({ call: 'open'; file: File } | { call: BookCall; args: readonly unknown[] });
+
+/** Its answer, or why there is none. */
+export type Answer = { id: number } & (
+  | { data: unknown }
+  | { problem: { key: FileProblemKey; args: Readonly<Record<string, string | number>> } }
+  | { error: string }
+);

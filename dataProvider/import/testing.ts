@@ -1,0 +1,68 @@
+import { users } from '../../resources/users/users';
+import { usersEn } from '../../resources/users/users.en';
+import type { Journal, JournalEntry } from './journal';
+import { planImport } from './plan';
+import { openSheet } from './sheet';
+import type { ImportPlan, Sheet, SheetSnapshot } from './types';
+
+/** For tests: texts of users in English, and for other keys the key. */
+export function translateUsers(key: string): string {
+  const found = key
+    .replace('resources.manage-users.', '')
+    .split('.')
+    .reduce<unknown>((inner, part) => (isObject(inner) ? inner[part] : undefined), usersEn);
+  return typeof found === 'string' ? found : key;
+}
+
+/** For tests: how an administrator, or somebody of another role, imports people. */
+export function planUsers(way: 'invite' | 'accounts' = 'invite', role: ImportPlan['role'] = 'admin'): ImportPlan {
+  return planImport(users, way, { role, translate: translateUsers });
+}
+
+/** For tests: the rows of a file of people, with headings as in calls. */
+export function peopleCsv(rows: readonly (readonly string[])[]): string {
+  const headings = ['username', 'first_name', 'last_name', 'email', 'user_type', 'teams', 'phone', 'smsEnabled'];
+  return [headings, ...rows].map(cells => cells.join(',')).join('\n');
+}
+
+/** For tests: a row of a person, different for different `n`. */
+export function personRow(n: number, ...changes: readonly (readonly [column: number, text: string])[]): string[] {
+  const row = [`person${n}`, `First${n}`, 'Last', `person${n}@acme.example`, 'user', 'Sales;Support', '', 'no'];
+  for (const [column, text] of changes) row[column] = text;
+  return row;
+}
+
+/** For tests: a file in this thread. */
+export function sheetOf(text: string, name = 'people.csv'): Promise<Sheet> {
+  return openSheet(new File([text], name));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** For tests: a journal that is gone with the test. */
+export function memoryJournal(): Journal {
+  const kept = new Map<string, { entry: JournalEntry; file: File; rows: SheetSnapshot | undefined }>();
+  return {
+    async begin(entry, file) {
+      kept.set(entry.id, { entry, file, rows: undefined });
+    },
+    async save(id, progress, rows) {
+      const known = kept.get(id);
+      if (known) kept.set(id, { ...known, entry: { ...known.entry, ...progress }, rows });
+    },
+    async list(owner) {
+      for (const [id, { entry }] of kept) if (entry.owner !== owner) kept.delete(id);
+      return [...kept.values()].map(({ entry }) => entry);
+    },
+    async read(id) {
+      const known = kept.get(id);
+      if (!known) throw new Error('The import is no longer kept on this machine');
+      return known;
+    },
+    async remove(id) {
+      kept.delete(id);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ImportResult, RowResult } from '../../../contract/imports';
+import { invalidInput } from '../../http/invalidInput';
+import type { CallFailure } from '../failure';
+
+/** A row of the right form. */
+export interface Row<T> {
+  row: number;
+  values: T;
+}
+
+/** What becomes of each row of an import. */
+export class ImportOutcome {
+  readonly #results: (RowResult | undefined)[];
+
+  constructor(readonly rows: readonly unknown[]) {
+    this.#results = rows.map(() => undefined);
+  }
+
+  /** The rows that are of the right form; the others are refused by a sentence that names the field. */
+  read<T>(schema: z.ZodType<T>): Row<T>[] {
+    return this.rows.flatMap((given, row) => {
+      const parsed = schema.safeParse(given);
+      if (parsed.success) return { row, values: parsed.data };
+      this.refuse(row, invalidInput(parsed.error, given));
+      return [];
+    });
+  }
+
+  refuse(row: number, failure: CallFailure): void {
+    this.#results[row] = { row, outcome: 'refused', error: failure.body };
+  }
+
+  settle(row: number, outcome: 'valid' | 'created' | 'exists', known: { id?: string; password?: string } = {}): void {
+    this.#results[row] = { row, outcome, ...known };
+  }
+
+  /** In the caller's order. Throws when a row was forgotten. */
+  get result(): ImportResult {
+    return {
+      rows: this.#results.map((result, row) => {
+        if (result === undefined) throw new Error(`The import says nothing of row ${row}`);
+        return result;
+      }),
+    };
+  }
+}

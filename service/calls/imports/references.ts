@@ -1,0 +1,96 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { fold } from '../../../schema/fold';
+import { teams, users } from '../../db/schema';
+import { CallFailure, quote } from '../failure';
+import type { Transaction } from '../transaction';
+
+/** What people wrote for records of an organisation, looked up. */
+export interface References {
+  /** The record's identifier. @throws CallFailure `invalid` when there is none, or more than one of that name */
+  idOf(name: string): string;
+}
+
+/** Finds teams by identifier or name, by one statement. @param field the column that names them */
+export async function findTeams(
+  tx: Transaction,
+  organization: string,
+  names: readonly string[],
+  field: string,
+): Promise<References> {
+  if (names.length === 0) return references([], field, 'team');
+  const found = await tx
+    .select({ id: teams.id, name: teams.labelKey })
+    .from(teams)
+    .where(
+      and(
+        eq(teams.organizationId, organization),
+        or(
+          sql`${teams.id} = any(${sql.param([...new Set(names)])}::text[])`,
+          sql`${teams.labelKey} = any(${sql.param(keysOf(names))}::text[])`,
+        ),
+      ),
+    );
+  return references(
+    found.map(({ id, name }) => ({ id, exactly: id, name })),
+    field,
+    'team',
+  );
+}
+
+/** Finds people by username or e-mail address, by one statement. @param field the column that names them */
+export async function findPeople(
+  tx: Transaction,
+  organization: string,
+  names: readonly string[],
+  field: string,
+): Promise<References> {
+  if (names.length === 0) return references([], field, 'person');
+  const found = await tx
+    .select({ id: users.id, username: users.username, name: users.emailKey })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, organization),
+        or(
+          sql`${users.username} = any(${sql.param(keysOf(names))}::text[])`,
+          sql`${users.emailKey} = any(${sql.param(keysOf(names))}::text[])`,
+        ),
+      ),
+    );
+  return references(
+    found.map(({ id, username, name }) => ({ id, exactly: username, name })),
+    field,
+    'person',
+  );
+}
+
+interface Found {
+  id: string;
+  /** What names it beyond doubt. */
+  exactly: string;
+  /** What others may be called, too; folded. */
+  name: string | null;
+}
+
+function references(found: readonly Found[], field: string, what: 'team' | 'person'): References {
+  const exactly = new Map(found.map(each => [each.exactly, each.id]));
+  const named = new Map<string, string[]>();
+  for (const { id, name } of found) if (name !== null) named.set(name, [...(named.get(name) ?? []), id]);
+  return {
+    idOf(name) {
+      const known = exactly.get(name) ?? exactly.get(name.toLowerCase());
+      if (known !== undefined) return known;
+      const [id, ...others] = named.get(fold(name)) ?? [];
+      if (id === undefined) throw new CallFailure('invalid', `There is no ${what} ${quote(name)}.`, field);
+      if (others.length > 0) {
+        const sure = what === 'team' ? 'identifier' : 'username';
+        throw new CallFailure('invalid', `${quote(name)} fits more than one ${what}; give the ${sure}.`, field);
+      }
+      return id;
+    },
+  };
+}
+
+function keysOf(names: readonly string[]): string[] {
+  return [...new Set(names.map(fold))];
+}

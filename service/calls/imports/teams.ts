@@ -1,0 +1,219 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../../contract/imports';
+import { fold } from '../../../schema/fold';
+import { organizations, teamMembers, teams } from '../../db/schema';
+import { type Handlers, oneOrganization } from '../context';
+import { CallFailure } from '../failure';
+import { slugOf } from '../teams/write';
+import { type Transaction, transaction } from '../transaction';
+import { lockUsers, refuseSuperior } from '../users/rules';
+import { ImportOutcome, type Row } from './outcome';
+import { findPeople, findTeams } from './references';
+
+/** A team to be made. */
+interface NewTeam extends Row<ImportedTeam> {
+  memberIds: string[];
+}
+
+/** A membership to be made. */
+interface NewMembership {
+  row: number;
+  teamId: string;
+  userId: string;
+}
+
+/** Imports of teams and of their members: a chunk is one transaction. */
+export const importingTeams: Handlers<'addBulkRoasterTeamWithCSV' | 'addBulkRoasterTeamMemberWithCSV'> = {
+  addBulkRoasterTeamWithCSV: ({ rows, dryRun }, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const outcome = new ImportOutcome(rows);
+    return transaction(db, async ({ tx }) => {
+      // Of two imports at once the second sees the teams of the first.
+      if (!dryRun) {
+        await tx
+          .select({ id: organizations.id })
+          .from(organizations)
+          .where(eq(organizations.id, organization))
+          .for('update');
+      }
+      const found = await newTeams(tx, organization, outcome);
+      if (dryRun) for (const { row } of found) outcome.settle(row, 'valid');
+      else
+        for (const { row, id } of await addTeams(tx, organization, now, found)) outcome.settle(row, 'created', { id });
+      return outcome.result;
+    });
+  },
+
+  addBulkRoasterTeamMemberWithCSV: ({ rows, dryRun }, { db, scope, caller }) => {
+    const organization = oneOrganization(scope);
+    const outcome = new ImportOutcome(rows);
+    return transaction(db, async ({ tx }) => {
+      const found = await newMemberships(tx, organization, outcome);
+      // Teams before people, as in every call about members, so that two of them wait for each other.
+      await tx
+        .select({ id: teams.id })
+        .from(teams)
+        .where(
+          inArray(
+            teams.id,
+            found.map(({ teamId }) => teamId),
+          ),
+        )
+        .orderBy(teams.id)
+        .for('key share');
+      const people = await lockUsers(
+        tx,
+        { organization },
+        found.map(({ userId }) => userId),
+      );
+      const refusals = new Map(people.map(person => [person.id, refuseSuperior(caller, person)]));
+      const allowed = found.filter(({ row, userId }) => {
+        const refusal = refusals.get(userId);
+        if (refusal !== undefined) outcome.refuse(row, refusal);
+        return refusal === undefined;
+      });
+      const present = new Set((await membershipsOf(tx, allowed)).map(keyOf));
+      const added = allowed.filter(membership => !present.has(keyOf(membership)));
+      if (!dryRun && added.length > 0) {
+        await tx
+          .insert(teamMembers)
+          .values(added.map(({ teamId, userId }) => ({ teamId, userId })))
+          .onConflictDoNothing();
+      }
+      for (const membership of allowed) {
+        if (present.has(keyOf(membership))) outcome.settle(membership.row, 'exists');
+        else outcome.settle(membership.row, dryRun ? 'valid' : 'created');
+        // A second row for the same membership finds it made by the first.
+        present.add(keyOf(membership));
+      }
+      return outcome.result;
+    });
+  },
+};
+
+/** The rows that name a new team; what becomes of the others is settled here. */
+async function newTeams(tx: Transaction, organization: string, outcome: ImportOutcome): Promise<NewTeam[]> {
+  const rows = outcome.read(importedTeam);
+  const labels = rows.map(({ values }) => fold(values.label));
+  const existing = await tx
+    .select({ id: teams.id, name: teams.labelKey })
+    .from(teams)
+    .where(and(eq(teams.organizationId, organization), inArray(teams.labelKey, labels)));
+  const known = new Map<string, string | undefined>();
+  for (const { id, name } of existing) if (name !== null) known.set(name, id);
+  const people = await findPeople(
+    tx,
+    organization,
+    rows.flatMap(({ values }) => values.members),
+    'members',
+  );
+  return rows.flatMap(({ row, values }) => {
+    const name = fold(values.label);
+    if (known.has(name)) {
+      const id = known.get(name);
+      outcome.settle(row, 'exists', id === undefined ? {} : { id });
+      return [];
+    }
+    const memberIds = attempt(outcome, row, () => [...new Set(values.members.map(people.idOf))]);
+    if (memberIds === undefined) return [];
+    known.set(name, undefined);
+    return [{ row, values, memberIds }];
+  });
+}
+
+/** Makes teams, each with the first free identifier that its label suggests; few statements unless many are taken. */
+async function addTeams(
+  tx: Transaction,
+  organization: string,
+  now: Date,
+  wanted: readonly NewTeam[],
+): Promise<(NewTeam & { id: string })[]> {
+  const made: (NewTeam & { id: string })[] = [];
+  const tried = new Set<string>();
+  let open = [...wanted];
+  while (open.length > 0) {
+    const named = open.map(team => ({
+      ...team,
+      id: nextId(`${organization}-${slugOf(team.values.label) || 'team'}`, tried),
+    }));
+    const inserted = await tx
+      .insert(teams)
+      .values(
+        named.map(({ id, values: { label, description } }) => ({
+          id,
+          organizationId: organization,
+          label,
+          description,
+          // Its members see each other.
+          displayed: [id],
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: teams.id });
+    const ids = new Set(inserted.map(({ id }) => id));
+    made.push(...named.filter(({ id }) => ids.has(id)));
+    open = named.filter(({ id }) => !ids.has(id));
+  }
+  const memberships = made.flatMap(({ id, memberIds }) => memberIds.map(userId => ({ teamId: id, userId })));
+  if (memberships.length > 0) await tx.insert(teamMembers).values(memberships);
+  return made;
+}
+
+function nextId(base: string, tried: Set<string>): string {
+  let id = base;
+  for (let n = 2; tried.has(id); n++) id = `${base}-${n}`;
+  tried.add(id);
+  return id;
+}
+
+async function newMemberships(tx: Transaction, organization: string, outcome: ImportOutcome): Promise<NewMembership[]> {
+  const rows: Row<ImportedMember>[] = outcome.read(importedMember);
+  const named = await findTeams(
+    tx,
+    organization,
+    rows.map(({ values }) => values.team),
+    'team',
+  );
+  const people = await findPeople(
+    tx,
+    organization,
+    rows.map(({ values }) => values.person),
+    'person',
+  );
+  return rows.flatMap(({ row, values }) => {
+    const found = attempt(outcome, row, () => ({
+      teamId: named.idOf(values.team),
+      userId: people.idOf(values.person),
+    }));
+    return found === undefined ? [] : [{ row, ...found }];
+  });
+}
+
+async function membershipsOf(tx: Transaction, wanted: readonly NewMembership[]) {
+  const { teamId, userId } = teamMembers;
+  return tx
+    .select({ teamId, userId })
+    .from(teamMembers)
+    .where(
+      inArray(
+        userId,
+        wanted.map(each => each.userId),
+      ),
+    );
+}
+
+function keyOf({ teamId, userId }: { teamId: string; userId: string }): string {
+  return `${teamId} ${userId}`;
+}
+
+/** What `find` answers; refuses the row when it throws a refusal. */
+function attempt<T>(outcome: ImportOutcome, row: number, find: () => T): T | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    outcome.refuse(row, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, inArray, type SQL } from 'drizzle-orm';
+import { type ImportedUser, type ImportResult, importedUser } from '../../../contract/imports';
+import type { Database } from '../../db/connect';
+import { organizations, teamMembers, users } from '../../db/schema';
+import type { IdentityDirectory, NewAccount } from '../../identity/directory';
+import { identityProviderOf } from '../../identity/provider';
+import { type CallerContext, type Handlers, oneOrganization } from '../context';
+import { CallFailure } from '../failure';
+import { attributesOf } from '../organizations/attributes';
+import { type Transaction, transaction, type Work } from '../transaction';
+import { mailLinks } from '../users/mail';
+import { refuseGrant, refuseSmsWithoutNumber } from '../users/rules';
+import { ImportOutcome, type Row } from './outcome';
+import { passwordsOf } from './passwords';
+import { findTeams } from './references';
+
+/** How the people of an import get their accounts. */
+interface Way {
+  dryRun: boolean;
+  sendInvite: boolean;
+  /** The generated password of an account; without it the person chooses one by the invitation. */
+  passwordOf?: (username: string) => string;
+}
+
+/** Somebody to be added. */
+interface NewPerson extends Row<ImportedUser> {
+  teamIds: string[];
+}
+
+/** What was worked out before the transaction; somebody else may have changed things meanwhile. */
+interface Ahead {
+  /** The accounts of the people who were not there, by username. */
+  accounts: ReadonlyMap<string, NewAccount>;
+  /** Of the people who were there, whether they have the password that this import generated. */
+  compared: ReadonlyMap<string, boolean>;
+}
+
+/** Somebody who is there already. */
+interface PresentPerson {
+  row: number;
+  username: string;
+  id?: string;
+}
+
+/** Imports of people: a chunk is one transaction and takes the same few statements however long it is. */
+export const importingUsers: Handlers<'addBulkUserWithCSV' | 'adminCreateBulkUserWithCSV'> = {
+  addBulkUserWithCSV: ({ rows: given, dryRun, sendInvite }, context) => {
+    const outcome = new ImportOutcome(given);
+    return importUsers(outcome, outcome.read(importedUser), context, { dryRun, sendInvite });
+  },
+
+  adminCreateBulkUserWithCSV: {
+    async prepare({ rows: given, dryRun, run = randomUUID() }, { db, scope }) {
+      const organization = oneOrganization(scope);
+      const outcome = new ImportOutcome(given);
+      const rows = outcome.read(importedUser);
+      const way: Way = { dryRun, sendInvite: false, passwordOf: await passwordsOf(db, run) };
+      const ahead = dryRun ? undefined : await workAhead(rows, db, organization, way);
+      return context => importUsers(outcome, rows, context, way, ahead);
+    },
+  },
+};
+
+function importUsers(
+  outcome: ImportOutcome,
+  rows: readonly Row<ImportedUser>[],
+  context: CallerContext,
+  way: Way,
+  ahead: Ahead = { accounts: new Map(), compared: new Map() },
+): Promise<ImportResult> {
+  const organization = oneOrganization(context.scope);
+  return transaction(context.db, async work => {
+    const room = await roomIn(work.tx, organization, way.dryRun);
+    const { people, present } = await sortOut(work.tx, context, organization, outcome, rows);
+    await settlePresent(work, outcome, present, ahead, way);
+    const fitting = people.slice(0, room);
+    for (const { row } of people.slice(room)) outcome.refuse(row, full());
+    if (way.dryRun) for (const { row } of fitting) outcome.settle(row, 'valid');
+    else await addPeople(work, context, organization, outcome, fitting, ahead, way);
+    return { ...outcome.result, room };
+  });
+}
+
+/** Works out the passwords of people who are not there, and compares those of people who are. */
+async function workAhead(
+  rows: readonly Row<ImportedUser>[],
+  db: Database,
+  organization: string,
+  { passwordOf }: Way,
+): Promise<Ahead> {
+  const directory = identityProviderOf(db).directory(db);
+  const found = await db.orm.select({ username: users.username }).from(users).where(isNamedIn(rows));
+  const there = new Set(found.map(({ username }) => username));
+  const free = rows.filter(({ values }) => !there.has(values.username));
+  const accounts = await directory.prepareAccounts(free.map(row => accountOf(row, organization, passwordOf)));
+  return {
+    accounts: new Map(accounts.map(account => [account.username, account])),
+    compared: await comparePasswords(directory, [...there], passwordOf),
+  };
+}
+
+/** Whether each of these people still has the password that this import generated for them. */
+async function comparePasswords(
+  directory: IdentityDirectory,
+  usernames: readonly string[],
+  passwordOf: Way['passwordOf'],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (passwordOf === undefined || usernames.length === 0) return new Map();
+  const accounts = usernames.map(username => ({ username, password: passwordOf(username) }));
+  const having = new Set(await directory.haveTemporaryPassword(accounts));
+  return new Map(usernames.map(username => [username, having.has(username)]));
+}
+
+/** How many more people the organisation may have; locked for those who add some, so that all see the same. */
+async function roomIn(tx: Transaction, id: string, dryRun: boolean): Promise<number> {
+  const query = tx.select({ attributes: organizations.attributes }).from(organizations).where(eq(organizations.id, id));
+  const [organization] = await (dryRun ? query : query.for('update'));
+  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
+  return Math.max(0, attributesOf(organization?.attributes ?? {}).maxUsers - (people?.count ?? 0));
+}
+
+/** The rows that name somebody new, and those that name somebody who is there; the others are refused. */
+async function sortOut(
+  tx: Transaction,
+  { caller }: CallerContext,
+  organization: string,
+  outcome: ImportOutcome,
+  rows: readonly Row<ImportedUser>[],
+): Promise<{ people: NewPerson[]; present: PresentPerson[] }> {
+  const known = new Map<string, { id?: string; email: string; organizationId: string | null }>();
+  for (const { username, ...person } of await tx
+    .select({ id: users.id, username: users.username, email: users.email, organizationId: users.organizationId })
+    .from(users)
+    .where(isNamedIn(rows))) {
+    known.set(username, person);
+  }
+  const teams = await findTeams(
+    tx,
+    organization,
+    rows.flatMap(({ values }) => values.teams),
+    'teams',
+  );
+  const present: PresentPerson[] = [];
+  const people: NewPerson[] = [];
+  for (const { row, values } of rows) {
+    const { username, email } = values;
+    const same = known.get(username);
+    try {
+      const refusal = refuseGrant(caller, values.user_type) ?? refuseSms(values);
+      if (refusal !== undefined) throw refusal;
+      if (same === undefined) {
+        people.push({ row, values, teamIds: [...new Set(values.teams.map(teams.idOf))] });
+        known.set(username, { email, organizationId: organization });
+      } else if (same.organizationId === organization && same.email.toLowerCase() === email.toLowerCase()) {
+        present.push({ row, username, ...(same.id !== undefined && { id: same.id }) });
+      } else {
+        throw taken();
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      outcome.refuse(row, error);
+    }
+  }
+  return { people, present };
+}
+
+/** Of an import whose answer was lost, the people made by it are told as made, with the password that they have. */
+async function settlePresent(
+  { directory }: Work,
+  outcome: ImportOutcome,
+  present: readonly PresentPerson[],
+  { compared }: Ahead,
+  { passwordOf }: Way,
+): Promise<void> {
+  // Whoever has come meanwhile may have been made by the same import, sent twice.
+  const come = present.map(({ username }) => username).filter(username => !compared.has(username));
+  const now = await comparePasswords(directory, come, passwordOf);
+  for (const { row, username, id } of present) {
+    const record = id === undefined ? {} : { id };
+    const isMade = compared.get(username) ?? now.get(username) ?? false;
+    if (passwordOf && isMade) outcome.settle(row, 'created', { ...record, password: passwordOf(username) });
+    else outcome.settle(row, 'exists', record);
+  }
+}
+
+async function addPeople(
+  work: Work,
+  context: CallerContext,
+  organization: string,
+  outcome: ImportOutcome,
+  people: readonly NewPerson[],
+  { accounts }: Ahead,
+  { sendInvite, passwordOf }: Way,
+): Promise<void> {
+  const { tx, directory } = work;
+  const { now } = context;
+  const { ok, failed } = await directory.createUsers(
+    people.map(person => {
+      const { credentials } = accounts.get(person.values.username) ?? {};
+      return { ...accountOf(person, organization, passwordOf), ...(credentials && { credentials }) };
+    }),
+  );
+  const refusals = new Map(failed.map(({ username, error }) => [username, error]));
+  const subs = new Map(ok.map(({ username, sub }) => [username, sub]));
+  const added: (NewPerson & { id: string })[] = [];
+  for (const person of people) {
+    const { username } = person.values;
+    const id = subs.get(username);
+    const refusal = refusals.get(username);
+    if (id !== undefined) added.push({ ...person, id });
+    else
+      outcome.refuse(
+        person.row,
+        !refusal || refusal.code === 'UsernameExistsException' ? taken() : new CallFailure('conflict', refusal.message),
+      );
+  }
+  if (added.length === 0) return;
+
+  await tx.insert(users).values(
+    added.map(({ id, values }) => ({
+      id,
+      username: values.username,
+      firstName: values.first_name,
+      lastName: values.last_name,
+      email: values.email,
+      phone: values.phone ?? null,
+      organizationId: organization,
+      userType: values.user_type,
+      // Who has a password signs in with it; the others activate the account in the app.
+      status: passwordOf ? ('active' as const) : ('invited' as const),
+      smsEnabled: values.smsEnabled,
+      createdAt: now,
+    })),
+  );
+  const memberships = added.flatMap(({ id, teamIds }) => teamIds.map(teamId => ({ teamId, userId: id })));
+  if (memberships.length > 0) await tx.insert(teamMembers).values(memberships);
+  if (sendInvite) {
+    const recipients = added.map(({ id, values }) => ({
+      id,
+      username: values.username,
+      firstName: values.first_name,
+      email: values.email,
+    }));
+    const { expiresAt } = await mailLinks(work, context, 'invitation', recipients);
+    await tx
+      .update(users)
+      .set({ invitedAt: now, inviteExpiresAt: expiresAt })
+      .where(
+        inArray(
+          users.id,
+          added.map(({ id }) => id),
+        ),
+      );
+  }
+  for (const { row, id, values } of added) {
+    outcome.settle(row, 'created', { id, ...(passwordOf && { password: passwordOf(values.username) }) });
+  }
+}
+
+function accountOf({ values }: Row<ImportedUser>, organization: string, passwordOf: Way['passwordOf']): NewAccount {
+  return {
+    username: values.username,
+    attributes: {
+      email: values.email,
+      given_name: values.first_name,
+      family_name: values.last_name,
+      ...(values.phone != null && { phone_number: values.phone }),
+      'custom:organization': organization,
+    },
+    ...(passwordOf && { password: passwordOf(values.username), temporary: true }),
+  };
+}
+
+function isNamedIn(rows: readonly Row<ImportedUser>[]): SQL {
+  return inArray(
+    users.username,
+    rows.map(({ values }) => values.username),
+  );
+}
+
+function refuseSms({ smsEnabled, phone = null }: ImportedUser): CallFailure | undefined {
+  return smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: false }) : undefined;
+}
+
+function taken(): CallFailure {
+  return new CallFailure('taken', 'The username is taken.', 'username');
+}
+
+function full(): CallFailure {
+  return new CallFailure('limit', 'The organisation has no room for more people.');
+}

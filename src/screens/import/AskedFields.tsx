@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { AskedValues } from '../../../dataProvider/body';
+import type { AnyResource, Asked } from '../../../schema/define';
+import { checkInput } from '../../../schema/kinds/draft';
+import { kindOf } from '../../../schema/record';
+import { size } from '../../theme/tokens';
+import { KindInput } from '../record/form/KindInput';
+import { useImportTexts } from './useImportTexts';
+
+interface AskedFieldsProps {
+  resource: AnyResource;
+  way: string;
+  ask: Asked;
+  values: AskedValues;
+  onChange: (values: AskedValues) => void;
+}
+
+/** What an import wants to know beside its file. */
+export function AskedFields({ resource, way, ask, values, onChange }: AskedFieldsProps) {
+  const translate = useTranslate();
+  const texts = useImportTexts(resource);
+  const id = useId();
+  return (
+    <Stack component="section" sx={{ gap: 2, maxWidth: size.form, my: 4 }}>
+      <Typography variant="h3">{translate('import.check.options')}</Typography>
+      {Object.entries(ask).map(([name, field]) => (
+        <KindInput
+          key={name}
+          id={`${id}${name}`}
+          field={field}
+          label={texts.asked(way, name)}
+          value={values[name]}
+          onChange={value => onChange({ ...values, [name]: value })}
+          onBlur={() => undefined}
+          choiceLabel={choice => choice}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** What was answered, and for the rest what the definition begins with. */
+export function answersTo(ask: Asked, given: AskedValues): AskedValues {
+  const initial = Object.entries(ask).map(([name, field]) => [
+    name,
+    field.initial === undefined ? null : kindOf(field).fromText(field.initial, field),
+  ]);
+  return { ...Object.fromEntries(initial), ...given };
+}
+
+/** Whether all that has to be answered is. */
+export function isAnswered(ask: Asked, values: AskedValues): boolean {
+  return Object.entries(ask).every(([name, field]) => !checkInput(field, values[name]));
+}

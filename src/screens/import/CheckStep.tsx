@@ -1,0 +1,220 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Figures, ImportPlan, Imports, Sheet } from '../../../dataProvider/import';
+import type { AnyResource, Asked } from '../../../schema/define';
+import { AskedFields, answersTo, isAnswered } from './AskedFields';
+import type { DraftApi } from './draft';
+import { FileButton } from './FileButton';
+import { Reasons } from './Reasons';
+import { RowList } from './RowList';
+import { StepEnd } from './StepEnd';
+import { Summary } from './Summary';
+import { type Checking, useChecking } from './useChecking';
+import { besideFile, useCsvDownload } from './useCsvDownload';
+import { useFile } from './useFile';
+import { useImportTexts } from './useImportTexts';
+
+interface CheckStepProps {
+  resource: AnyResource;
+  plan: ImportPlan;
+  sheet: Sheet;
+  imports: Imports;
+  draftApi: DraftApi;
+  /** An import has begun. */
+  onStarted: (run: string) => void;
+}
+
+/** The third step: what would be imported and what not, row by row, before anything is written. */
+export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted }: CheckStepProps) {
+  const translate = useTranslate();
+  const { figure } = useImportTexts(resource);
+  const { draft, update } = draftApi;
+  const { figures } = draft;
+  const checking = useChecking(draftApi, plan, sheet, imports);
+  const ask: Asked = resource.imports?.[plan.way]?.ask ?? {};
+  const asked = answersTo(ask, draft.asked);
+  const isAsking = checking.asking !== undefined;
+
+  const start = (figures: Figures) => {
+    const run = imports.start({ plan, sheet, figures, asked });
+    // The mended file will have the same columns.
+    draftApi.clear({ way: plan.way, mapping: draft.mapping, headings: sheet.facts.headings });
+    onStarted(run.id);
+  };
+
+  return (
+    <>
+      <Progress resource={resource} sheet={sheet} checking={checking} figures={figures} />
+      {figures && (
+        <>
+          {!isAsking && <Summary resource={resource} figures={figures} />}
+          <Mending resource={resource} plan={plan} sheet={sheet} figures={figures} draftApi={draftApi} />
+          <RowList
+            resource={resource}
+            sheet={sheet}
+            columns={plan.columns.filter(({ name }) => draft.mapping.includes(name))}
+            figures={figures}
+            isOver={false}
+            onMended={next => update({ figures: next })}
+          />
+          {Object.keys(ask).length > 0 && (
+            <AskedFields
+              resource={resource}
+              way={plan.way}
+              ask={ask}
+              values={asked}
+              onChange={values => update({ asked: values })}
+            />
+          )}
+          {!isAsking && <Remainder resource={resource} figures={figures} />}
+        </>
+      )}
+      <StepEnd>
+        <Button onClick={() => update({ step: 'columns' })}>{translate('import.previous')}</Button>
+        {figures && (
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={isAsking || figures.ready === 0 || !isAnswered(ask, asked)}
+            onClick={() => start(figures)}
+          >
+            {translate('import.check.start', { smart_count: figures.ready, rows: figure(figures.ready) })}
+          </Button>
+        )}
+      </StepEnd>
+    </>
+  );
+}
+
+interface ProgressProps {
+  resource: AnyResource;
+  sheet: Sheet;
+  checking: Checking;
+  figures: Figures | undefined;
+}
+
+/** How far the check is, or why it came to no end. */
+function Progress({ resource, sheet, checking, figures }: ProgressProps) {
+  const translate = useTranslate();
+  const { figure } = useImportTexts(resource);
+  const labelId = useId();
+  const { asking, broken, failure, hold, goOn } = checking;
+  if (broken) {
+    return <Alert severity="error">{translate('import.check.broken', { message: broken.message })}</Alert>;
+  }
+  if (!figures) {
+    const { rows } = sheet.facts;
+    return (
+      <Box role="status">
+        <Typography id={labelId} variant="body2" sx={{ mb: 2 }}>
+          {translate('import.check.reading', { smart_count: rows, rows: figure(rows) })}
+        </Typography>
+        <LinearProgress aria-labelledby={labelId} />
+      </Box>
+    );
+  }
+  if (asking) {
+    const { done, total } = asking;
+    return (
+      <Stack direction="row" sx={{ gap: 4, alignItems: 'center' }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography id={labelId} variant="body2" sx={{ mb: 2 }}>
+            {translate('import.check.asking', { done: figure(done), total: figure(total) })}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            aria-labelledby={labelId}
+            value={total === 0 ? 100 : (100 * done) / total}
+          />
+        </Box>
+        <Button size="small" onClick={hold}>
+          {translate('import.check.stop')}
+        </Button>
+      </Stack>
+    );
+  }
+  const unasked = figures.ready - figures.asked;
+  if (unasked === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button size="small" onClick={goOn}>
+          {translate('import.check.askAgain')}
+        </Button>
+      }
+    >
+      {failure && <div>{translate('import.check.failed', { message: failure.message })}</div>}
+      {translate('import.check.stopped', { smart_count: unasked, rows: figure(unasked) })}
+    </Alert>
+  );
+}
+
+interface MendingProps {
+  resource: AnyResource;
+  plan: ImportPlan;
+  sheet: Sheet;
+  figures: Figures;
+  draftApi: DraftApi;
+}
+
+/** What is wrong, and the ways to mend it. */
+function Mending({ resource, plan, sheet, figures, draftApi }: MendingProps) {
+  const translate = useTranslate();
+  const texts = useImportTexts(resource);
+  const { isReading, problem, read } = useFile(draftApi, plan);
+  const { isWriting, download } = useCsvDownload();
+  const wrong = figures.wrong + figures.refused;
+  return (
+    <Box sx={{ my: 4 }}>
+      <Reasons resource={resource} columns={plan.columns} figures={figures} />
+      {wrong > 0 && (
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body2">{translate('import.check.mend')}</Typography>
+          <Button
+            loading={isWriting}
+            onClick={() => download(besideFile(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
+          >
+            {translate('import.check.download')}
+          </Button>
+          <FileButton busy={isReading} onFile={read}>
+            {translate('import.file.mended')}
+          </FileButton>
+        </Stack>
+      )}
+      {problem && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem.name}: {problem.text}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** What becomes of the rows that can't be imported. */
+function Remainder({ resource, figures }: { resource: AnyResource; figures: Figures }) {
+  const translate = useTranslate();
+  const { figure } = useImportTexts(resource);
+  if (figures.ready === 0) {
+    const isAllThere = figures.exists === figures.rows;
+    return (
+      <Alert severity="info" sx={{ mt: 4 }}>
+        {translate(isAllThere ? 'import.check.nothingNew' : 'import.check.none')}
+      </Alert>
+    );
+  }
+  const others = figures.rows - figures.ready;
+  if (others === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 4, textAlign: 'right' }}>
+      {translate('import.check.without', { smart_count: others, rows: figure(others) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type Delimiter, type FileFacts, type ImportPlan, missingColumns } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import type { DraftApi } from './draft';
+import { StepEnd } from './StepEnd';
+import { useImportTexts } from './useImportTexts';
+
+/** One column of the file; on phones its parts stand below each other. */
+const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr',
+  alignItems: 'center',
+  gap: theme.spacing(1, 4),
+  padding: theme.spacing(2, 0),
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1.4fr 220px' },
+}));
+
+interface ColumnsStepProps {
+  resource: AnyResource;
+  plan: ImportPlan;
+  facts: FileFacts;
+  draftApi: DraftApi;
+}
+
+/** The second step: which column of the file is which of the import. */
+export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProps) {
+  const translate = useTranslate();
+  const { draft, update } = draftApi;
+  const { mapping } = draft;
+  const [moved, setMoved] = useState<string>();
+  const missing = missingColumns(plan.columns, mapping);
+
+  const assign = (index: number, name: string | null) => {
+    const before = name === null ? -1 : mapping.indexOf(name);
+    const label = plan.columns.find(column => column.name === name)?.label;
+    setMoved(
+      before >= 0 && before !== index
+        ? translate('import.columns.taken', { column: label, heading: facts.headings[before] })
+        : undefined,
+    );
+    update({
+      mapping: mapping.map((held, at) => (at === index ? name : held === name ? null : held)),
+      figures: undefined,
+    });
+  };
+
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {translate('import.columns.help')}
+      </Typography>
+      <Facts resource={resource} facts={facts} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+        <Line aria-hidden sx={{ display: { xs: 'none', sm: 'grid' }, color: 'text.secondary' }}>
+          {['heading', 'samples', 'target'].map(part => (
+            <Typography key={part} variant="caption">
+              {translate(`import.columns.${part}`)}
+            </Typography>
+          ))}
+        </Line>
+        {facts.headings.map((heading, index) => (
+          <Line key={heading}>
+            <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+              {heading}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" noWrap title={facts.samples[index]?.join(', ')}>
+              {facts.samples[index]?.join(', ') || translate('import.columns.noSamples')}
+            </Typography>
+            <Select
+              value={mapping[index] ?? ''}
+              onChange={event => assign(index, event.target.value || null)}
+              displayEmpty
+              fullWidth
+              SelectDisplayProps={{ 'aria-label': translate('import.columns.targetOf', { heading }) }}
+            >
+              <MenuItem value="">
+                <em>{translate('import.columns.leftOut')}</em>
+              </MenuItem>
+              {plan.columns.map(({ name, label }) => (
+                <MenuItem key={name} value={name}>
+                  {label}
+                </MenuItem>
+              ))}
+            </Select>
+          </Line>
+        ))}
+      </Box>
+      <Box role="status" sx={{ mt: 4 }}>
+        {moved && <Alert severity="info">{moved}</Alert>}
+        {missing.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('import.columns.missing', { columns: missing.map(({ label }) => label).join(', ') })}
+          </Alert>
+        )}
+      </Box>
+      <StepEnd>
+        <Button onClick={() => update({ step: 'file' })}>{translate('import.previous')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={missing.length > 0}
+          onClick={() => update({ step: 'check' })}
+        >
+          {translate('import.next')}
+        </Button>
+      </StepEnd>
+    </>
+  );
+}
+
+const delimiters: Record<Delimiter, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
+
+/** What was found out about the file by itself. */
+function Facts({ resource, facts }: { resource: AnyResource; facts: FileFacts }) {
+  const translate = useTranslate();
+  const { figure } = useImportTexts(resource);
+  return (
+    <Typography variant="body2" sx={{ my: 3, overflowWrap: 'anywhere' }}>
+      {translate('import.columns.facts', {
+        name: facts.name,
+        smart_count: facts.rows,
+        rows: figure(facts.rows),
+        encoding: facts.encoding.toUpperCase(),
+        delimiter: translate(`import.columns.delimiters.${delimiters[facts.delimiter]}`),
+      })}
+    </Typography>
+  );
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ImportPlan, ImportRun, Imports, InterruptedImport } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { activeOrganization } from '../../organization/activeOrganization';
+import { useImportTexts } from './useImportTexts';
+
+interface EarlierImportsProps {
+  resource: AnyResource;
+  imports: Imports;
+  runs: readonly ImportRun[];
+  planOf: (resource: string, way: string) => ImportPlan;
+  onOpen: (run: string) => void;
+}
+
+/** The imports that were begun before: those that still run or are over, and those that a closed page interrupted. */
+export function EarlierImports({ resource, imports, runs, planOf, onOpen }: EarlierImportsProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { figure } = useImportTexts(resource);
+  const { interrupted, forget } = useInterrupted(resource, imports);
+  const [failure, setFailure] = useState<Error>();
+
+  const resume = async (id: string) => {
+    try {
+      const run = await imports.reopen(id, planOf);
+      imports.resume(run.id);
+      onOpen(run.id);
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  if (runs.length === 0 && interrupted.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 3, mb: 5 }}>
+      {failure && (
+        <Alert severity="error">{translate('import.interrupted.failed', { message: failure.message })}</Alert>
+      )}
+      {interrupted.map(({ id, fileName, done, total, startedAt }) => (
+        <Alert key={id} severity="warning">
+          <AlertTitle>{translate('import.interrupted.title', { name: fileName })}</AlertTitle>
+          {translate('import.interrupted.text', {
+            done: figure(done),
+            total: figure(total),
+            time: new Date(startedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+          <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
+            <Button onClick={() => resume(id)}>{translate('import.interrupted.resume')}</Button>
+            <Button variant="text" onClick={() => forget(id)}>
+              {translate('import.interrupted.discard')}
+            </Button>
+          </Stack>
+        </Alert>
+      ))}
+      {runs.map(({ id, fileName, done, total }) => (
+        <Alert
+          key={id}
+          severity="info"
+          action={
+            <Button size="small" onClick={() => onOpen(id)}>
+              {translate('import.running.open')}
+            </Button>
+          }
+        >
+          {translate('import.running.title', { name: fileName, done: figure(done), total: figure(total) })}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+/** The interrupted imports into this resource, of this organisation where it belongs to one. */
+function useInterrupted(resource: AnyResource, imports: Imports) {
+  const [interrupted, setInterrupted] = useState<readonly InterruptedImport[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    imports.interrupted().then(
+      found => {
+        if (!isWanted) return;
+        const isOwn = ({ organization }: InterruptedImport) =>
+          resource.scope !== 'organization' || organization === activeOrganization.get();
+        setInterrupted(found.filter(each => each.resource === resource.name && isOwn(each)));
+      },
+      // A browser that keeps nothing has kept no import, and says so when one runs.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [imports, resource]);
+  return {
+    interrupted,
+    forget: async (id: string) => {
+      await imports.discard(id);
+      setInterrupted(known => known.filter(each => each.id !== id));
+    },
+  };
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../../dataProvider';
+import { openSheet } from '../../../dataProvider/import/sheet';
+import { users } from '../../../resources/users/users';
+import { activeOrganization } from '../../organization/activeOrganization';
+import { renderConsole } from '../record/testing/renderConsole';
+import ImportScreen from './ImportScreen';
+
+// There are no workers here: the same book is read in this thread.
+vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
+
+beforeEach(() => activeOrganization.set('acme'));
+afterEach(cleanup);
+
+interface Sent {
+  rows: { username: string }[];
+  dryRun?: boolean;
+}
+
+const headings = 'Username,First name,Last name,Mail,Role,Shoe size';
+const line = (n: number, { mail = `p${n}@acme.example`, role = 'User' } = {}) =>
+  `person.${n},Pat${n},Lee,${mail},${role},4${n}`;
+const file = (lines: string[], name = 'people.csv') => new File([`${[headings, ...lines].join('\r\n')}\r\n`], name);
+
+/** A service in which some people exist, and which refuses some. */
+function service({ existing = [], refused = [] }: { existing?: string[]; refused?: string[] } = {}) {
+  const made = new Set(existing);
+  const answer = ({ rows, dryRun = false }: Sent) => ({
+    rows: rows.map(({ username }, row) => {
+      if (made.has(username)) return { row, outcome: 'exists', id: username };
+      if (refused.includes(username)) {
+        const error = { code: 'taken', message: 'Somebody else is called so.', field: 'username' };
+        return { row, outcome: 'refused', error };
+      }
+      if (dryRun) return { row, outcome: 'valid' };
+      made.add(username);
+      return { row, outcome: 'created', id: username, password: `secret-${username}` };
+    }),
+  });
+  return { made, answers: { adminCreateBulkUserWithCSV: answer, addBulkUserWithCSV: answer } };
+}
+
+let opened = 0;
+
+function open(answers: Record<string, unknown>) {
+  // Drafts outlive their screens: each test imports into an organisation of its own.
+  activeOrganization.set(`acme-${++opened}`);
+  return renderConsole(<ImportScreen resource={users} />, { answers, path: '/manage-users/import?new' });
+}
+
+async function choose(user: ReturnType<typeof open>['user'], container: HTMLElement, chosen: File) {
+  const input = await waitFor(() => {
+    const found = container.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('Nothing takes a file');
+    return found;
+  });
+  await user.upload(input, chosen);
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 2 });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('a file is assigned, checked, mended in place and imported, and the passwords are told once', async () => {
+  const { made, answers } = service({ existing: ['person.1'], refused: ['person.2'] });
+  const { user, container } = open(answers);
+  await user.click(await screen.findByRole('radio', { name: /^Create accounts/ }));
+  const lines = [line(1), line(2), line(3, { mail: 'nobody' }), line(4, { role: 'Admin' }), line(5)];
+  await choose(user, container, file(lines));
+
+  await heading('Which column is which?');
+  expect(screen.getByRole('combobox', { name: '“Mail” is imported as' }).textContent).toBe('E-mail');
+  expect(screen.getByRole('combobox', { name: '“Shoe size” is imported as' }).textContent).toBe('Left out');
+  await user.click(button('Continue'));
+
+  await heading('Check before anything is imported');
+  const summary = await screen.findByText(
+    '2 of 5 rows can be imported, of which 1 Admin and 1 User; 1 has errors; 1 exists already; 1 is refused by the service.',
+  );
+  expect(made.size).toBe(1);
+  expect(screen.getByText(/Username: Somebody else is called so\./, { selector: 'td div' })).toBeTruthy();
+
+  await user.click(button('Mend E-mail in line 4: nobody'));
+  await user.clear(screen.getByRole('textbox', { name: 'E-mail in line 4' }));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail in line 4' }), 'p3@acme.example{Enter}');
+  await screen.findByText('Line 4 can be imported now.');
+  await waitFor(() => expect(button('Import 3 rows')).toHaveProperty('disabled', false));
+  expect(summary.isConnected).toBe(false);
+
+  await user.click(button('Import 3 rows'));
+  await heading('Import of people.csv is done');
+  expect(screen.getByText('3 imported; 1 existed already; 1 refused.')).toBeTruthy();
+  expect([...made]).toEqual(['person.1', 'person.3', 'person.4', 'person.5']);
+  expect(screen.getByText(/3 passwords were generated/)).toBeTruthy();
+
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${files.push(blob as Blob)}`);
+  await user.click(button('Download the result with the passwords'));
+  await screen.findByText(/The result file with the generated passwords was downloaded/);
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain('p3@acme.example');
+  expect(text.match(/secret-person/g)).toHaveLength(3);
+});
+
+test('a required column that nothing fills is said, and no column is assigned twice', async () => {
+  const { user, container } = open(service().answers);
+  await choose(user, container, new File(['name,user,mail\nPat,pat,pat@acme.example\n'], 'short.csv'));
+  await heading('Which column is which?');
+  expect(screen.getByText(/^Still needed: .*First name/)).toBeTruthy();
+  expect(button('Continue')).toHaveProperty('disabled', true);
+  const target = (name: string) => screen.getByRole('combobox', { name: `“${name}” is imported as` });
+  await user.click(target('name'));
+  await user.click(screen.getByRole('option', { name: 'E-mail' }));
+  expect(target('mail').textContent).toBe('Left out');
+  expect(screen.getByText('E-mail was assigned to “mail” and is moved here.')).toBeTruthy();
+});
+
+test('a file that can’t be read says why', async () => {
+  const { user, container } = open(service().answers);
+  await choose(user, container, new File(['Username,Username\na,b\n'], 'twice.csv'));
+  expect(await screen.findByText('Two columns are headed “Username”. Rename or remove one of them.')).toBeTruthy();
+  await choose(user, container, new File([''], 'empty.csv'));
+  expect(await screen.findByText('The file is empty.')).toBeTruthy();
+});
+
+test('a service that does not answer is asked again on demand, and nothing is lost', async () => {
+  const { answers } = service();
+  let isDown = true;
+  const { user, container } = open({
+    ...answers,
+    addBulkUserWithCSV: (body: Sent) => {
+      if (isDown)
+        throw new CallError({ status: 403, code: 'forbidden', message: 'Not now.', call: 'addBulkUserWithCSV' });
+      return answers.addBulkUserWithCSV(body);
+    },
+  });
+  await choose(user, container, file([line(1), line(2)]));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText('The service could not be asked: Not now.');
+  expect(screen.getByText(/The service was not asked about 2 rows/)).toBeTruthy();
+  isDown = false;
+  await user.click(button('Go on asking'));
+  await waitFor(() => expect(button('Import 2 rows')).toHaveProperty('disabled', false));
+});
+
+test('the rows are shown by where they stand', async () => {
+  const { user, container } = open(service({ existing: ['person.1', 'person.2'] }).answers);
+  await choose(user, container, file([line(1), line(2), line(3)]));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText(/1 of 3 rows can be imported/);
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(4);
+  await user.click(button('Exists already 2'));
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+});

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type ImportRun, planImport } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { usePerson } from '../../access/useRole';
+import type { Person } from '../../auth/person';
+import { bringTexts } from '../../i18n';
+import { import as importTexts } from '../../i18n/en/import';
+import { useActiveOrganization } from '../../organization/activeOrganization';
+import { StateMessage } from '../record/states/StateMessage';
+import { useLabels } from '../record/useLabels';
+import { CheckStep } from './CheckStep';
+import { ColumnsStep } from './ColumnsStep';
+import { useDraft } from './draft';
+import { EarlierImports } from './EarlierImports';
+import { FileStep } from './FileStep';
+import { waysFor } from './importRoute';
+import { ResultStep } from './ResultStep';
+import { RunStep } from './RunStep';
+import { type Step, Steps } from './Steps';
+import { useImportRuns, useImports } from './useImports';
+
+bringTexts({ import: importTexts });
+
+/** The page on which a CSV file is imported into a resource, step by step. */
+export default function ImportScreen({ resource }: { resource: AnyResource }) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const person = usePerson();
+  if (!person) return null;
+  const ways = waysFor(resource, person.role);
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <Link component={LinkBase} to={`/${resource.name}`} variant="body2">
+        {translate('import.back', { name: labels.name(2) })}
+      </Link>
+      <Typography variant="h1" sx={{ mt: 1, mb: 4 }}>
+        {translate('import.title', { name: labels.name(2) })}
+      </Typography>
+      {ways.length > 0 ? (
+        <Import resource={resource} ways={ways} person={person} />
+      ) : (
+        <StateMessage
+          title={translate('import.refused.title')}
+          help={translate('import.refused.text', { name: labels.name(2) })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ImportProps {
+  resource: AnyResource;
+  ways: readonly string[];
+  person: Person;
+}
+
+function Import({ resource, ways, person }: ImportProps) {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  const [address, setAddress] = useSearchParams();
+  const imports = useImports(resource, person.id);
+  const runs = useImportRuns(imports, resource);
+  const draftApi = useDraft(`${resource.name} ${organization}`);
+  const { draft } = draftApi;
+
+  const { role } = person;
+  const planOf = useCallback(
+    (_resource: string, way: string) => planImport(resource, way, { role, translate }),
+    [resource, role, translate],
+  );
+  const way = ways.find(each => each === draft.way) ?? ways[0] ?? '';
+  const plan = useMemo(() => planOf(resource.name, way), [planOf, resource, way]);
+
+  const isNew = address.has('new') || draft.sheet !== undefined;
+  const run = runs.find(({ id }) => id === address.get('run')) ?? (isNew ? undefined : runs[0]);
+  const step = run ? stepOf(run) : draft.sheet ? draft.step : 'file';
+  const heading = useFocusOnNewStep(step);
+  const open = (id: string) => setAddress({ run: id });
+  const begin = () => setAddress({ new: '' });
+
+  return (
+    <>
+      <Steps current={step} />
+      <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 } }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 3, outline: 'none', overflowWrap: 'anywhere' }}>
+          {titleOfStep(step, run, translate)}
+        </Typography>
+        {step === 'file' && (
+          <>
+            <EarlierImports resource={resource} imports={imports} runs={runs} planOf={planOf} onOpen={open} />
+            <FileStep resource={resource} ways={ways} plan={plan} draftApi={draftApi} />
+          </>
+        )}
+        {step === 'columns' && draft.sheet && (
+          <ColumnsStep resource={resource} plan={plan} facts={draft.sheet.facts} draftApi={draftApi} />
+        )}
+        {step === 'check' && draft.sheet && (
+          <CheckStep
+            resource={resource}
+            plan={plan}
+            sheet={draft.sheet}
+            imports={imports}
+            draftApi={draftApi}
+            onStarted={open}
+          />
+        )}
+        {run && step === 'run' && <RunStep resource={resource} run={run} imports={imports} />}
+        {run && step === 'result' && <ResultStep resource={resource} run={run} imports={imports} onAnother={begin} />}
+      </Paper>
+    </>
+  );
+}
+
+function stepOf({ state }: ImportRun): Step {
+  return state === 'running' || state === 'stopping' ? 'run' : 'result';
+}
+
+function titleOfStep(step: Step, run: ImportRun | undefined, translate: ReturnType<typeof useTranslate>): string {
+  if (step === 'result') return translate(`import.result.${run?.state}`, { name: run?.fileName });
+  return translate(`import.${step}.title`, { name: run?.fileName });
+}
+
+/** The heading of a step gets the focus when the step comes, so that a screen reader says where one is. */
+function useFocusOnNewStep(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A page load leaves the focus where the browser puts it.
+  const isPageLoad = useLocation().key === 'default';
+  const shown = useRef(isPageLoad ? step : undefined);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return heading;
+}

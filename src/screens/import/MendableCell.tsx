@@ -1,0 +1,98 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+
+interface MendableCellProps {
+  /** The column's heading. */
+  label: string;
+  /** The line's number in the file. */
+  line: string;
+  text: string;
+  /** Saves what was typed; never throws. `byKey`: the focus goes on to what is to be mended next. */
+  onMend: (text: string, byKey: boolean) => Promise<void>;
+}
+
+const Marked = styled(ButtonBase)(({ theme }) => ({
+  display: 'block',
+  minWidth: 48,
+  maxWidth: '100%',
+  minHeight: 28,
+  padding: '2px 6px',
+  margin: '0 -6px',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px dashed ${theme.palette.error.main}`,
+  backgroundColor: theme.palette.error.light,
+  font: 'inherit',
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&:hover': { borderStyle: 'solid' },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+/** A cell that is wrong: it opens to be written anew. Enter and leaving it save, Esc keeps what was there. */
+export function MendableCell({ label, line, text, onMend }: MendableCellProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Whether the focus is to come back to the cell when it closes. */
+  const comesBack = useRef(false);
+  const isEditing = typed !== undefined;
+
+  useEffect(() => {
+    if (isEditing || !comesBack.current) return;
+    comesBack.current = false;
+    button.current?.focus();
+  }, [isEditing]);
+
+  if (!isEditing) {
+    const key = text === '' ? 'import.rows.mendEmpty' : 'import.rows.mend';
+    return (
+      <Marked
+        ref={button}
+        data-mend
+        title={text}
+        aria-label={translate(key, { column: label, line, text })}
+        onClick={() => setTyped(text)}
+      >
+        {text || '–'}
+      </Marked>
+    );
+  }
+
+  const close = (focus: boolean) => {
+    comesBack.current = focus;
+    setTyped(undefined);
+  };
+  const save = async (byKey: boolean) => {
+    if (isSaving) return;
+    if (typed === text) return close(byKey);
+    setSaving(true);
+    await onMend(typed, byKey);
+    setSaving(false);
+    // The row may have gone elsewhere in the list: where the focus goes is decided there.
+    close(false);
+  };
+
+  return (
+    <InputBase
+      autoFocus
+      fullWidth
+      value={typed}
+      readOnly={isSaving}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={() => save(false)}
+      onKeyDown={event => {
+        event.stopPropagation();
+        if (event.key === 'Enter') void save(true);
+        if (event.key === 'Escape') close(true);
+      }}
+      inputProps={{ 'aria-label': translate('import.rows.cell', { column: label, line }), 'aria-invalid': true }}
+      sx={{ fontSize: 'inherit', px: 2, mx: -2, border: 1, borderColor: 'primary.main', borderRadius: 1 }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { ImportRun, Imports } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { useLabels } from '../record/useLabels';
+import { Outcome } from './Outcome';
+import { Reasons } from './Reasons';
+import { RowList } from './RowList';
+import { StepEnd } from './StepEnd';
+import { passwordsAreSaved, useUnsavedPasswords } from './savedPasswords';
+import { besideFile, useCsvDownload } from './useCsvDownload';
+import { useImportTexts } from './useImportTexts';
+
+interface ResultStepProps {
+  resource: AnyResource;
+  run: ImportRun;
+  imports: Imports;
+  /** Begins another import. */
+  onAnother: () => void;
+}
+
+/** The last step: what became of each row, the file that says so, and what can be done about the rest. */
+export function ResultStep({ resource, run, imports, onAnother }: ResultStepProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { figures, plan } = run;
+  const rest = figures.ready + figures.sent + figures.unconfirmed;
+  return (
+    <>
+      <Stack sx={{ gap: 3, mb: 4 }}>
+        <Outcome resource={resource} figures={figures} isOver />
+        {run.error && (
+          <Alert severity="error">{translate('import.result.failed', { message: run.error.message })}</Alert>
+        )}
+        {figures.unconfirmed + figures.sent > 0 && (
+          <Alert severity="warning">{translate('import.result.unconfirmedHelp')}</Alert>
+        )}
+        <Passwords resource={resource} run={run} />
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <Files resource={resource} run={run} imports={imports} />
+          {rest > 0 && (
+            <Button variant="contained" color="primary" onClick={() => imports.resume(run.id)}>
+              {translate(run.state === 'stopped' ? 'import.result.continue' : 'import.result.rest')}
+            </Button>
+          )}
+          {figures.refused > 0 && (
+            <Button onClick={() => imports.retry(run.id)}>{translate('import.result.retry')}</Button>
+          )}
+        </Stack>
+        <Reasons resource={resource} columns={plan.columns} figures={figures} />
+      </Stack>
+      <RowList resource={resource} sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
+      <StepEnd>
+        <Button onClick={onAnother}>
+          {translate(figures.wrong + figures.refused > 0 ? 'import.result.mended' : 'import.result.another')}
+        </Button>
+        <Button component={LinkBase} to={`/${resource.name}`}>
+          {translate('import.result.toList', { name: labels.name(2) })}
+        </Button>
+      </StepEnd>
+    </>
+  );
+}
+
+function Passwords({ resource, run }: { resource: AnyResource; run: ImportRun }) {
+  const translate = useTranslate();
+  const { figure } = useImportTexts(resource);
+  const isUnsaved = useUnsavedPasswords(run);
+  const { passwords, exists } = run.figures;
+  return (
+    <>
+      {isUnsaved && (
+        <Alert severity="warning">
+          {translate('import.result.passwords', { smart_count: passwords, count: figure(passwords) })}
+        </Alert>
+      )}
+      {passwords > 0 && !isUnsaved && <Alert severity="success">{translate('import.result.passwordsSaved')}</Alert>}
+      {run.plan.passwords && exists > 0 && <Alert severity="info">{translate('import.result.noPasswords')}</Alert>}
+    </>
+  );
+}
+
+function Files({ resource, run, imports }: Pick<ResultStepProps, 'resource' | 'run' | 'imports'>) {
+  const translate = useTranslate();
+  const texts = useImportTexts(resource);
+  const isUnsaved = useUnsavedPasswords(run);
+  const { isWriting, download } = useCsvDownload();
+  const { figures, fileName } = run;
+  const sheet = imports.sheetOf(run.id);
+
+  const result = async () => {
+    const isThere = await download(besideFile(fileName, 'result'), () => sheet.result(texts.file()));
+    if (isThere && figures.passwords > 0) passwordsAreSaved(run);
+  };
+  return (
+    <>
+      <Button
+        variant={isUnsaved ? 'contained' : 'outlined'}
+        color={isUnsaved ? 'primary' : 'inherit'}
+        loading={isWriting}
+        onClick={result}
+      >
+        {translate(figures.passwords > 0 ? 'import.result.downloadWithPasswords' : 'import.result.download')}
+      </Button>
+      {figures.wrong + figures.refused > 0 && (
+        <Button
+          loading={isWriting}
+          onClick={() => download(besideFile(fileName, 'errors'), () => sheet.wrongRows(texts.file()))}
+        >
+          {translate('import.result.wrongRows')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { font } from '../../theme/tokens';
+
+/** The box that scrolls the rows of a file: a table, and on phones a card for each row. */
+export const RowFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  maxHeight: 'max(320px, 60vh)',
+  overflow: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: font.table,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: 36,
+    padding: '0 12px',
+    textAlign: 'left',
+    color: theme.palette.text.secondary,
+    fontWeight: theme.typography.fontWeightMedium,
+    backgroundColor: theme.palette.background.paper,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& td': { height: 44, padding: '6px 12px', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& .quiet': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .onPhone': { display: 'none' },
+  '& .label': { display: 'none', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    '& table, & tbody, & tr, & td': { display: 'block', minWidth: '0 !important' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& tr:not(.spacer)': { padding: '8px 12px', borderBottom: `1px solid ${theme.palette.divider}` },
+    '& td': { height: 'auto', padding: '2px 0', border: 0 },
+    '& td.short': { display: 'inline-block', marginRight: 12 },
+    '& .onPhone': { display: 'inline' },
+    '& .label': { display: 'block', fontSize: font.caption, lineHeight: '16px' },
+    // Without a problem, the first column says which row it is.
+    '& .quiet ~ .quiet': { display: 'none' },
+  },
+}));

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import type { ImportColumn, RowState, RowView } from '../../../dataProvider/import';
+import type { Tone } from '../../../schema/kinds/choice/choice';
+import { Dot } from '../../../schema/kinds/Dot';
+import { MendableCell } from './MendableCell';
+import type { ImportTexts } from './useImportTexts';
+
+const tones: Record<RowState, Tone> = {
+  ready: 'good',
+  wrong: 'bad',
+  exists: 'neutral',
+  refused: 'bad',
+  sent: 'information',
+  created: 'good',
+  unconfirmed: 'warning',
+};
+
+interface RowItemProps {
+  texts: ImportTexts;
+  row: RowView;
+  columns: readonly ImportColumn[];
+  isOver: boolean;
+  onMend?: ((column: string, text: string, byKey: boolean) => Promise<void>) | undefined;
+}
+
+/** The cells of one row: its line, where it stands and why, and what the file says. */
+export function RowItem({ texts, row, columns, isOver, onMend }: RowItemProps) {
+  const translate = useTranslate();
+  const { state, problems, cells } = row;
+  const blamed = problems.flatMap(({ column }) => (column === undefined ? [] : [column]));
+  const line = texts.figure(row.line);
+  const tone = isOver && state === 'ready' ? 'neutral' : tones[state];
+  return (
+    <>
+      <td className="short">
+        <span className="onPhone">{translate('import.rows.line')} </span>
+        {line}
+      </td>
+      <td className="short">
+        <Dot tone={tone} /> {texts.state(state, isOver)}
+      </td>
+      <td>
+        {problems.map(problem => {
+          const text = texts.problem(problem, columns);
+          return <div key={text}>{text}</div>;
+        })}
+      </td>
+      {columns.map(({ name, label }) => {
+        const text = cells[name] ?? '';
+        const isMendable = onMend !== undefined && blamed.includes(name);
+        return (
+          <td key={name} className={isMendable ? undefined : 'quiet'} title={text}>
+            <span className="label" aria-hidden>
+              {label}
+            </span>
+            {isMendable ? (
+              <MendableCell label={label} line={line} text={text} onMend={(next, byKey) => onMend(name, next, byKey)} />
+            ) : (
+              text || '–'
+            )}
+          </td>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { Figures, ImportColumn, RowState, RowView, Sheet } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { useOnPhone } from '../list/useOnPhone';
+import { RowFrame } from './RowFrame';
+import { RowItem } from './RowItem';
+import { RowStates } from './RowStates';
+import { useImportTexts } from './useImportTexts';
+import { useSheetRows } from './useSheetRows';
+
+/** Up to here all rows are drawn: the browser's own search finds them. */
+const ALL_DRAWN = 100;
+
+/** Pixels that the line, the state and the problem take. */
+const OWN_WIDTHS = [72, 156, 240];
+const OWN = OWN_WIDTHS.length;
+/** Pixels that a column takes at least: e-mail addresses are longer than most texts. */
+const widthOf = ({ field }: ImportColumn) => (field.kind === 'email' ? 220 : 140);
+
+interface RowListProps {
+  resource: AnyResource;
+  sheet: Sheet;
+  /** The columns of the import that the file fills. */
+  columns: readonly ImportColumn[];
+  figures: Figures;
+  /** The rows were sent, or would have been: a row that is ready was left over. */
+  isOver: boolean;
+  /** Told how the file stands after a cell was mended; absent where nothing can be mended any more. */
+  onMended?: ((figures: Figures) => void) | undefined;
+}
+
+/** The rows of a file with what is wrong with them, those first; only the rows in sight are drawn. */
+export function RowList({ resource, sheet, columns, figures, isOver, onMended }: RowListProps) {
+  const translate = useTranslate();
+  const texts = useImportTexts(resource);
+  const onPhone = useOnPhone();
+  const [state, setState] = useState<RowState>();
+  const [news, setNews] = useState('');
+  const [failure, setFailure] = useState<Error>();
+  const frame = useRef<HTMLDivElement>(null);
+  // Where the focus goes on once another row has taken the place of the mended one.
+  const focusNext = useRef<{ index: number; instead: RowView }>(undefined);
+  const { total, error, at, need } = useSheetRows(sheet, state, figures);
+
+  const count = total ?? 0;
+  const isVirtual = count > ALL_DRAWN;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => frame.current,
+    estimateSize: () => (onPhone ? 120 : 44),
+    overscan: 4,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
+  const last = isVirtual ? (items.at(-1)?.index ?? 0) : ALL_DRAWN - 1;
+  useEffect(() => need(first, last), [need, first, last]);
+
+  const next = focusNext.current;
+  const row = next && at(next.index);
+  useEffect(() => {
+    if (!next || row === next.instead) return;
+    focusNext.current = undefined;
+    frame.current?.querySelector<HTMLElement>(`[data-index="${next.index}"] [data-mend]`)?.focus();
+  }, [next, row]);
+
+  const mend = async (index: number, column: string, text: string, byKey: boolean) => {
+    const mended = at(index);
+    if (!mended || !onMended) return;
+    try {
+      const answer = await sheet.mend(mended.row, column, text);
+      const line = texts.figure(answer.row.line);
+      const [problem] = answer.row.problems;
+      setFailure(undefined);
+      setNews(
+        problem
+          ? translate('import.check.stillWrong', { line, problem: texts.problem(problem, columns) })
+          : translate('import.check.mendedLine', { line }),
+      );
+      if (byKey) {
+        focusNext.current = { index, instead: mended };
+        frame.current?.focus();
+      }
+      onMended(answer.figures);
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    }
+  };
+
+  const indexes = isVirtual ? items.map(item => item.index) : Array.from({ length: count }, (_, index) => index);
+  const above = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const widths = [...OWN_WIDTHS, ...columns.map(widthOf)];
+  const trouble = failure ?? error;
+
+  return (
+    <Box component="section" aria-label={translate('import.rows.title')}>
+      <RowStates
+        resource={resource}
+        figures={figures}
+        isOver={isOver}
+        value={state}
+        onChange={next => {
+          setState(next);
+          frame.current?.scrollTo({ top: 0 });
+        }}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 20, my: 1 }}>
+        {news}
+      </Typography>
+      {trouble && <Alert severity="error">{trouble.message}</Alert>}
+      <RowFrame ref={frame} role="group" tabIndex={0} aria-label={translate('import.rows.title')}>
+        <table
+          aria-rowcount={count + 1}
+          aria-busy={total === undefined}
+          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+        >
+          <colgroup>
+            {widths.map((width, at) => (
+              <col key={columns[at - OWN]?.name ?? at} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">{translate('import.rows.line')}</th>
+              <th scope="col">{translate('import.rows.state')}</th>
+              <th scope="col">{translate('import.rows.problem')}</th>
+              {columns.map(({ name, label }) => (
+                <th scope="col" key={name}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer height={above} />
+            {indexes.map(index => {
+              const view = at(index);
+              return (
+                <tr
+                  key={index}
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  ref={isVirtual ? virtualizer.measureElement : null}
+                >
+                  {view ? (
+                    <RowItem
+                      key={view.row}
+                      texts={texts}
+                      row={view}
+                      columns={columns}
+                      isOver={isOver}
+                      onMend={onMended && ((column, text, byKey) => mend(index, column, text, byKey))}
+                    />
+                  ) : (
+                    <td colSpan={widths.length} />
+                  )}
+                </tr>
+              );
+            })}
+            <Spacer height={below} />
+          </tbody>
+        </table>
+        {total === 0 && (
+          <Typography color="textSecondary" sx={{ p: 4 }}>
+            {translate('import.rows.none')}
+          </Typography>
+        )}
+      </RowFrame>
+    </Box>
+  );
+}
+
+/** The room of the rows that are not drawn. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden className="spacer" style={{ height }} /> : null;
+}

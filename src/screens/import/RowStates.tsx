@@ -1,0 +1,54 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { type Figures, type RowState, rowStates } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { useImportTexts } from './useImportTexts';
+
+const ALL = 'all';
+
+interface RowStatesProps {
+  resource: AnyResource;
+  figures: Figures;
+  isOver: boolean;
+  value: RowState | undefined;
+  onChange: (state: RowState | undefined) => void;
+}
+
+/** Which rows are shown: all, or those in one state, each with how many there are. */
+export function RowStates({ resource, figures, isOver, value, onChange }: RowStatesProps) {
+  const translate = useTranslate();
+  const texts = useImportTexts(resource);
+  const offered = rowStates.filter(state => figures[state] > 0 || state === value);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={translate('import.rows.show')}
+      value={value ?? ALL}
+      onChange={(_, chosen: RowState | typeof ALL | null) => {
+        if (chosen !== null) onChange(chosen === ALL ? undefined : chosen);
+      }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        // Each stands for itself, since they may take several lines.
+        '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
+          m: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        },
+      }}
+    >
+      <ToggleButton value={ALL}>
+        {translate('import.rows.all')} {texts.figure(figures.rows)}
+      </ToggleButton>
+      {offered.map(state => (
+        <ToggleButton key={state} value={state}>
+          {texts.state(state, isOver)} {texts.figure(figures[state])}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ImportRun, Imports } from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { Outcome } from './Outcome';
+import { useImportTexts } from './useImportTexts';
+
+interface RunStepProps {
+  resource: AnyResource;
+  run: ImportRun;
+  imports: Imports;
+}
+
+/** The fourth step: how far the import is, with Stop. */
+export function RunStep({ resource, run, imports }: RunStepProps) {
+  const translate = useTranslate();
+  const { figure } = useImportTexts(resource);
+  const labelId = useId();
+  // Whether the file can be kept is known once the first rows are done.
+  const keeping = run.isKept ? translate('import.run.kept') : run.done > 0 && translate('import.run.notKept');
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography id={labelId}>
+          {translate('import.run.progress', { done: figure(run.done), total: figure(run.total) })}
+        </Typography>
+        <Button disabled={run.state === 'stopping'} onClick={() => imports.stop(run.id)}>
+          {translate(run.state === 'stopping' ? 'import.run.stopping' : 'import.run.stop')}
+        </Button>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby={labelId}
+        value={run.total === 0 ? 100 : (100 * run.done) / run.total}
+      />
+      <Outcome resource={resource} figures={run.figures} />
+      <Typography variant="body2" color="textSecondary">
+        {translate('import.run.elsewhere')} {keeping}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { ImportPlan, Imports, Sheet } from '../../../dataProvider/import';
+import type { DraftApi } from './draft';
+
+export interface Checking {
+  /** How many rows the service was asked about, and of how many; undefined while it is not being asked. */
+  asking: { done: number; total: number } | undefined;
+  /** Why the file can't be checked at all. */
+  broken: Error | undefined;
+  /** Why the service can't be asked. */
+  failure: Error | undefined;
+  /** Asks no further, until it is to go on. */
+  hold(): void;
+  goOn(): void;
+}
+
+/**
+ * Checks the file of a draft by the rules of its fields, then asks the service about what these let through. After
+ * every change the service is asked about the rows that it does not know yet.
+ */
+export function useChecking({ draft, update }: DraftApi, plan: ImportPlan, sheet: Sheet, imports: Imports): Checking {
+  const { figures, mapping } = draft;
+  const [broken, setBroken] = useState<Error>();
+  const [asking, setAsking] = useState<{ done: number; total: number }>();
+  const [held, setHeld] = useState<{ failure?: Error }>();
+
+  const isChecked = figures !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, way or mapping is checked anew
+  useEffect(() => {
+    if (isChecked) return;
+    let isWanted = true;
+    setBroken(undefined);
+    sheet.check(plan, mapping).then(
+      found => isWanted && update({ figures: found }),
+      (error: Error) => isWanted && setBroken(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [sheet, plan, mapping, isChecked]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to ask changes with the figures alone
+  useEffect(() => {
+    if (held || !figures || figures.asked >= figures.ready) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setAsking({ done: figures.asked, total: figures.ready });
+    imports
+      .checkAgainstDirectory({
+        plan,
+        sheet,
+        signal,
+        onProgress: (done, total) => {
+          if (!signal.aborted) setAsking({ done, total });
+        },
+      })
+      .then(found => {
+        if (signal.aborted) return;
+        setAsking(undefined);
+        // Whoever answers about nothing is not asked for ever.
+        if (found.asked === figures.asked) setHeld({});
+        update({ figures: found });
+      })
+      .catch((failure: Error) => {
+        if (signal.aborted) return;
+        setAsking(undefined);
+        setHeld({ failure });
+      });
+    return () => {
+      controller.abort();
+      setAsking(undefined);
+    };
+  }, [sheet, plan, figures, held]);
+
+  return {
+    asking,
+    broken,
+    failure: held?.failure,
+    hold: () => {
+      setHeld({});
+      void sheet.figures().then(found => update({ figures: found }));
+    },
+    goOn: () => setHeld(undefined),
+  };
+}

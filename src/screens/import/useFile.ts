@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { FileProblem, type ImportPlan, type Mapping, readCsv, suggestMapping } from '../../../dataProvider/import';
+import type { Draft, DraftApi } from './draft';
+
+/**
+ * Reads a chosen file into the draft. One that has all the headings of the file before that were assigned keeps what
+ * they were assigned to, and is checked at once.
+ */
+export function useFile({ draft, update }: DraftApi, plan: ImportPlan) {
+  const translate = useTranslate();
+  const [reading, setReading] = useState<string>();
+  const [problem, setProblem] = useState<{ name: string; text: string }>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function read(file: File): Promise<void> {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setReading(file.name);
+    setProblem(undefined);
+    try {
+      const sheet = await readCsv(file, { signal });
+      const { headings } = sheet.facts;
+      draft.sheet?.close();
+      const kept = keptMapping(draft, headings);
+      const isMended = kept !== undefined;
+      update({
+        sheet,
+        headings,
+        mapping: kept ?? suggestMapping(headings, plan.columns),
+        figures: undefined,
+        step: isMended ? 'check' : 'columns',
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      const text =
+        error instanceof FileProblem
+          ? translate(`import.file.${error.key}`, error.args)
+          : error instanceof Error
+            ? error.message
+            : String(error);
+      setProblem({ name: file.name, text });
+    }
+    // Together with the step that the draft goes on to.
+    startTransition(() => setReading(undefined));
+  }
+
+  return { isReading: reading !== undefined, problem, read };
+}
+
+function keptMapping({ headings: before = [], mapping }: Draft, headings: readonly string[]): Mapping | undefined {
+  const assigned = new Map(before.map((heading, at) => [heading, mapping[at] ?? null]));
+  const isWhole = [...assigned].every(([heading, name]) => name === null || headings.includes(heading));
+  return assigned.size > 0 && isWhole ? headings.map(heading => assigned.get(heading) ?? null) : undefined;
+}

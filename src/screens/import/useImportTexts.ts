@@ -1,0 +1,74 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import {
+  type ImportColumn,
+  type ResultTexts,
+  type RowProblem,
+  type RowState,
+  rowStates,
+} from '../../../dataProvider/import';
+import type { AnyResource } from '../../../schema/define';
+import { validation } from '../../i18n/en/validation';
+import { useLabels } from '../record/useLabels';
+
+/** How the parts of an import are called and written. */
+export interface ImportTexts {
+  way(way: string): string;
+  describe(way: string): string;
+  asked(way: string, name: string): string;
+  /** A whole number as the person's language writes it. */
+  figure(value: number): string;
+  /** Where a row stands; once an import is over, one that was ready has not been sent. */
+  state(state: RowState, isOver: boolean): string;
+  /** What is wrong with a row, beginning with the column that it is about. */
+  problem(problem: RowProblem, columns: readonly ImportColumn[]): string;
+  /** What is wrong with many rows: without what is different in each. */
+  reason(problem: RowProblem, columns: readonly ImportColumn[]): string;
+  /** The words of a file that is written. */
+  file(): ResultTexts;
+}
+
+/** The texts of a resource's imports in the person's language. */
+export function useImportTexts(resource: AnyResource): ImportTexts {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labels = useLabels(resource);
+  return useMemo(() => {
+    const own = (way: string, text: string) => `resources.${resource.name}.imports.${way}.${text}`;
+    const state = (name: RowState, isOver: boolean) =>
+      translate(`import.states.${isOver && name === 'ready' ? 'notSent' : name}`);
+    const textOf = ({ column, problem, error }: RowProblem) => {
+      if (!problem) return error?.message ?? '';
+      const { key, args = {} } = problem;
+      const choices = String(args.choices)
+        .split(', ')
+        .map(word => labels.choice(column ?? '', word));
+      return translate(`validation.${key}`, key === 'choice' ? { choices: choices.join(', ') } : args);
+    };
+    const about = ({ column }: RowProblem, columns: readonly ImportColumn[], text: string) => {
+      const label = columns.find(({ name }) => name === column)?.label;
+      return label === undefined ? text : translate('import.rows.about', { column: label, text });
+    };
+    return {
+      way: way => translate(own(way, 'label')),
+      describe: way => translate(own(way, 'description')),
+      asked: (way, name) => translate(own(way, `ask.${name}`)),
+      figure: value => value.toLocaleString(locale),
+      state,
+      problem: (problem, columns) => about(problem, columns, textOf(problem)),
+      reason: (problem, columns) =>
+        about(problem, columns, translate(`import.reasons.${problem.problem?.key}`, { _: textOf(problem) })),
+      file: () => ({
+        outcomeHeading: translate('import.result.file.outcome'),
+        problemHeading: translate('import.result.file.problem'),
+        passwordHeading: translate('import.result.file.password'),
+        outcomes: byName(rowStates, name => state(name, true)),
+        validation: byName(Object.keys(validation), key => translate(`validation.${key}`)),
+      }),
+    };
+  }, [resource, labels, translate, locale]);
+}
+
+function byName<N extends string>(names: readonly N[], textOf: (name: N) => string): Record<N, string> {
+  return Object.fromEntries(names.map(name => [name, textOf(name)])) as Record<N, string>;
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { createImports, type ImportRun, type Imports } from '../../../dataProvider/import';
+import { resources } from '../../../resources';
+import type { AnyResource } from '../../../schema/define';
+import { activeOrganization } from '../../organization/activeOrganization';
+import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
+import { importPath } from './importRoute';
+import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
+
+const stores = new WeakMap<object, Imports>();
+
+/**
+ * The imports of this visit: made when the first screen asks for them, and there for as long as the console.
+ * @param owner the person whose imports these are
+ */
+export function useImports(resource: AnyResource, owner: string): Imports {
+  const dataProvider = useConsoleDataProvider();
+  const known = stores.get(dataProvider);
+  if (known) return known;
+  const made = createImports({
+    rpc: dataProvider.rpc,
+    resourceOf: name => {
+      const found = [resource, ...resources].find(each => each.name === name);
+      if (!found) throw new Error(`No resource is named ${name}`);
+      return found;
+    },
+    organization: activeOrganization.get,
+    owner,
+    written: dataProvider.forget,
+    jobs: dataProvider.jobs,
+    pathOf: name => importPath({ name }),
+  });
+  stores.set(dataProvider, made);
+  warnBeforeLoss(made);
+  return made;
+}
+
+/** The imports into a resource that are under way or were in this visit, the newest first. */
+export function useImportRuns(imports: Imports, resource: AnyResource): ImportRun[] {
+  const runs = useSyncExternalStore(imports.subscribe, imports.getSnapshot);
+  const isOwn = ({ organization }: ImportRun) =>
+    resource.scope !== 'organization' || organization === activeOrganization.get();
+  return runs.filter(run => run.plan.resource === resource.name && isOwn(run));
+}
+
+/** Has the browser ask before the page is left with passwords that are in no file yet. */
+function warnBeforeLoss(imports: Imports): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const listen = () => {
+    const isLoss = imports.getSnapshot().some(hasUnsavedPasswords);
+    if (isLoss) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  imports.subscribe(listen);
+  onPasswordsSaved(listen);
+}

@@ -1,0 +1,348 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parseCsv } from '../../dataProvider';
+import { embeddedPool } from '../../service/identity/pool';
+import { signIn as signInByCall } from '../support/client';
+import { test as base, expect, expectAccessible } from './support/console';
+import { type Restartable, startRestartable } from './support/restartable';
+import { unreliable } from './support/unreliable';
+
+const ORGANIZATION = 'acme';
+
+interface Directory {
+  /** How many people have this in their names or addresses. */
+  count(search: string): Promise<number>;
+  /** The first of them. */
+  find(search: string): Promise<{ first_name: string; last_name: string; user_type: string } | undefined>;
+}
+
+const test = base.extend<{ directory: Directory }, { service: Restartable & { db: never; firstAdminPath: undefined } }>(
+  {
+    service: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+      async ({}, use) => {
+        const service = await startRestartable();
+        const operator = await signInByCall(service, 'super');
+        await operator.call('updateOrganizationAttributes', {
+          organization: ORGANIZATION,
+          attributes: { maxUsers: 100_000 },
+        });
+        // The other fixtures look at its address and password alone.
+        await use(service as unknown as Parameters<typeof use>[0]);
+        await service.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    directory: async ({ service }, use) => {
+      const list = async (search: string) => {
+        const operator = await signInByCall(service, 'super');
+        const { body } = await operator.call('listUsers', { organization: ORGANIZATION, search, limit: 1 });
+        if (!body.data) throw new Error(`The people can't be listed: ${body.error?.message}`);
+        return body.data;
+      };
+      await use({
+        count: async search => (await list(search)).total,
+        find: async search => (await list(search)).items[0],
+      });
+    },
+  },
+);
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role', 'Department'];
+const ROWS = 5000;
+const WRONG = 37;
+
+type Row = [username: string, first: string, last: string, mail: string, role: string, department: string];
+
+/** 5,000 people, of whom 37 can't be imported for seven different reasons. */
+function people(prefix: string, { mended = false } = {}): Row[] {
+  const rows = Array.from({ length: ROWS }, (_, n): Row => {
+    const name = `${prefix}.${String(n).padStart(4, '0')}`;
+    return [name, `Pat${n}`, 'Lee', `${name}@acme.example`, n % 500 === 0 ? 'Admin' : 'User', 'Sales'];
+  });
+  if (mended) return rows;
+  const taken = ['globex-admin', 'super', 'mfa', 'newpass', 'disabled'];
+  const faults: ((time: number) => [column: number, text: string])[] = [
+    () => [3, 'nobody'],
+    () => [1, ''],
+    () => [0, 'X!'],
+    time => [0, taken[time] ?? ''],
+    () => [4, 'Boss'],
+    () => [0, `${prefix}.0001`],
+    () => [2, 'L'.repeat(300)],
+  ];
+  for (let n = 0; n < WRONG; n++) {
+    const [column, text] = faults[n % faults.length]?.(Math.floor(n / faults.length)) ?? [0, ''];
+    rows[100 + n * 130]?.splice(column, 1, text);
+  }
+  return rows;
+}
+
+function csv(rows: readonly Row[], delimiter = ','): Buffer {
+  return Buffer.from([HEADINGS, ...rows].map(row => `${row.join(delimiter)}\r\n`).join(''));
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
+const stepHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const start = (page: Page) => page.getByRole('button', { name: /^Import [\d,]+ rows?$/ });
+
+async function choose(page: Page, name: string, buffer: Buffer, button: string | RegExp = 'Choose a file') {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(file(name, buffer));
+}
+
+/** Opens the import of users, and brings a file to where it has been checked. */
+async function check(page: Page, way: string, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/manage-users/import');
+  await page.getByRole('radio', { name: way }).click();
+  await choose(page, name, buffer);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/rows? can be imported/)).toBeVisible({ timeout: 120_000 });
+}
+
+/** What became of the rows, once none is under way. */
+async function outcome(page: Page): Promise<string> {
+  await expect(stepHeading(page, /^Import of .* is (done|stopped)$/)).toBeVisible({ timeout: 180_000 });
+  return (await page.getByText(/ imported[;.]/).textContent()) ?? '';
+}
+
+/** The file that a button downloads, as rows. */
+async function downloaded(page: Page, button: string): Promise<string[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return parseCsv(await readFile(await download.path(), 'utf8'));
+}
+
+const figureOf = (text: string, what: string) =>
+  Number(new RegExp(`([\\d,]+) ${what}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+
+test('5,000 rows with 37 wrong ones are checked, mended here and in the file, and imported once', async ({
+  page,
+  signIn,
+  directory,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  await page.getByRole('radio', { name: 'Invite people' }).click();
+  await choose(page, 'people.csv', csv(people('jrn')));
+  await expect(page.getByRole('combobox', { name: '“Mail” is imported as' })).toHaveText('E-mail');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const summary = page.getByText(/rows can be imported/);
+  await expect(summary).toHaveText(
+    '4,963 of 5,000 rows can be imported, of which 9 Admin and 4,954 User; 32 have errors; 5 are refused by the service.',
+    { timeout: 60_000 },
+  );
+  expect(await directory.count('jrn.')).toBe(0);
+
+  await page.getByRole('button', { name: 'Mend E-mail in line 102: nobody' }).click();
+  await page.getByRole('textbox', { name: 'E-mail in line 102' }).fill('jrn.mended@acme.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Line 102 can be imported now.')).toBeVisible();
+  await expect(summary).toContainText('4,964 of 5,000 rows can be imported');
+  // The focus goes on to the next thing to mend.
+  await expect(page.getByRole('button', { name: 'Fill in First name in line 232' })).toBeFocused();
+
+  const wrong = await downloaded(page, 'Download the wrong rows');
+  expect(wrong).toHaveLength(WRONG);
+  expect(wrong[0]).toEqual([...HEADINGS, 'Problem']);
+  expect(wrong.map(row => row.at(-1)).join('\n')).toMatch(/First name: Please fill this in/);
+
+  await page.getByRole('switch', { name: /invitation/ }).click();
+  await page.getByRole('button', { name: 'Import 4,964 rows' }).click();
+  expect(await outcome(page)).toBe('4,964 imported; 5 refused; 31 left out because of errors.');
+  expect(await directory.count('jrn.')).toBe(4964);
+
+  await page.getByRole('button', { name: 'Choose the mended file' }).click();
+  await choose(page, 'people-mended.csv', csv(people('jrn', { mended: true })));
+  // The columns are as before, so that it is checked at once.
+  await expect(summary).toContainText('36 of 5,000 rows can be imported', { timeout: 60_000 });
+  await expect(summary).toContainText('exist already');
+  await page.getByRole('switch', { name: /invitation/ }).click();
+  await page.getByRole('button', { name: 'Import 36 rows' }).click();
+  expect(await outcome(page)).toMatch(/^36 imported/);
+  expect(await directory.count('jrn.')).toBe(ROWS);
+});
+
+test('while 30% of the calls fail nothing is lost, and every password that is told is good', async ({
+  page,
+  signIn,
+  service,
+  directory,
+}) => {
+  await signIn('acme-admin');
+  await page.route('**/api/adminCreateBulkUserWithCSV', unreliable());
+  await check(page, 'Create accounts with passwords', 'flaky.csv', csv(people('flk')));
+  await expect(page.getByText(/^4,963 of 5,000 rows can be imported/)).toBeVisible();
+  await start(page).click();
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  // Others are answered while passwords are worked out.
+  await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  const job = page.getByRole('listitem', { name: 'Users: Import: Create accounts with passwords' });
+  await job.getByRole('link', { name: 'Open' }).click();
+
+  const said = await outcome(page);
+  const [imported, existed] = [figureOf(said, 'imported'), figureOf(said, 'existed already')];
+  expect(imported + existed).toBe(4963);
+  expect(said).not.toContain('not confirmed');
+  expect(await directory.count('flk.')).toBe(4963);
+
+  await expect(page.getByText(/passwords were generated/)).toBeVisible();
+  const rows = await downloaded(page, 'Download the result with the passwords');
+  await expect(page.getByText(/was downloaded\. Keep it safe/)).toBeVisible();
+  const [headings = [], ...results] = rows;
+  expect(headings).toEqual([...HEADINGS, 'Outcome', 'Problem', 'Generated password']);
+  expect(results).toHaveLength(ROWS);
+  const withPassword = results.filter(row => row[8] !== '');
+  expect(withPassword).toHaveLength(4963);
+  for (const [username = '', , , , , , , , password = ''] of withPassword.filter((_, n) => n % 900 === 1)) {
+    expect(await challengeOf(service.url, username, password), username).toBe('NEW_PASSWORD_REQUIRED');
+  }
+});
+
+/** What signing in with a password leads to at first. */
+async function challengeOf(url: string, username: string, password: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}${embeddedPool.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  });
+  return (await answer.json()).ChallengeName;
+}
+
+test('a service that dies in the middle and comes back is waited for; nothing is lost or made twice', async ({
+  page,
+  signIn,
+  service,
+  directory,
+}) => {
+  await signIn('acme-admin');
+  await check(page, 'Invite people', 'restart.csv', csv(people('rst')));
+  let calls = 0;
+  await page.route('**/api/addBulkUserWithCSV', async route => {
+    if (++calls === 8) void service.kill().then(() => setTimeout(() => void service.restart(), 1000));
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole('switch', { name: /invitation/ }).click();
+  await start(page).click();
+  const said = await outcome(page);
+  expect(figureOf(said, 'imported') + figureOf(said, 'existed already')).toBe(4963);
+  expect(said).toContain('32 left out because of errors');
+  expect(await directory.count('rst.')).toBe(4963);
+});
+
+test('a reload in the middle interrupts an import, which is continued at the next visit', async ({
+  page,
+  signIn,
+  directory,
+}) => {
+  await signIn('acme-admin');
+  await check(page, 'Invite people', 'reload.csv', csv(people('rld')));
+  let calls = 0;
+  await page.route('**/api/addBulkUserWithCSV', async route => {
+    // Of the fifth on, no answer comes.
+    if (++calls > 4) await route.fetch();
+    else await route.continue();
+  });
+  await page.getByRole('switch', { name: /invitation/ }).click();
+  await start(page).click();
+  await expect(page.getByText(/can be continued here afterwards/)).toBeVisible();
+  await expect.poll(() => calls).toBeGreaterThan(5);
+  page.once('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await page.unroute('**/api/addBulkUserWithCSV');
+
+  await expect(page.getByText('Interrupted: reload.csv')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue the import' }).click();
+  const said = await outcome(page);
+  expect(figureOf(said, 'imported') + figureOf(said, 'existed already')).toBe(4963);
+  expect(await directory.count('rld.')).toBe(4963);
+});
+
+test('a file of Excel on Windows is read as it was written', async ({ page, signIn, directory }) => {
+  await signIn('acme-admin');
+  const text = [
+    'Benutzername;Vorname;Nachname;E-Mail-Adresse;Rolle',
+    'win.mueller;Jörg;Müller;win.mueller@acme.example;user',
+    'win.garcia;José;"García; Vega";win.garcia@acme.example;admin',
+  ];
+  await page.goto('/manage-users/import?new');
+  await choose(page, 'leute.csv', Buffer.from(`${text.join('\r\n')}\r\n`, 'latin1'));
+  await expect(page.getByText('leute.csv: 2 rows, WINDOWS-1252, by semicolons')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('2 of 2 rows can be imported, of which 1 User and 1 Admin.')).toBeVisible();
+  await start(page).click();
+  expect(await outcome(page)).toBe('2 imported.');
+  expect(await directory.find('win.mueller')).toMatchObject({ first_name: 'Jörg', last_name: 'Müller' });
+  expect(await directory.find('win.garcia')).toMatchObject({ last_name: 'García; Vega', user_type: 'admin' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`every step by keyboard alone, readable for everybody: ${colorScheme}, ${width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await signIn('acme-admin');
+      await page.goto('/manage-users/import?new');
+      const tabTo = async (name: string | RegExp) => {
+        const target = page.getByRole('button', { name });
+        await target.waitFor();
+        for (let presses = 0; presses < 80; presses++) {
+          if (await target.evaluate(node => node === document.activeElement)) return;
+          await page.keyboard.press('Tab');
+        }
+        await expect(target).toBeFocused();
+      };
+      const accessible = async () => {
+        await expectAccessible(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
+      };
+      await tabTo('Choose a file');
+      await accessible();
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      const prefix = `key${colorScheme}${width}`;
+      const row = (n: number, mail: string): Row => [`${prefix}.${n}`, 'Pat', 'Lee', mail, 'User', ''];
+      await chooser.setFiles(file('few.csv', csv([row(1, 'wrong'), row(2, `${prefix}@acme.example`)])));
+
+      await expect(stepHeading(page, 'Which column is which?')).toBeFocused();
+      await accessible();
+      await tabTo('Continue');
+      await page.keyboard.press('Enter');
+      await expect(stepHeading(page, 'Check before anything is imported')).toBeFocused();
+      await expect(page.getByText('1 of 2 rows can be imported, of which 1 User; 1 has errors.')).toBeVisible();
+      await accessible();
+      await tabTo('Mend E-mail in line 2: wrong');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(`${prefix}1@acme.example`);
+      await page.keyboard.press('Enter');
+      await tabTo('Import 2 rows');
+      await page.keyboard.press('Enter');
+      await expect(stepHeading(page, 'Import of few.csv is done')).toBeFocused();
+      await expect(page.getByText('2 imported.')).toBeVisible();
+      await accessible();
+    });
+  }
+}
