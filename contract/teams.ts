@@ -24,6 +24,11 @@ const callers = rolesOf('/user-groups');
 const sales = { organization: 'acme', id: demo.team };
 const teamAndUsers = z.strictObject({ ...scope, team: id, users: ids });
 const userAndTeams = z.strictObject({ ...scope, user: id, teams: ids });
+const displayed = z.array(id).max(100);
+
+/** Why a pasted name can't be added: nobody has it, several share the address, a member already, named before. */
+export const memberRefusals = ['unknown', 'ambiguous', 'member', 'repeated'] as const;
+export type MemberRefusal = (typeof memberRefusals)[number];
 
 export const teams = {
   listSharedRoasterGroupsByOrganization: call({
@@ -41,7 +46,7 @@ export const teams = {
       description: line(limits.teamDescription).default(''),
       members: z.array(id).max(limits.bulk).default([]),
       /** Absent: the members see each other. */
-      displayed: z.array(id).max(100).optional(),
+      displayed: displayed.optional(),
     }),
     output: team,
     callers,
@@ -98,5 +103,42 @@ export const teams = {
     callers,
     effect: 'write',
     example: { ...sales, description: 'Everybody who talks to customers' },
+  }),
+
+  /** Sets whose members this team's members see; the team itself is usually among them, and with none they see nobody. */
+  updateTeamDisplayed: call({
+    input: z.strictObject({ ...one.shape, displayed }),
+    output: team,
+    callers,
+    effect: 'write',
+    example: { ...sales, displayed: [sales.id] },
+    addition: true,
+  }),
+
+  /** Who usernames and e-mail addresses belong to, and which of them can't be added to the team; in the order given. */
+  'team/checkNames': call({
+    input: z.strictObject({
+      ...scope,
+      team: id,
+      names: z.array(requiredLine(limits.email)).min(1).max(limits.pastedNames),
+    }),
+    output: z.object({
+      found: z.array(z.object({ name: z.string(), id, username: z.string(), title: z.string() })),
+      refused: z.array(z.object({ name: z.string(), reason: z.enum(memberRefusals) })),
+    }),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme', team: sales.id, names: ['acme-admin'] },
+    addition: true,
+  }),
+
+  /** Moves members of one team to another of the same organisation; who is not a member of the first stays put. */
+  moveUsersBetweenRoasterTeams: call({
+    input: z.strictObject({ ...scope, from: id, to: id, users: ids }),
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', from: sales.id, to: 'acme-it', users: [demo.acmeUser] },
+    addition: true,
   }),
 };

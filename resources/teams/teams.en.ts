@@ -21,11 +21,11 @@ export const teamsEn: LabelsOf<typeof teams> = {
     label: 'The heading under which its members appear in the contact list.',
     description: 'For administrators only; members don’t see it.',
     memberIds: 'You can add and remove members at any time.',
-    displayed: 'Whose members this team’s members see. With none, they see each other.',
+    displayed: 'Whose members this team’s members see. Without the team itself, they don’t see each other.',
   },
   choices: {},
   groups: { team: 'Team', members: 'Members', about: 'About' },
-  related: { members: 'Members' },
+  tabs: { members: 'Members' },
   actions: {
     addMembers: {
       label: 'Add members',
@@ -35,6 +35,14 @@ export const teamsEn: LabelsOf<typeof teams> = {
       done: 'Members were added to %{name} |||| Members were added to %{smart_count} teams',
       ask: { users: 'People' },
     },
+    removeMember: {
+      label: 'Remove member',
+      question: 'Remove a member from %{name}? |||| Remove a member from %{smart_count} teams?',
+      consequence: 'The team’s members no longer see the person in their contact list. The account stays as it is.',
+      cancel: 'Cancel',
+      done: 'A member was removed from %{name} |||| A member was removed from %{smart_count} teams',
+      ask: { user: 'Person' },
+    },
   },
   delete: {
     label: 'Delete',
@@ -43,6 +51,17 @@ export const teamsEn: LabelsOf<typeof teams> = {
       'Members stop seeing each other through it. Their accounts stay as they are. |||| Members stop seeing each other through them. Their accounts stay as they are.',
     cancel: 'Keep the team |||| Keep the teams',
     done: '%{name} was deleted |||| %{smart_count} teams were deleted',
+  },
+  imports: {
+    teams: {
+      label: 'Create teams',
+      description: 'Makes teams, with members named by username or e-mail address.',
+    },
+    members: {
+      label: 'Add members to teams',
+      description: 'Puts one person into one team with each row.',
+      columns: { team: 'Team', person: 'Username or e-mail' },
+    },
   },
   empty: 'No teams yet. Create the first one to let people see each other in the app.',
 };

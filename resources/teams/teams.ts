@@ -8,7 +8,7 @@ const fields = {
   description: text({ max: limits.teamDescription }),
   memberCount: number({ required: true, readOnly: true }),
   memberIds: references({ to: 'manage-users', wire: 'members', on: 'create', hidden: true }),
-  displayed: references({ to: 'user-groups', on: 'create', unsortable: true }),
+  displayed: references({ to: 'user-groups', on: 'edit', unsortable: true }),
   vhost: domain({ readOnly: true, hidden: true }),
   createdAt: time({ required: true, readOnly: true }),
   organization: reference({ to: 'organizations', readOnly: true, hidden: true }),
@@ -33,6 +33,7 @@ export const teams = defineResource('user-groups', fields, {
         // The chat server has no team without a description, only one with an empty one.
         body: ({ description }, { id }) => ({ id, description: description ?? '' }),
       },
+      { call: 'updateTeamDisplayed', saves: ['displayed'] },
     ],
   },
   list: {
@@ -43,8 +44,8 @@ export const teams = defineResource('user-groups', fields, {
   },
   form: {
     team: ['label', 'description'],
-    members: ['memberIds', 'displayed'],
-    about: ['memberCount', 'vhost', 'createdAt'],
+    members: ['memberIds', 'memberCount', 'displayed'],
+    about: ['vhost', 'createdAt'],
   },
   actions: {
     addMembers: {
@@ -54,8 +55,26 @@ export const teams = defineResource('user-groups', fields, {
         body: (team, { users }) => ({ team: team.id, users: users as string[] }),
       },
     },
+    removeMember: {
+      ask: { user: reference({ to: 'manage-users', required: true }) },
+      single: {
+        call: 'deleteUsersFromRoasterTeam',
+        body: (team, { user }) => ({ team: team.id, users: [String(user)] }),
+      },
+      bulk: 'each',
+    },
   },
   delete: { single: { call: 'deleteRoasterTeam' }, bulk: 'each', confirm: 'plain' },
   csv: { columns: ['label', 'description', 'memberCount'] },
-  related: { members: { resource: 'manage-users', by: 'teamIds' } },
+  imports: {
+    teams: {
+      call: 'addBulkRoasterTeamWithCSV',
+      columns: ['label', 'description', 'memberIds'],
+      distinct: ['label'],
+    },
+    members: {
+      call: 'addBulkRoasterTeamMemberWithCSV',
+      columns: { team: text({ required: true }), person: text({ required: true }) },
+    },
+  },
 });

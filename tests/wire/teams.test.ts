@@ -100,6 +100,101 @@ onEachDatabase(start => {
     expect((await admin.call('deleteRoasterTeam', { id: 'acme-management' })).status).toBe(404);
   });
 
+  test('what a team sees is changed afterwards, to teams of the same organisation', async () => {
+    const seen = [demo.team, 'acme-it'];
+    const { body } = await admin.call('updateTeamDisplayed', { id: demo.team, displayed: [...seen, 'acme-it'] });
+    expect(body.data).toMatchObject({ id: demo.team, displayed: seen });
+    const nobody = await admin.call('updateTeamDisplayed', { id: demo.team, displayed: [] });
+    expect(nobody.body.data?.displayed).toEqual([]);
+    for (const strange of ['globex-board', 'nowhere']) {
+      const refused = await operator.call('updateTeamDisplayed', { id: demo.team, displayed: [strange] });
+      expect([refused.status, refused.body.error?.field]).toEqual([400, 'displayed']);
+    }
+    expect((await admin.call('updateTeamDisplayed', { id: 'globex-board', displayed: [] })).status).toBe(404);
+  });
+
+  test('the teams of a person are found by their members', async () => {
+    const { body } = await admin.call('listSharedRoasterGroupsByOrganization', {
+      filter: { field: 'members', operator: 'in', value: [demo.acmeUser] },
+    });
+    expect(body.data?.items.map(team => team.id).sort()).toEqual(await teamsOf(demo.acmeUser));
+    const strangers = await admin.call('listSharedRoasterGroupsByOrganization', {
+      filter: { field: 'members', operator: 'in', value: [demo.globexAdmin] },
+    });
+    expect(strangers.body.data?.total).toBe(0);
+    await admin.call('createRoasterTeam', { label: 'Nobody yet' });
+    const empty = await admin.call('listSharedRoasterGroupsByOrganization', {
+      filter: { field: 'members', operator: 'empty', value: true },
+    });
+    expect(empty.body.data?.items).toMatchObject([{ label: 'Nobody yet', memberCount: 0 }]);
+  });
+
+  test('pasted names are found by username and address, and each that can not be added says why', async () => {
+    const { body: person } = await admin.call('getUserDetailsFromDb', { id: demo.mfa });
+    const email = person.data?.email ?? '';
+    await admin.call('deleteUsersFromRoasterTeam', { team: demo.team, users: [demo.mfa, demo.acmeAdmin] });
+    await admin.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.acmeUser] });
+    const names = [' MFA ', email.toUpperCase(), 'acme-user', 'globex-admin', 'nobody@acme.example', 'acme-admin'];
+    const { body } = await admin.call('team/checkNames', { team: demo.team, names });
+    expect(body.data?.found.map(({ name, id }) => [name, id])).toEqual([
+      ['MFA', demo.mfa],
+      ['acme-admin', demo.acmeAdmin],
+    ]);
+    expect(body.data?.refused).toEqual([
+      { name: email.toUpperCase(), reason: 'repeated' },
+      { name: 'acme-user', reason: 'member' },
+      { name: 'globex-admin', reason: 'unknown' },
+      { name: 'nobody@acme.example', reason: 'unknown' },
+    ]);
+    await admin.call('updateUserEmail', { id: demo.acmeAdmin, email });
+    const shared = await admin.call('team/checkNames', { team: demo.team, names: [email] });
+    expect(shared.body.data).toEqual({ found: [], refused: [{ name: email, reason: 'ambiguous' }] });
+  });
+
+  test('5,000 pasted names are one quick call, and one more is refused', async () => {
+    const names = Array.from({ length: 5000 }, (_, n) => `somebody.number.${n}@acme.example`);
+    const { body } = await admin.call('team/checkNames', { team: demo.team, names });
+    expect(body.data?.refused).toHaveLength(5000);
+    const more = await admin.call('team/checkNames', { team: demo.team, names: [...names, 'one-more'] });
+    expect([more.status, more.body.error?.field]).toEqual([400, 'names']);
+  });
+
+  test('people move between teams as a whole; who was never in the first stays where they are', async () => {
+    await admin.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.acmeUser, demo.mfa] });
+    await admin.call('addUsersToRoasterTeam', { team: 'acme-it', users: [demo.mfa] });
+    await admin.call('deleteUsersFromRoasterTeam', { team: demo.team, users: [demo.acmeAdmin] });
+    await admin.call('deleteUsersFromRoasterTeam', { team: 'acme-it', users: [demo.acmeAdmin] });
+    const move = {
+      from: demo.team,
+      to: 'acme-it',
+      users: [demo.acmeUser, demo.mfa, demo.acmeAdmin, demo.globexAdmin],
+    };
+    const { body } = await admin.call('moveUsersBetweenRoasterTeams', move);
+    expect(body.data).toMatchObject({
+      ok: [demo.acmeUser, demo.mfa],
+      failed: [
+        { id: demo.acmeAdmin, error: { code: 'conflict' } },
+        { id: demo.globexAdmin, error: { code: 'not_found' } },
+      ],
+    });
+    for (const id of [demo.acmeUser, demo.mfa]) {
+      expect(await teamsOf(id)).toContain('acme-it');
+      expect(await teamsOf(id)).not.toContain(demo.team);
+    }
+    expect(await teamsOf(demo.acmeAdmin)).not.toContain('acme-it');
+  });
+
+  test('nobody moves to the same team or to another organisation’s', async () => {
+    const users = [demo.acmeUser];
+    const same = await admin.call('moveUsersBetweenRoasterTeams', { from: demo.team, to: demo.team, users });
+    expect([same.status, same.body.error?.field]).toEqual([400, 'to']);
+    const foreign = await operator.call('moveUsersBetweenRoasterTeams', { from: demo.team, to: 'globex-board', users });
+    expect([foreign.status, foreign.body.error?.field]).toEqual([404, 'to']);
+    const unknown = await admin.call('moveUsersBetweenRoasterTeams', { from: 'globex-board', to: demo.team, users });
+    expect([unknown.status, unknown.body.error?.field]).toEqual([404, 'from']);
+    expect(await teamsOf(demo.acmeUser)).toContain(demo.team);
+  });
+
   test('label and description change one by one', async () => {
     await admin.call('updateTeamLabel', { id: demo.team, label: 'Sales and service' });
     const { body } = await admin.call('updateTeamDescription', { id: demo.team, description: '' });

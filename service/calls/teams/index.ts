@@ -1,5 +1,7 @@
+import { checkNames } from './checkNames';
 import { listTeams } from './list';
 import { changingMembers } from './members';
+import { moveMembers } from './move';
 import { writingTeams } from './write';
 
 /** The handlers of the calls about teams. */
@@ -7,4 +9,6 @@ export const teams = {
   listSharedRoasterGroupsByOrganization: listTeams,
   ...writingTeams,
   ...changingMembers,
+  'team/checkNames': checkNames,
+  moveUsersBetweenRoasterTeams: moveMembers,
 };

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type ListTable, listQuery, readPage } from '../../db/listQuery';
-import { teams } from '../../db/schema';
+import { teamMembers, teams } from '../../db/schema';
 import type { Handler } from '../context';
 import { inScope } from '../inScope';
 import { teamFields, teamOnWire } from './record';
+
+/** A person's teams are few beside an organisation's, so they are found first. */
+const memberships = sql`select ${teamMembers.teamId} from ${teamMembers}`;
 
 const table: ListTable = {
   from: teams,
@@ -17,6 +20,11 @@ const table: ListTable = {
     organization: { type: 'word', value: teams.organizationId },
     vhost: { type: 'word', value: teamFields.vhost },
     memberCount: { type: 'number', value: teamFields.memberCount },
+    members: {
+      type: 'list',
+      sharesOne: users => sql`${teams.id} in (${memberships} where ${teamMembers.userId} = any(${users}))`,
+      isEmpty: sql`not exists (${memberships} where ${teamMembers.teamId} = ${teams.id})`,
+    },
     displayed: {
       type: 'list',
       sharesOne: ids => sql`${teams.displayed} && ${ids}`,
@@ -29,7 +37,7 @@ const table: ListTable = {
 /** A page of the teams of the scope. */
 export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async (input, { db, scope }) => {
   const query = listQuery(table, input, inScope(scope, teams.organizationId));
-  const page = await readPage(db, query, () =>
+  const { rows, ...figures } = await readPage(db, query, () =>
     db.orm
       .select({ ...teamFields, total: query.total })
       .from(teams)
@@ -38,5 +46,5 @@ export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async
       .limit(query.limit)
       .offset(query.offset),
   );
-  return { items: page.rows.map(({ total, ...row }) => teamOnWire(row)), total: page.total };
+  return { items: rows.map(({ total, ...row }) => teamOnWire(row)), ...figures };
 };

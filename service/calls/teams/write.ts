@@ -8,7 +8,7 @@ import { lockTeam, readTeam } from './record';
 
 /** Making, renaming and deleting teams. */
 export const writingTeams: Handlers<
-  'createRoasterTeam' | 'deleteRoasterTeam' | 'updateTeamLabel' | 'updateTeamDescription'
+  'createRoasterTeam' | 'deleteRoasterTeam' | 'updateTeamLabel' | 'updateTeamDescription' | 'updateTeamDisplayed'
 > = {
   createRoasterTeam: ({ label, description, members, displayed }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
@@ -41,6 +41,15 @@ export const writingTeams: Handlers<
 
   updateTeamLabel: ({ id, label }, context) => change(context, id, { label }),
   updateTeamDescription: ({ id, description }, context) => change(context, id, { description }),
+
+  updateTeamDisplayed: ({ id, displayed }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const { organizationId } = await lockTeam(tx, scope, id, 'id');
+      const distinct = [...new Set(displayed)];
+      await assertTeams(tx, organizationId, distinct);
+      await tx.update(teams).set({ displayed: distinct }).where(eq(teams.id, id));
+      return readTeam(tx, scope, id);
+    }),
 };
 
 function change(
@@ -69,7 +78,8 @@ async function insertTeam(tx: Transaction, team: Omit<typeof teams.$inferInsert,
   }
 }
 
-function slugOf(label: string): string {
+/** The part of a team’s identifier that its label suggests; empty when the label has no letters or digits of ASCII. */
+export function slugOf(label: string): string {
   return label
     .normalize('NFKD')
     .toLowerCase()

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { Suspense, useMemo, useState } from 'react';
+import { refersTo } from '../../../dataProvider/query';
+import { resourceByName } from '../../../resources';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { bringTexts } from '../../i18n';
+import { members } from '../../i18n/en/members';
+import { EmbeddedList } from '../../screens/list/EmbeddedList';
+import { GivenAnswersProvider } from '../../screens/record/actions/given';
+import { useActions } from '../../screens/record/actions/useActions';
+
+bringTexts({ members });
+
+const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
+
+const people = resourceByName('manage-users');
+const teams = resourceByName('user-groups');
+
+/** Who is in a team: a list like that of all people, in which the team need not be named again, and two ways to add. */
+export default function MembersTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const { available, start, dialogs } = useActions(teams);
+  const [isPasting, setPasting] = useState(false);
+  const given = useMemo(() => ({ removeFromTeam: { team: record.id }, moveToTeam: { from: record.id } }), [record.id]);
+  const where = useMemo(() => [refersTo(people, 'teamIds', record.id)], [record.id]);
+
+  return (
+    <>
+      {available('addMembers', record) && (
+        <Stack direction="row" sx={{ gap: 2, mb: 4, flexWrap: 'wrap' }}>
+          <Button variant="outlined" size="small" onClick={() => start('addMembers', { records: [record] })}>
+            {translate('members.add')}
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => setPasting(true)}>
+            {translate('members.paste')}
+          </Button>
+        </Stack>
+      )}
+      <GivenAnswersProvider value={given}>
+        <EmbeddedList resource={people} where={where} />
+      </GivenAnswersProvider>
+      {dialogs}
+      <Suspense>{isPasting && <PasteDialog record={record} onClose={() => setPasting(false)} />}</Suspense>
+    </>
+  );
+}

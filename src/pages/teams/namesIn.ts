@@ -1,0 +1,25 @@
+const BOM = /^\ufeff/;
+/** `Ada Lovelace <ada@acme.example>`, as mail programs copy addresses: of such an entry the address counts. */
+const MAILBOX = /"[^"\n]*"\s*<([^<>\s]+)>|[^,;|\t\n<>]*<([^<>\s]+)>/g;
+const HEADING = /^"?\s*(?:user[ _-]?name|e-?mail(?:[ _-]?address)?)\s*"?$/i;
+const SEPARATORS = /[\s,;|]+/;
+
+/**
+ * The usernames and e-mail addresses in a text, however they are separated, in order. Of a table with a heading such as
+ * `username` or `e-mail`, only that column counts.
+ */
+export function namesIn(text: string): string[] {
+  const plain = text.replace(BOM, '').replace(/\r\n?/g, '\n');
+  return (columnOf(plain) ?? plain)
+    .replace(MAILBOX, (_entry, quoted, bare) => ` ${quoted ?? bare} `)
+    .split(SEPARATORS)
+    .map(name => name.replace(/^["']+|["']+$/g, ''))
+    .filter(name => name !== '');
+}
+
+function columnOf(text: string): string | undefined {
+  const [heading = '', ...rows] = text.split('\n');
+  const separator = [';', '\t', '|', ','].find(mark => heading.includes(mark)) ?? ',';
+  const column = heading.split(separator).findIndex(cell => HEADING.test(cell));
+  return column < 0 ? undefined : rows.map(row => row.split(separator)[column] ?? '').join('\n');
+}
