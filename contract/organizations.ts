@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { domain, done, email, organizationId, requiredLine, scope, time } from './common';
+import { domain, done, email, id, organizationId, requiredLine, scope, time, username } from './common';
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
@@ -40,6 +40,24 @@ export const organization = z.object({
 });
 export type OrganizationOnWire = z.infer<typeof organization>;
 
+/** How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over. */
+const firstAdministrator = z.strictObject({
+  username,
+  first_name: requiredLine(limits.name),
+  last_name: requiredLine(limits.name),
+  email,
+  access: z.enum(['invitation', 'password']),
+});
+
+/** Who was made the first administrator. The password is told in this answer and never again. */
+const madeAdministrator = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  inviteExpiresAt: time.nullable(),
+  password: z.string().nullable(),
+});
+
 const operators = rolesOf('/organizations');
 const administrators = rolesOf('/organizations', '/organization');
 const label = requiredLine(limits.organizationLabel);
@@ -72,12 +90,26 @@ export const organizations = {
       label,
       vhost: domain.nullable().optional(),
       attributes: organizationAttributes.partial().strict().default({}),
+      administrator: firstAdministrator.optional(),
+      /** Absent: it begins as an active organisation, without a trial. */
+      trialEndsAt: time.optional(),
     }),
-    output: organization,
+    output: organization.extend({ administrator: madeAdministrator.optional() }),
     callers: operators,
     effect: 'write',
     example: { organization: 'initech', label: 'Initech' },
     makesOrganization: true,
+  }),
+
+  /** Whether a short name is free for a new organisation. */
+  checkOrganizationAvailability: call({
+    input: named,
+    output: z.object({ available: z.boolean() }),
+    callers: operators,
+    effect: 'read',
+    example: { organization: 'initech' },
+    makesOrganization: true,
+    addition: true,
   }),
 
   /** Changes the attributes that are given and leaves the others as they are. */
@@ -93,7 +125,10 @@ export const organizations = {
     example: { ...acme, attributes: { contactEmail: 'office@acme.example' } },
   }),
 
-  /** Deletes the organisation with its people and teams; `confirm` repeats its identifier. */
+  /**
+   * Deletes the organisation with its people, their accounts and its teams, and puts its numbers back into the pool;
+   * `confirm` repeats its identifier. The audit log stays.
+   */
   deleteOrganization: call({
     input: named.extend({ confirm: organizationId }),
     output: done,
@@ -116,6 +151,8 @@ export const organizations = {
       users: z.object({ total: z.int(), active: z.int(), invited: z.int(), disabled: z.int() }),
       teams: z.int(),
       devices: z.record(z.enum(platforms), z.int()),
+      /** The telephone numbers of its pool, and how many of them somebody has. */
+      sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
       lastActivityAt: time.nullable(),
     }),
     callers: administrators,
@@ -138,6 +175,26 @@ export const organizations = {
     callers: operators,
     effect: 'write',
     example: { ...acme, enabled: true, endsAt: '2030-01-31T00:00:00.000Z' },
+  }),
+
+  /** From now on nobody of the organisation gets in, but for operators. Nothing is lost. */
+  'organization/suspend': call({
+    input: named,
+    output: organization,
+    callers: operators,
+    effect: 'write',
+    example: acme,
+    addition: true,
+  }),
+
+  /** Ends the suspension: the organisation is in its trial again, if that still goes on, or active. */
+  'organization/resume': call({
+    input: named,
+    output: organization,
+    callers: operators,
+    effect: 'write',
+    example: acme,
+    addition: true,
   }),
 };
 

@@ -4,6 +4,7 @@ import { organizationFields, organizationForm } from './organizations';
 /** An administrator's own organisation: one record, the same fields. */
 export const ownOrganization = defineResource('organization', organizationFields, {
   title: 'label',
+  auditedAs: 'organizations',
   scope: 'organization',
   menu: { group: 'people', icon: 'business' },
   access: { admin: ['show', 'edit'] },

@@ -54,6 +54,8 @@ const groups: OrganizationsLabels['groups'] = {
   about: 'About',
 };
 
+const tabs = { summary: 'Summary' };
+
 /** The texts of organisations in English. */
 export const organizationsEn: OrganizationsLabels = {
   title: 'Manage Organizations',
@@ -66,30 +68,44 @@ export const organizationsEn: OrganizationsLabels = {
   actions: {
     startTrial: {
       label: 'Start trial',
-      question:
-        'Start or extend the trial of %{name}? |||| Start or extend the trials of %{smart_count} organisations?',
-      consequence:
-        '%{name} can use everything until the trial ends. |||| They can use everything until the trial ends.',
+      question: 'Start the trial of %{name}?',
+      consequence: '%{name} can use everything until the trial ends.',
       cancel: 'Leave as is',
-      done: 'The trial of %{name} runs |||| The trials of %{smart_count} organisations run',
+      done: 'The trial of %{name} runs',
+      ask: { endsAt: 'Trial ends' },
+    },
+    extendTrial: {
+      label: 'Change end of trial',
+      question: 'Change the end of the trial of %{name}?',
+      consequence: 'The trial then ends at the time you give, sooner or later than now.',
+      cancel: 'Leave as is',
+      done: 'The end of the trial of %{name} was changed',
       ask: { endsAt: 'Trial ends' },
     },
     endTrial: {
       label: 'End trial',
-      question: 'End the trial of %{name}? |||| End the trials of %{smart_count} organisations?',
-      consequence: '%{name} becomes an active organisation at once. |||| They become active organisations at once.',
-      cancel: 'Keep the trial |||| Keep the trials',
-      done: 'The trial of %{name} has ended |||| The trials of %{smart_count} organisations have ended',
+      question: 'End the trial of %{name}?',
+      consequence: '%{name} becomes an active organisation at once.',
+      cancel: 'Keep the trial',
+      done: 'The trial of %{name} has ended',
     },
+    suspend: {
+      label: 'Suspend',
+      question: 'Suspend %{name}?',
+      consequence: 'Nobody of %{name} can sign in or go on until you resume it. Nothing is lost.',
+      cancel: 'Leave as is',
+      done: '%{name} is suspended',
+    },
+    resume: { label: 'Resume', done: '%{name} is no longer suspended' },
   },
   delete: {
     label: 'Delete',
-    question: 'Delete %{name}? |||| Delete %{smart_count} organisations?',
-    consequence:
-      'All its people, teams and settings are removed for good, and everybody in it is signed out. |||| All their people, teams and settings are removed for good, and everybody in them is signed out.',
-    cancel: 'Keep the organisation |||| Keep the organisations',
-    done: '%{name} was deleted |||| %{smart_count} organisations were deleted',
+    question: 'Delete %{name}?',
+    consequence: 'Everything that belongs to it is removed for good, and everybody in it is signed out.',
+    cancel: 'Keep the organisation',
+    done: '%{name} was deleted',
   },
+  tabs,
   empty: 'No organisations yet. Create the first one.',
 };
 
@@ -102,5 +118,6 @@ export const ownOrganizationEn: LabelsOf<typeof ownOrganization> = {
   help,
   choices,
   groups,
+  tabs,
   actions: {},
 };

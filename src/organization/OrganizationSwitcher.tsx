@@ -2,11 +2,11 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { usePerson } from '../access/useRole';
+import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOrganizations } from './activeOrganization';
 import { useOrganizationList } from './useOrganizationList';
@@ -46,7 +46,7 @@ function Switcher() {
           {name ?? translate('shell.organization.placeholder')}
         </Box>
       </Button>
-      <Popover
+      <LatePopover
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={() => setAnchor(undefined)}
@@ -68,7 +68,7 @@ function Switcher() {
             </Suspense>
           )}
         </Box>
-      </Popover>
+      </LatePopover>
     </>
   );
 }

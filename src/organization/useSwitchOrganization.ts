@@ -6,16 +6,17 @@ import { activeOrganization } from './activeOrganization';
 
 /**
  * Switches the active organisation: everything read for the last one is dropped, and an open record of it is left for
- * its list.
+ * its list, or for the address given.
  */
-export function useSwitchOrganization(): (id: string) => void {
+export function useSwitchOrganization(): (id: string, to?: string) => void {
   const queryClient = useQueryClient();
   const dataProvider = useConsoleDataProvider();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return id => {
-    if (id === activeOrganization.get()) return;
-    navigate(routeOf(pathname) ?? '/');
+  return (id, to) => {
+    const isActive = id === activeOrganization.get();
+    if (to !== undefined || !isActive) navigate(to ?? routeOf(pathname) ?? '/');
+    if (isActive) return;
     activeOrganization.set(id);
     dataProvider.forget();
     queryClient.removeQueries({ predicate: ({ queryKey }) => !isAboutNobodysRecords(queryKey) });

@@ -1,6 +1,8 @@
 /** The rules of the calls about organisations. */
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
+import { identityUsers, outbox, phoneNumbers } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
@@ -28,6 +30,91 @@ onEachDatabase(start => {
     expect(body.data?.attributes).toMatchObject({ maxUsers: 2, retentionDays: 30, alertEmails: [] });
     const again = await operator.call('addOrganization', hooli);
     expect([again.status, again.body.error?.code, again.body.error?.field]).toEqual([409, 'taken', 'organization']);
+  });
+
+  test('its name can be asked for before', async () => {
+    const free = async (organization: string) =>
+      (await operator.call('checkOrganizationAvailability', { organization })).body.data?.available;
+    expect([await free('hooli'), await free('acme')]).toEqual([true, false]);
+  });
+
+  const gavin = { username: 'gavin', first_name: 'Gavin', last_name: 'Belson', email: 'gavin@hooli.example' };
+
+  test('it begins with its trial and an administrator who is invited', async () => {
+    const trialEndsAt = '2090-01-01T00:00:00.000Z';
+    const { body } = await operator.call('addOrganization', {
+      organization: 'hooli',
+      label: 'Hooli',
+      vhost: 'hooli.chat.example',
+      trialEndsAt,
+      administrator: { ...gavin, access: 'invitation' },
+    });
+    expect(body.data).toMatchObject({
+      id: 'hooli',
+      status: 'trial',
+      trialEndsAt,
+      userCount: 1,
+      administrator: { username: 'gavin', password: null, inviteExpiresAt: expect.any(String) },
+    });
+    const mails = await service.db.orm
+      .select()
+      .from(outbox)
+      .where(eq(outbox.userId, body.data?.administrator?.id ?? ''));
+    expect(mails).toMatchObject([{ kind: 'invitation', recipient: gavin.email }]);
+  });
+
+  test('an administrator with a password must replace it, and is told once', async () => {
+    const { body } = await operator.call('addOrganization', {
+      organization: 'hooli',
+      label: 'Hooli',
+      administrator: { ...gavin, access: 'password' },
+    });
+    const password = body.data?.administrator?.password ?? '';
+    expect(password).toHaveLength(17);
+    // The provider asks for a new one instead of giving tokens.
+    await expect(signIn(service, 'gavin', password)).rejects.toThrow();
+    await expect(signIn(service, 'gavin', 'Wrong-password-1')).rejects.toThrow('Incorrect username or password.');
+    const people = await operator.call('listUsers', { organization: 'hooli' });
+    expect(people.body.data?.items).toMatchObject([{ username: 'gavin', user_type: 'admin', status: 'active' }]);
+  });
+
+  test('what is wrong with one part leaves nothing of the others behind, and names the field', async () => {
+    const before = await checksum(service.db);
+    const hooli = { organization: 'hooli', label: 'Hooli' };
+    for (const [part, code, field] of [
+      [{ administrator: { ...gavin, username: 'acme-admin', access: 'password' } }, 'taken', 'administrator.username'],
+      [{ administrator: { ...gavin, email: 'nonsense', access: 'invitation' } }, 'invalid', 'administrator.email'],
+      [{ vhost: 'acme.chat.example' }, 'taken', 'vhost'],
+      [{ trialEndsAt: '2020-01-01T00:00:00.000Z' }, 'invalid', 'trialEndsAt'],
+    ] as const) {
+      const { body } = await operator.call('addOrganization', { ...hooli, ...part });
+      expect(body.error).toMatchObject({ code, field });
+    }
+    expect(await checksum(service.db)).toBe(before);
+  });
+
+  test('nobody of a suspended one gets in, and all is as before afterwards', async () => {
+    const trial = '2090-01-01T00:00:00.000Z';
+    await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true, endsAt: trial });
+    const suspended = await operator.call('organization/suspend', { organization: 'acme' });
+    expect(suspended.body.data?.status).toBe('suspended');
+    const refused = await admin.call('listUsers', {});
+    expect([refused.status, refused.body.error?.message]).toEqual([401, 'The organisation is suspended.']);
+    const lookup = await admin.send(
+      'getUser',
+      { organization: 'acme', username: 'acme-admin', id: demo.acmeAdmin },
+      { authorization: `Bearer ${admin.token}` },
+    );
+    expect(lookup.body.data).toMatchObject({
+      message: 'failure',
+      error: 'Your organisation is suspended. Please ask whoever runs this service.',
+    });
+    expect((await operator.call('listUsers', { organization: 'acme' })).status).toBe(200);
+    const extended = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
+    expect(extended.status).toBe(409);
+    const resumed = await operator.call('organization/resume', { organization: 'acme' });
+    expect(resumed.body.data).toMatchObject({ status: 'trial', trialEndsAt: trial });
+    expect((await admin.call('listUsers', {})).status).toBe(200);
   });
 
   test('given attributes change and the others stay', async () => {
@@ -76,10 +163,54 @@ onEachDatabase(start => {
     await expect(signIn(service, 'acme-user')).rejects.toThrow('Incorrect username or password.');
   });
 
+  test('deleting puts its numbers back into the pool and leaves no sign-in standing', async () => {
+    const number = {
+      friendlyName: '',
+      capabilities: { voice: true, sms: true, mms: false, fax: false },
+      isoCountry: 'US',
+    };
+    const assignedAt = new Date();
+    await service.db.orm.insert(phoneNumbers).values([
+      {
+        ...number,
+        sid: 'PNtest1',
+        phoneNumber: '+14155559901',
+        organizationId: 'acme',
+        assignedTo: demo.acmeUser,
+        assignedAt,
+      },
+      { ...number, sid: 'PNtest2', phoneNumber: '+14155559902', assignedTo: demo.mfa, assignedAt },
+    ]);
+    await operator.call('deleteOrganization', { organization: 'acme', confirm: 'acme' });
+    const numbers = await service.db.orm
+      .select()
+      .from(phoneNumbers)
+      .where(inArray(phoneNumbers.sid, ['PNtest1', 'PNtest2']));
+    for (const row of numbers) {
+      expect(row).toMatchObject({
+        organizationId: null,
+        assignedTo: null,
+        assignedAt: null,
+        releasedAt: expect.any(Date),
+      });
+    }
+    expect(numbers).toHaveLength(2);
+    const accounts = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.sub, demo.acmeUser));
+    expect(accounts).toEqual([]);
+  });
+
+  test('an operator can’t delete the organisation that they belong to', async () => {
+    await operator.call('updateUserRole', { organization: 'acme', id: demo.acmeAdmin, user_type: 'super_admin' });
+    const { status, body } = await admin.call('deleteOrganization', { organization: 'acme', confirm: 'acme' });
+    expect([status, body.error?.code]).toEqual([409, 'own_account']);
+  });
+
   test('the summary adds up', async () => {
     const { data } = (await admin.call('getOrganizationSummary', {})).body;
     const { total = 0, active = 0, invited = 0, disabled = 0 } = data?.users ?? {};
     expect([total, active + invited + disabled, data?.teams]).toEqual([120, 120, 9]);
+    expect(data?.sms.enabled).toBe(true);
+    expect(data?.sms.numbers).toBeGreaterThanOrEqual(data?.sms.assigned ?? 0);
     const devices = (await admin.call('getOrganizationDeviceInfo', {})).body.data ?? [];
     const on = (platform: string) =>
       devices.filter(each => each.platform === platform).reduce((sum, each) => sum + each.count, 0);

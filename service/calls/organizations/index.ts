@@ -1,6 +1,16 @@
+import { addOrganization } from './add';
 import { listingOrganizations } from './list';
 import { readingOrganizations } from './read';
-import { writingOrganizations } from './write';
+import { deleteOrganization } from './remove';
+import { changingStatus } from './trial';
+import { updateOrganization } from './update';
 
 /** The handlers of the calls about organisations. */
-export const organizations = { ...listingOrganizations, ...readingOrganizations, ...writingOrganizations };
+export const organizations = {
+  ...listingOrganizations,
+  ...readingOrganizations,
+  ...changingStatus,
+  addOrganization,
+  updateOrganizationAttributes: updateOrganization,
+  deleteOrganization,
+};

@@ -31,7 +31,7 @@ const table: ListTable = {
     label: { type: 'text', value: organizations.label, folded: organizations.labelKey },
     vhost: { type: 'word', value: organizations.vhost },
     serverId: { type: 'word', value: organizations.serverId },
-    status: { type: 'word', value: organizations.status },
+    status: { type: 'word', value: organizations.status, few: true },
     trialEnabled: { type: 'boolean', value: organizations.trialEnabled },
     trialEndsAt: { type: 'time', value: organizations.trialEndsAt },
     createdAt: { type: 'time', value: organizations.createdAt },
@@ -60,7 +60,7 @@ const table: ListTable = {
 export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizations'> = {
   listOrganizations: async (input, { db }) => {
     const query = listQuery(table, input, undefined);
-    const page = await readPage(db, query, () =>
+    const { rows, ...figures } = await readPage(db, query, () =>
       db.orm
         .select({ ...organizationFields, total: query.total })
         .from(organizations)
@@ -69,7 +69,7 @@ export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizati
         .limit(query.limit)
         .offset(query.offset),
     );
-    return { items: page.rows.map(({ total, ...row }) => organizationOnWire(row)), total: page.total };
+    return { items: rows.map(({ total, ...row }) => organizationOnWire(row)), ...figures };
   },
 
   getOrganizations: (_input, { db }) =>

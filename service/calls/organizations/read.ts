@@ -1,13 +1,14 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { teams, users } from '../../db/schema';
+import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { organizations, phoneNumbers, teams, users } from '../../db/schema';
 import { type Handlers, oneOrganization } from '../context';
+import { attributesOf } from './attributes';
 import { readOrganization } from './record';
 
 const having = (column: typeof users.status | typeof users.platform, word: string) =>
   sql<number>`count(*) filter (where ${column} = ${word})`;
 
 export const readingOrganizations: Handlers<
-  'getOrganization' | 'getOrganizationSummary' | 'getOrganizationDeviceInfo'
+  'getOrganization' | 'getOrganizationSummary' | 'getOrganizationDeviceInfo' | 'checkOrganizationAvailability'
 > = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
 
@@ -28,6 +29,14 @@ export const readingOrganizations: Handlers<
       .from(users)
       .where(eq(users.organizationId, organization));
     const teamCount = await db.orm.$count(teams, eq(teams.organizationId, organization));
+    const [numbers] = await db.orm
+      .select({ total: count(), assigned: count(phoneNumbers.assignedTo) })
+      .from(phoneNumbers)
+      .where(and(eq(phoneNumbers.organizationId, organization), ne(phoneNumbers.status, 'released')));
+    const [own] = await db.orm
+      .select({ attributes: organizations.attributes })
+      .from(organizations)
+      .where(eq(organizations.id, organization));
     return {
       users: {
         total: people?.total ?? 0,
@@ -37,6 +46,11 @@ export const readingOrganizations: Handlers<
       },
       teams: teamCount,
       devices: { ios: people?.ios ?? 0, android: people?.android ?? 0, web: people?.web ?? 0 },
+      sms: {
+        enabled: attributesOf(own?.attributes ?? {}).smsEnabled,
+        numbers: numbers?.total ?? 0,
+        assigned: numbers?.assigned ?? 0,
+      },
       lastActivityAt: people?.lastActivityAt?.toISOString() ?? null,
     };
   },
@@ -49,5 +63,13 @@ export const readingOrganizations: Handlers<
       .groupBy(users.platform, users.appVersion)
       .orderBy(desc(count()), users.platform, users.appVersion);
     return rows.flatMap(({ platform, ...row }) => (platform === null ? [] : [{ platform, ...row }]));
+  },
+
+  checkOrganizationAvailability: async ({ organization }, { db }) => {
+    const taken = await db.orm
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, organization));
+    return { available: taken.length === 0 };
   },
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect';
 import { organizations, teams, users } from '../../db/schema';
 import { subquery } from '../../db/subquery';
 import { notFound } from '../failure';
+import type { Transaction } from '../transaction';
 import { attributesOf } from './attributes';
 
 /** The columns of an organisation that the wire carries. */
@@ -41,4 +42,18 @@ export async function readOrganization(orm: Pick<Database['orm'], 'select'>, id:
   const [row] = await orm.select(organizationFields).from(organizations).where(eq(organizations.id, id));
   if (row === undefined) throw notFound('organisation', 'organization');
   return organizationOnWire(row);
+}
+
+/** Locks one organisation and tells its state. @throws CallFailure `not_found` */
+export async function lockOrganization(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<typeof organizations.$inferSelect, 'status' | 'trialEndsAt'>> {
+  const [row] = await tx
+    .select({ status: organizations.status, trialEndsAt: organizations.trialEndsAt })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update');
+  if (row === undefined) throw notFound('organisation', 'organization');
+  return row;
 }

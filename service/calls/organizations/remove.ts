@@ -1,0 +1,48 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import { organizations, phoneNumbers, teams, users } from '../../db/schema';
+import type { Handler } from '../context';
+import { CallFailure } from '../failure';
+import { transaction } from '../transaction';
+import { refuseLastSuperAdmin } from '../users/rules';
+import { lockOrganization } from './record';
+
+/**
+ * Deletes an organisation and all that is its own, by a fixed number of statements however many people it has. Saved
+ * views, memberships and mail on its way go with the people. The audit log refers to nothing and stays.
+ */
+export const deleteOrganization: Handler<'deleteOrganization'> = (
+  { organization: id, confirm },
+  { db, caller, now },
+) => {
+  if (confirm !== id) {
+    throw new CallFailure('invalid', "confirm must repeat the organisation's identifier.", 'confirm');
+  }
+  if (caller.organization === id) {
+    throw new CallFailure('own_account', "You can't delete the organisation that you belong to.");
+  }
+  return transaction(db, async ({ tx, directory }) => {
+    await lockOrganization(tx, id);
+    // The lock keeps others from adding people or teams meanwhile.
+    const people = await tx
+      .select({ id: users.id, username: users.username, userType: users.userType })
+      .from(users)
+      .where(eq(users.organizationId, id))
+      .for('update');
+    const refusal = await refuseLastSuperAdmin(tx, people);
+    if (refusal !== undefined) throw refusal;
+    await directory.delete(people.map(person => person.username));
+    await tx
+      .update(phoneNumbers)
+      .set({ organizationId: null, assignedTo: null, assignedAt: null, releasedAt: now })
+      .where(
+        or(
+          eq(phoneNumbers.organizationId, id),
+          inArray(phoneNumbers.assignedTo, tx.select({ id: users.id }).from(users).where(eq(users.organizationId, id))),
+        ),
+      );
+    await tx.delete(users).where(eq(users.organizationId, id));
+    await tx.delete(teams).where(eq(teams.organizationId, id));
+    await tx.delete(organizations).where(eq(organizations.id, id));
+    return {};
+  });
+};

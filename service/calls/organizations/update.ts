@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import { organizations } from '../../db/schema';
+import { type Handler, oneOrganization } from '../context';
+import { CallFailure } from '../failure';
+import { transaction } from '../transaction';
+import { operatorsAttributes } from './attributes';
+import { lockOrganization, readOrganization } from './record';
+
+/** Changes the name and the attributes that are given; an administrator not those that an operator sells. */
+export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
+  { label, attributes = {} },
+  { db, caller, scope },
+) => {
+  const id = oneOrganization(scope);
+  const sold = operatorsAttributes.find(name => attributes[name] !== undefined);
+  if (caller.role !== 'super_admin' && sold !== undefined) {
+    throw new CallFailure('forbidden', `Only a super_admin may change ${sold}.`, `attributes.${sold}`);
+  }
+  return transaction(db, async ({ tx }) => {
+    await lockOrganization(tx, id);
+    await tx
+      .update(organizations)
+      .set({ label, attributes: sql`${organizations.attributes} || ${JSON.stringify(attributes)}::jsonb` })
+      .where(eq(organizations.id, id));
+    return readOrganization(tx, id);
+  });
+};

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** A group of figures under a heading. */
+export function Figures({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 8 }}>
+      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Figures side by side. */
+export function FigureRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 3, m: 0 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** One figure and what it counts. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ p: 3, display: 'flex', flexDirection: 'column-reverse', gap: 1, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type Step, steps } from './steps';
+
+interface StepListProps {
+  step: Step;
+  /** Goes back to a step that has been there. */
+  onChoose: (step: Step) => void;
+  disabled: boolean;
+}
+
+/** How far one is; the steps before this one lead back. */
+export function StepList({ step, onChoose, disabled }: StepListProps) {
+  const translate = useTranslate();
+  const at = steps.indexOf(step);
+  const nameOf = (each: Step) => translate(`organization.create.steps.${each}`);
+  const progress = translate('organization.create.progress', {
+    step: at + 1,
+    steps: steps.length,
+    name: nameOf(step),
+  });
+  return (
+    <Box sx={{ mb: 6 }}>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {progress}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * (at + 1)) / steps.length}
+        aria-label={progress}
+        sx={{ my: 2 }}
+      />
+      <Box
+        component="ol"
+        sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {steps.map((each, index) => (
+          <Typography
+            key={each}
+            component="li"
+            variant="body2"
+            aria-current={each === step ? 'step' : undefined}
+            color={index > at ? 'textSecondary' : 'textPrimary'}
+            sx={{ fontWeight: each === step ? 600 : undefined }}
+          >
+            {index < at ? (
+              <Link component="button" type="button" variant="body2" disabled={disabled} onClick={() => onChoose(each)}>
+                {nameOf(each)}
+              </Link>
+            ) : (
+              nameOf(each)
+            )}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

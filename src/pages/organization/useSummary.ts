@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+
+/** The figures of an organisation. */
+export function useSummary(organization: string) {
+  const { rpc } = useConsoleDataProvider();
+  return useQuery({
+    queryKey: ['getOrganizationSummary', organization],
+    queryFn: ({ signal }) => rpc('getOrganizationSummary', { organization }, { signal }),
+  });
+}
+
+/** How many people of an organisation use which version of the app on which platform, the most first. */
+export function useDeviceInfo(organization: string) {
+  const { rpc } = useConsoleDataProvider();
+  return useQuery({
+    queryKey: ['getOrganizationDeviceInfo', organization],
+    queryFn: ({ signal }) => rpc('getOrganizationDeviceInfo', { organization }, { signal }),
+  });
+}
