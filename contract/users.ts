@@ -37,6 +37,8 @@ export const user = z.object({
   mfaEnabled: z.boolean(),
   preferredMFA: z.enum(mfaMethods),
   teams: z.array(id),
+  /** The rented number that is the person's for text messages. */
+  twilioNumber: phone.nullable(),
   platform: z.enum(platforms).nullable(),
   appVersion: z.string().nullable(),
   lastCheckedVersion: z.string().nullable(),
@@ -52,7 +54,32 @@ const ada = { organization: 'acme', id: demo.acmeUser };
 
 const details = {
   phone: phone.nullable(),
+  /** A free number of the organisation's pool (see `getNotAssignedNumbers`); null releases the one that is assigned. */
+  twilioNumber: phone.nullable(),
+  /** Refused where the person has neither a phone nor a number. */
   smsEnabled: z.boolean(),
+};
+
+/** What is said of somebody who is added, however. */
+const newUser = {
+  ...scope,
+  username,
+  first_name: requiredLine(limits.name),
+  last_name: requiredLine(limits.name),
+  email,
+  phone: details.phone.optional(),
+  twilioNumber: details.twilioNumber.optional(),
+  user_type: z.enum(roles).default('user'),
+  smsEnabled: details.smsEnabled.default(false),
+  teams: z.array(id).max(limits.bulk).default([]),
+};
+
+const grace = {
+  organization: 'acme',
+  username: 'grace.hopper',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: 'grace.hopper@acme.example',
 };
 
 export const users = {
@@ -85,28 +112,24 @@ export const users = {
 
   /** Adds a person who will activate the account in the mobile app; `sendInvite` mails the invitation at once. */
   addUser: call({
-    input: z.strictObject({
-      ...scope,
-      username,
-      first_name: requiredLine(limits.name),
-      last_name: requiredLine(limits.name),
-      email,
-      phone: details.phone.optional(),
-      user_type: z.enum(roles).default('user'),
-      smsEnabled: details.smsEnabled.default(false),
-      teams: z.array(id).max(limits.bulk).default([]),
-      sendInvite: z.boolean().default(false),
-    }),
+    input: z.strictObject({ ...newUser, sendInvite: z.boolean().default(false) }),
     output: user,
     callers,
     effect: 'write',
-    example: {
-      organization: 'acme',
-      username: 'grace.hopper',
-      first_name: 'Grace',
-      last_name: 'Hopper',
-      email: 'grace.hopper@acme.example',
-    },
+    example: grace,
+  }),
+
+  /**
+   * Adds a person who signs in with a temporary password, to be replaced at the first sign-in within 7 days. The
+   * password is answered this once. `messageAction` as at Cognito: without one the password is mailed to the person,
+   * `SUPPRESS` mails nothing, `RESEND` gives somebody who has not signed in yet another one and mails it.
+   */
+  'user/adminCreateUser': call({
+    input: z.strictObject({ ...newUser, messageAction: z.enum(['SUPPRESS', 'RESEND']).optional() }),
+    output: user.extend({ temporaryPassword: z.string() }),
+    callers,
+    effect: 'write',
+    example: { ...grace, messageAction: 'SUPPRESS' },
   }),
 
   /** Whatever of a person has no call of its own. */
@@ -149,7 +172,11 @@ export const users = {
 
   deleteUser: call({ input: one, output: done, callers, effect: 'write', example: ada }),
   'user/enable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
+  /** Ends the sessions at once. Refused for somebody who has not activated the account yet. */
   'user/disable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
+
+  /** Ends every session of the person, who can sign in again. */
+  'user/signOut': call({ input: one, output: done, callers, effect: 'write', example: ada, addition: true }),
 
   'user/bulkDeactivate': call({
     input: many,
@@ -157,6 +184,33 @@ export const users = {
     callers,
     effect: 'write',
     example: { organization: 'acme', ids: [ada.id] },
+  }),
+
+  'user/bulkEnable': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', ids: [demo.disabled] },
+    addition: true,
+  }),
+
+  'user/bulkSendInvite': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', ids: [demo.invited] },
+    addition: true,
+  }),
+
+  'user/bulkResetPassword': call({
+    input: many,
+    output: bulkResult,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', ids: [ada.id] },
+    addition: true,
   }),
 
   bulkDelete: call({
@@ -175,13 +229,36 @@ export const users = {
     example: { organization: 'acme', ids: [ada.id], enabled: true },
   }),
 
-  /** Sends, or sends again, the invitation to activate the account; refused for somebody who has activated it. */
+  /** Sends, or sends again, the invitation to activate the account within 7 days; refused once it is activated. */
   'user/sendInvite': call({
     input: one,
     output: z.object({ sentTo: z.string(), expiresAt: time }),
     callers,
     effect: 'write',
     example: { organization: 'acme', id: demo.invited },
+  }),
+
+  /** The invitation's link stops working, and the account can't be activated until the person is invited again. */
+  'user/revokeInvite': call({
+    input: one,
+    output: user,
+    callers,
+    effect: 'write',
+    example: { organization: 'acme', id: demo.invited },
+    addition: true,
+  }),
+
+  /**
+   * The mobile app says that the person who holds the bearer identity token has signed in there. The first time, this
+   * activates the account; refused without a standing invitation.
+   */
+  'user/activate': call({
+    input: z.strictObject({ platform: z.enum(['ios', 'android']), appVersion: line(32) }),
+    output: z.object({ username, status: z.enum(userStatuses) }),
+    callers: 'public',
+    effect: 'write',
+    example: { platform: 'android', appVersion: '5.4.2' },
+    addition: true,
   }),
 
   /** Ends the person's sessions and mails a link for choosing a new password. */

@@ -13,8 +13,11 @@ export const usersEn: LabelsOf<typeof users> = {
     lastName: 'Last name',
     email: 'E-mail',
     role: 'Role',
+    signIn: 'How this person signs in',
+    temporaryPassword: 'Temporary password',
     teamIds: 'Teams',
     phone: 'Phone',
+    twilioNumber: 'SMS number',
     smsEnabled: 'SMS',
     status: 'Status',
     mfaEnabled: 'Second factor',
@@ -31,12 +34,20 @@ export const usersEn: LabelsOf<typeof users> = {
     username: 'What the person signs in with. It can’t be changed later.',
     email: 'Invitations and password links are sent here.',
     role: 'Admins manage the organisation in this console. Users only use the app.',
+    temporaryPassword:
+      'Hand it over now: it is not shown again. The person replaces it at the first sign-in, within 7 days.',
     teamIds: 'Members of a team see each other in the app’s contact list.',
     phone: 'With the country code, such as +44 20 7946 0000.',
-    smsEnabled: 'The person can send and receive text messages.',
+    twilioNumber: 'A number that the organisation rents. Emptied, it is free for somebody else.',
+    smsEnabled: 'The person can send and receive text messages. Needs a phone or an SMS number.',
   },
   choices: {
     role: { super_admin: 'Super admin', admin: 'Admin', user: 'User' },
+    signIn: {
+      invite: 'Activates in the app: send the invitation now',
+      later: 'Activates in the app: send the invitation later',
+      password: 'With a password that I hand over',
+    },
     status: {
       invited: 'Invited',
       active: 'Active',
@@ -52,6 +63,15 @@ export const usersEn: LabelsOf<typeof users> = {
     contact: 'Phone and SMS',
     activity: 'Account and activity',
   },
+  presets: {
+    pending: 'Pending invitations',
+    expired: 'Expired invitations',
+    neverActivated: 'Never activated',
+    notSeen: 'Not seen for 30 days',
+    administrators: 'Administrators',
+    disabled: 'Disabled',
+  },
+  tabs: { teams: 'Teams' },
   actions: {
     enable: {
       label: 'Enable',
@@ -72,9 +92,17 @@ export const usersEn: LabelsOf<typeof users> = {
       label: 'Send invitation',
       question: 'Send %{name} an invitation? |||| Send %{smart_count} users an invitation?',
       consequence:
-        'A new e-mail goes out; links sent before stop working. |||| New e-mails go out; links sent before stop working.',
+        'An e-mail goes out with a link that is good for 7 days; links sent before stop working. |||| E-mails go out with links that are good for 7 days; links sent before stop working.',
       cancel: 'Don’t send',
       done: 'Invitation sent to %{name} |||| %{smart_count} invitations sent',
+    },
+    revokeInvite: {
+      label: 'Revoke invitation',
+      question: 'Revoke the invitation of %{name}? |||| Revoke %{smart_count} invitations?',
+      consequence:
+        'The link stops working and the account can’t be activated until you send another invitation. |||| The links stop working and the accounts can’t be activated until you send other invitations.',
+      cancel: 'Keep the invitation |||| Keep the invitations',
+      done: 'The invitation of %{name} is revoked |||| %{smart_count} invitations are revoked',
     },
     resetPassword: {
       label: 'Reset password',
@@ -83,6 +111,21 @@ export const usersEn: LabelsOf<typeof users> = {
         '%{name} is signed out everywhere and gets an e-mail with a link to choose a new password. |||| They are signed out everywhere and get an e-mail with a link to choose a new password.',
       cancel: 'Keep password',
       done: '%{name} was sent a link to choose a new password |||| %{smart_count} users were sent a link to choose a new password',
+    },
+    signOut: {
+      label: 'Sign out everywhere',
+      question: 'Sign %{name} out everywhere? |||| Sign %{smart_count} users out everywhere?',
+      consequence: 'Every session ends at once. Signing in again works as before.',
+      cancel: 'Leave signed in',
+      done: '%{name} is signed out everywhere |||| %{smart_count} users are signed out everywhere',
+    },
+    removeFactor: {
+      label: 'Remove second factor',
+      question: 'Remove the second factor of %{name}?',
+      consequence:
+        'Signing in then needs the password alone, until another one is set up. An e-mail tells %{name} of it.',
+      cancel: 'Keep the second factor',
+      done: 'The second factor of %{name} is removed',
     },
     addToTeam: {
       label: 'Add to team',
@@ -99,6 +142,14 @@ export const usersEn: LabelsOf<typeof users> = {
       cancel: 'Cancel',
       done: '%{name} was removed from the team |||| %{smart_count} users were removed from the team',
       ask: { team: 'Team' },
+    },
+    moveToTeam: {
+      label: 'Move to team',
+      question: 'Move %{name} to another team? |||| Move %{smart_count} users to another team?',
+      consequence: 'They leave the one team and join the other in one step. Their other teams stay as they are.',
+      cancel: 'Cancel',
+      done: '%{name} was moved |||| %{smart_count} users were moved',
+      ask: { from: 'From', to: 'To' },
     },
     smsOn: {
       label: 'Turn SMS on',
@@ -123,5 +174,16 @@ export const usersEn: LabelsOf<typeof users> = {
     cancel: 'Keep the account |||| Keep the accounts',
     done: '%{name} was deleted |||| %{smart_count} users were deleted',
   },
-  empty: 'No users yet. Create the first one, and send the invitation to activate the account in the app.',
+  imports: {
+    invite: {
+      label: 'Invite people',
+      description: 'Adds people who choose a password by invitation and activate their accounts in the app.',
+      ask: { sendInvite: 'Send each an invitation by e-mail at once' },
+    },
+    accounts: {
+      label: 'Create accounts with passwords',
+      description: 'Adds people with a generated password, which you hand out and each replaces at the first sign-in.',
+    },
+  },
+  empty: 'No users yet. Create the first one, or import a list.',
 };

@@ -1,4 +1,5 @@
 import { limits, USERNAME } from '../../contract/formats';
+import type { Condition } from '../../contract/list';
 import { roles } from '../../contract/routes';
 import { mfaMethods, platforms, userStatuses } from '../../contract/words';
 import { defineResource } from '../../schema/define';
@@ -22,9 +23,20 @@ const fields = {
     choices: roles,
     initial: 'user',
     reserved: { super_admin: ['super_admin'] },
+    notSelf: true,
   }),
+  /** How somebody who is added gets in. */
+  signIn: choice({
+    required: true,
+    on: 'create',
+    hidden: true,
+    choices: ['invite', 'later', 'password'],
+    initial: 'invite',
+  }),
+  temporaryPassword: text({ on: 'create', readOnly: true, hidden: true, shownOnce: true }),
   teamIds: references({ to: 'user-groups', wire: 'teams', unsortable: true }),
   phone: phone(),
+  twilioNumber: phone({ unsortable: true, pool: { call: 'getNotAssignedNumbers', send: { capability: 'sms' } } }),
   smsEnabled: flag({ required: true, initial: 'false' }),
   status: choice({
     required: true,
@@ -45,6 +57,22 @@ const fields = {
 
 export type User = RecordOf<typeof fields>;
 
+/** The columns of files of people, written and read. */
+const fileColumns = [
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'teamIds',
+  'phone',
+  'smsEnabled',
+] as const satisfies (keyof User)[];
+
+const isInvited = { field: 'status', operator: 'in', value: ['invited'] } satisfies Condition;
+const isInTeam = ({ teamIds }: Pick<User, 'teamIds'>) => teamIds.length > 0;
+const isInUse = ({ status }: Pick<User, 'status'>) => status === 'active' || status === 'reset_required';
+
 export const users = defineResource('manage-users', fields, {
   title: user => `${user.firstName} ${user.lastName}`.trim() || user.username,
   scope: 'organization',
@@ -54,7 +82,14 @@ export const users = defineResource('manage-users', fields, {
     list: 'listUsers',
     get: 'getUserDetailsFromDb',
     choices: 'user/getUsersByOrganization',
-    create: 'addUser',
+    create: {
+      chosenBy: 'signIn',
+      ways: {
+        invite: { call: 'addUser', send: { sendInvite: true } },
+        later: { call: 'addUser' },
+        password: { call: 'user/adminCreateUser', send: { messageAction: 'SUPPRESS' } },
+      },
+    },
     update: [
       { call: 'updateUserName', saves: ['firstName', 'lastName'] },
       { call: 'updateUserEmail', saves: ['email'] },
@@ -70,14 +105,34 @@ export const users = defineResource('manage-users', fields, {
   },
   list: {
     columns: ['username', 'email', 'role', 'teamIds', 'status', 'mfaEnabled', 'lastSeenAt'],
-    filters: ['status', 'role', 'teamIds', 'smsEnabled', 'mfaEnabled', 'platform', 'lastSeenAt', 'createdAt'],
+    filters: [
+      'status',
+      'role',
+      'teamIds',
+      'twilioNumber',
+      'smsEnabled',
+      'mfaEnabled',
+      'platform',
+      'appVersion',
+      'lastSeenAt',
+      'createdAt',
+      'inviteExpiresAt',
+    ],
     search: ['username', 'firstName', 'lastName', 'email'],
     sort: 'username',
+    presets: {
+      pending: { all: [isInvited, { field: 'inviteExpiresAt', operator: 'gt', value: 'now-0d' }] },
+      expired: { all: [isInvited, { field: 'inviteExpiresAt', operator: 'lte', value: 'now-0d' }] },
+      neverActivated: isInvited,
+      notSeen: { field: 'lastSeenAt', operator: 'lt', value: 'now-30d' },
+      administrators: { field: 'role', operator: 'in', value: ['admin', 'super_admin'] },
+      disabled: { field: 'status', operator: 'in', value: ['disabled'] },
+    },
   },
   form: {
-    identity: ['username', 'firstName', 'lastName', 'email', 'role'],
+    identity: ['username', 'firstName', 'lastName', 'email', 'role', 'signIn'],
     membership: ['teamIds'],
-    contact: ['phone', 'smsEnabled'],
+    contact: ['phone', 'twilioNumber', 'smsEnabled'],
     activity: [
       'status',
       'mfaEnabled',
@@ -93,43 +148,97 @@ export const users = defineResource('manage-users', fields, {
   actions: {
     enable: {
       single: { call: 'user/enable' },
-      bulk: 'each',
+      bulk: { call: 'user/bulkEnable' },
       when: user => user.status === 'disabled',
       sets: { status: 'active' },
+      repeatable: true,
       undo: 'disable',
     },
     disable: {
       single: { call: 'user/disable' },
       bulk: { call: 'user/bulkDeactivate' },
-      when: user => user.status !== 'disabled',
+      when: isInUse,
       sets: { status: 'disabled' },
       undo: 'enable',
       notSelf: true,
     },
-    invite: { single: { call: 'user/sendInvite' }, bulk: 'each', when: user => user.status === 'invited' },
+    invite: {
+      single: { call: 'user/sendInvite' },
+      bulk: { call: 'user/bulkSendInvite' },
+      when: user => user.status === 'invited',
+    },
+    revokeInvite: {
+      single: { call: 'user/revokeInvite' },
+      bulk: 'each',
+      when: user => user.status === 'invited' && user.invitedAt !== null,
+      sets: { invitedAt: null, inviteExpiresAt: null },
+      confirm: 'plain',
+    },
     resetPassword: {
       single: { call: 'resetUserPassword' },
-      when: user => user.status === 'active' || user.status === 'reset_required',
+      bulk: { call: 'user/bulkResetPassword' },
+      when: isInUse,
       sets: { status: 'reset_required' },
       confirm: 'plain',
       notSelf: true,
     },
+    signOut: {
+      single: { call: 'user/signOut' },
+      bulk: 'each',
+      when: isInUse,
+      repeatable: true,
+      confirm: 'plain',
+    },
+    removeFactor: {
+      single: { call: 'mfa/disable', followedBy: 'mfa/sendAlertEmail' },
+      when: user => user.mfaEnabled,
+      sets: { mfaEnabled: false, preferredMFA: 'NOMFA' },
+      confirm: 'plain',
+      destructive: true,
+      notSelf: true,
+    },
     addToTeam: {
       ask: { team: reference({ to: 'user-groups', required: true }) },
+      single: {
+        call: 'addUserToRoasterTeams',
+        body: (user, { team }) => ({ user: user.id, teams: [String(team)] }),
+      },
       bulk: { call: 'addUsersToRoasterTeam', body: (users, { team }) => ({ team: String(team), users }) },
+      repeatable: true,
+      undo: 'removeFromTeam',
     },
     removeFromTeam: {
+      when: isInTeam,
       ask: { team: reference({ to: 'user-groups', required: true }) },
+      single: {
+        call: 'deleteUserFromRoasterTeams',
+        body: (user, { team }) => ({ user: user.id, teams: [String(team)] }),
+      },
       bulk: { call: 'deleteUsersFromRoasterTeam', body: (users, { team }) => ({ team: String(team), users }) },
+      repeatable: true,
+      undo: 'addToTeam',
+    },
+    moveToTeam: {
+      when: isInTeam,
+      ask: {
+        from: reference({ to: 'user-groups', required: true }),
+        to: reference({ to: 'user-groups', required: true }),
+      },
+      bulk: {
+        call: 'moveUsersBetweenRoasterTeams',
+        body: (users, { from, to }) => ({ from: String(from), to: String(to), users }),
+      },
     },
     smsOn: {
       bulk: { call: 'bulkToggleSmsStatus' },
+      when: user => !user.smsEnabled && (user.phone !== null || user.twilioNumber !== null),
       send: { enabled: true },
       sets: { smsEnabled: true },
       undo: 'smsOff',
     },
     smsOff: {
       bulk: { call: 'bulkToggleSmsStatus' },
+      when: user => user.smsEnabled,
       send: { enabled: false },
       sets: { smsEnabled: false },
       undo: 'smsOn',
@@ -141,8 +250,22 @@ export const users = defineResource('manage-users', fields, {
     confirm: 'count',
     notSelf: true,
   },
-  csv: {
-    columns: ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled'],
+  csv: { columns: fileColumns },
+  imports: {
+    invite: {
+      call: 'addBulkUserWithCSV',
+      columns: fileColumns,
+      distinct: ['username'],
+      figures: ['role'],
+      ask: { sendInvite: flag({ required: true, initial: 'true' }) },
+    },
+    accounts: {
+      call: 'adminCreateBulkUserWithCSV',
+      columns: fileColumns,
+      distinct: ['username'],
+      figures: ['role'],
+      passwords: true,
+    },
   },
   screens: () => import('./users.screens'),
 });

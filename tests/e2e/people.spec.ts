@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { closePanel, expect, test } from './support/console';
+import { outbox } from '../../service/db/schema';
+import { closePanel, expect, expectAccessible, fillSignIn, test } from './support/console';
 
 const people = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const personRow = (page: Page, name: string) => people(page).getByRole('row', { name });
@@ -152,4 +153,155 @@ test('the list is worked by keyboard alone', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/manage-users\?/);
+});
+
+/** Opens the page of the one person whom a search finds. */
+async function openPerson(page: Page, search: string, name: string) {
+  await page.goto(`/manage-users?filter={"search":"${search}"}`);
+  await people(page).getByRole('link', { name }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
+}
+
+/** Chooses from the menu of a person's page. */
+async function act(page: Page, action: string) {
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an invitation is sent, not twice within a minute, and revoked', async ({ page, signIn, browser, service }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'invited@', 'Ivo Čapek');
+  await act(page, 'Send invitation');
+  await expect(page.getByText('Invitation sent to Ivo Čapek')).toBeVisible();
+  await act(page, 'Send invitation');
+  await expect(page.getByText(/less than a minute old; try again in \d+ s/)).toBeVisible();
+  const [mail] = (await service.db.orm.select().from(outbox))
+    .filter(({ recipient }) => recipient.startsWith('invited@'))
+    .reverse();
+  const link = new URL(/http\S+\/reset\/\S+/.exec(mail?.body ?? '')?.[0] ?? '').pathname;
+
+  await act(page, 'Revoke invitation');
+  const dialog = page.getByRole('dialog', { name: 'Revoke the invitation of Ivo Čapek?' });
+  await expect(dialog.getByRole('button', { name: 'Keep the invitation' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Revoke invitation' }).click();
+  await expect(page.getByText('The invitation of Ivo Čapek is revoked')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Send invitation' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Revoke invitation' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  const theirs = await browser.newPage();
+  await theirs.goto(service.url + link);
+  await expect(theirs.getByText(/has been used or has expired/)).toBeVisible();
+  await theirs.close();
+});
+
+test('somebody is created with a password that is shown once, and signs in with it', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/manage-users/create');
+  await page.getByRole('textbox', { name: 'Username' }).fill('edsger');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Edsger');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Dijkstra');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('edsger@acme.example');
+  await page.getByLabel('How this person signs in').click();
+  await page.getByRole('option', { name: 'With a password that I hand over' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+
+  const told = page.getByRole('dialog', { name: 'Edsger Dijkstra was created' });
+  const password = (await told.locator('code').textContent()) ?? '';
+  expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+  await expectAccessible(page);
+  // It can't be lost by accident.
+  await page.keyboard.press('Escape');
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'I have noted it' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Edsger Dijkstra' })).toBeVisible();
+  await expect(page.getByText(password)).toBeHidden();
+
+  const theirs = await browser.newPage({ baseURL: service.url });
+  await theirs.goto('/login');
+  await fillSignIn(theirs, 'edsger', password);
+  await theirs.getByLabel('New password', { exact: true }).fill('Structured-7-programs');
+  await theirs.getByLabel('New password, once more').fill('Structured-7-programs');
+  await theirs.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(theirs.getByRole('banner')).toBeVisible();
+  await theirs.close();
+});
+
+test('a number of the pool is given to a person, and taken back', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'SMS number' }).click();
+  await page.getByRole('option', { name: '+14155550111' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Abebe Gupta was saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+14155550111' })).toBeVisible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  const number = page.getByRole('combobox', { name: 'SMS number' });
+  await number.click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear' }).last().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '+14155550111' })).toBeHidden();
+});
+
+test('nobody changes the own role', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'acme-admin', 'Alice Marchant');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expect(page.getByText('You can’t change this for your own account.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden();
+});
+
+test('a second factor is removed, and the person is told by mail', async ({ page, signIn, service }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'falkenrath', 'Mira Falkenrath');
+  await page.getByRole('button', { name: 'Remove second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the second factor of Mira Falkenrath?' });
+  await dialog.getByRole('button', { name: 'Remove second factor' }).click();
+  await expect(page.getByText('The second factor of Mira Falkenrath is removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove second factor' })).toBeHidden();
+  await expect
+    .poll(async () => (await service.db.orm.select().from(outbox)).map(({ kind }) => kind))
+    .toContain('factor_removed');
+});
+
+test('a person’s teams: added, seen from both sides, removed', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  const teams = page.getByRole('dialog').getByRole('grid', { name: 'Manage Teams' });
+  await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add to team' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Abebe Gupta to a team?' });
+  await adding.getByRole('combobox', { name: 'Team' }).fill('Wareh');
+  await page.getByRole('option', { name: 'Warehouse' }).click();
+  await adding.getByRole('button', { name: 'Add to team' }).click();
+  await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/user-groups/acme-warehouse/show?tab=members');
+  await expect(page.getByRole('dialog').getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
+
+  await openPerson(page, 'abebe.gupta', 'Abebe Gupta');
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await teams.getByRole('row', { name: 'Warehouse' }).getByRole('checkbox').click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('toolbar', { name: 'Selection' })
+    .getByRole('button', { name: 'Remove member' })
+    .click();
+  await expect(teams.getByRole('row', { name: 'Warehouse' })).toBeHidden();
+  await expect(teams.getByRole('row', { name: 'Production' })).toBeVisible();
 });

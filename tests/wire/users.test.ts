@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { outbox, users } from '../../service/db/schema';
+import { outbox, phoneNumbers, savedViews, teamMembers, users } from '../../service/db/schema';
 import { anonymous, type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
@@ -20,6 +20,7 @@ onEachDatabase(start => {
     service = await start();
     admin = await signIn(service, 'acme-admin');
     operator = await signIn(service, 'super');
+    await service.db.orm.delete(outbox);
     snapshot = await takeSnapshot(service.db);
   });
   afterEach(() => snapshot?.restore());
@@ -102,13 +103,13 @@ onEachDatabase(start => {
       const before = (await admin.call('getUserDetailsFromDb', { id })).body.data;
       await admin.call('updateUserName', { id, last_name: 'Ångström' });
       await admin.call('updateUserEmail', { id, email: 'new@acme.example' });
-      await admin.call('updateUserDetails', { id, phone: null });
-      const { body } = await admin.call('updateUserDetails', { id, smsEnabled: true });
+      await admin.call('updateUserDetails', { id, smsEnabled: true });
+      const { body } = await admin.call('updateUserDetails', { id, phone: '+14155550199' });
       expect(body.data).toEqual({
         ...before,
         last_name: 'Ångström',
         email: 'new@acme.example',
-        phone: null,
+        phone: '+14155550199',
         smsEnabled: true,
       });
     });
@@ -190,9 +191,30 @@ onEachDatabase(start => {
       await signIn(service, 'acme-user');
     });
 
-    test('who has never activated the account is invited again when enabled', async () => {
-      await admin.call('user/disable', { id: demo.invited });
-      expect((await admin.call('user/enable', { id: demo.invited })).body.data?.status).toBe('invited');
+    test('who must choose a new password must still do so when enabled again', async () => {
+      await admin.call('resetUserPassword', { id: demo.acmeUser });
+      await admin.call('user/disable', { id: demo.acmeUser });
+      expect((await admin.call('user/disable', { id: demo.acmeUser })).body.data?.status).toBe('disabled');
+      expect((await admin.call('user/enable', { id: demo.acmeUser })).body.data?.status).toBe('reset_required');
+    });
+
+    test('an account that was never activated can be neither disabled, nor enabled, nor reset', async () => {
+      for (const call of ['user/disable', 'user/enable', 'resetUserPassword'] as const) {
+        const { status, body } = await admin.call(call, { id: demo.invited });
+        expect([status, body.error?.code]).toEqual([409, 'conflict']);
+        expect(body.error?.message).toMatch(/^The person has .*(activated|no password).*\.$/);
+      }
+      const bulk = await admin.call('user/bulkDeactivate', { ids: [demo.invited, demo.acmeUser] });
+      expect(bulk.body.data?.ok).toEqual([demo.acmeUser]);
+      expect(bulk.body.data?.failed[0]?.error.code).toBe('conflict');
+      expect((await admin.call('deleteUser', { id: demo.invited })).status).toBe(200);
+    });
+
+    test('signing out everywhere ends the sessions, and nothing else', async () => {
+      const user = await signIn(service, 'acme-user');
+      expect((await admin.call('user/signOut', { id: demo.acmeUser })).status).toBe(200);
+      expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
+      await signIn(service, 'acme-user');
     });
 
     test('deleting removes the person and the account', async () => {
@@ -204,11 +226,31 @@ onEachDatabase(start => {
       expect((await admin.call('addUser', { ...grace, username: 'acme-user' })).status).toBe(200);
     });
 
+    test('deleting takes memberships, saved views and waiting mail along, and gives the number back', async () => {
+      await admin.call('addUserToRoasterTeams', { user: demo.acmeUser, teams: [demo.team] });
+      await admin.call('resetUserPassword', { id: demo.acmeUser });
+      const [free] = (await admin.call('getNotAssignedNumbers', {})).body.data ?? [];
+      const twilioNumber = free?.phoneNumber ?? '';
+      await admin.call('updateUserDetails', { id: demo.acmeUser, twilioNumber });
+      await service.db.orm
+        .insert(savedViews)
+        .values({ id: 'view', userId: demo.acmeUser, resource: 'manage-users', name: 'Mine', settings: {} });
+      expect((await admin.call('bulkDelete', { ids: [demo.acmeUser] })).body.data?.ok).toEqual([demo.acmeUser]);
+
+      const { orm } = service.db;
+      expect(await orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser))).toEqual([]);
+      expect(await orm.select().from(savedViews).where(eq(savedViews.id, 'view'))).toEqual([]);
+      expect(await orm.select().from(outbox)).toEqual([]);
+      const [number] = await orm.select().from(phoneNumbers).where(eq(phoneNumbers.phoneNumber, twilioNumber));
+      expect(number).toMatchObject({ assignedTo: null, assignedAt: null, releasedAt: expect.any(Date) });
+    });
+
     test('an invitation is mailed again after a minute, and only to who is invited', async () => {
       const sent = await admin.call('user/sendInvite', { id: demo.invited });
       expect(sent.body.data?.sentTo).toBe('invited@acme.example');
       const { status, body } = await admin.call('user/sendInvite', { id: demo.invited });
       expect([status, body.error?.code]).toEqual([429, 'too_many_requests']);
+      expect(body.error?.message).toMatch(/try again in \d+ s\.$/);
       await service.db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 61_000) });
       expect((await admin.call('user/sendInvite', { id: demo.invited })).status).toBe(200);
       expect((await admin.call('user/sendInvite', { id: demo.acmeUser })).body.error?.code).toBe('conflict');
@@ -224,6 +266,144 @@ onEachDatabase(start => {
       await anonymous(service).call('validateToken', { token, password: 'Brand-new-9' });
       await signIn(service, 'acme-user', 'Brand-new-9');
       expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).body.data?.status).toBe('active');
+    });
+  });
+
+  describe('invitations', () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const activate = (token: string | undefined) =>
+      anonymous(service).send(
+        'user/activate',
+        { platform: 'ios', appVersion: '5.4.1' },
+        { authorization: `Bearer ${token}` },
+      );
+    async function invitationLink(): Promise<string> {
+      const [mail] = await service.db.orm.select().from(outbox);
+      return /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    }
+
+    test('are good for 7 days', async () => {
+      const { body } = await admin.call('user/sendInvite', { id: demo.invited });
+      const left = Date.parse(body.data?.expiresAt ?? '') - Date.now();
+      expect(left / DAY).toBeCloseTo(7, 2);
+      const token = await invitationLink();
+      const { rows } = await service.db.pool.query('select expires_at from identity_one_time_tokens');
+      expect((rows[0].expires_at - Date.now()) / DAY).toBeCloseTo(7, 2);
+      expect((await anonymous(service).call('validateResetToken', { token })).status).toBe(200);
+    });
+
+    test('end in the app: signing in there activates the account', async () => {
+      const invited = await signIn(service, 'invited');
+      expect((await invited.call('listUsers', {})).status).toBe(401);
+      expect((await activate(invited.token)).body.data).toEqual({ username: 'invited', status: 'active' });
+      expect((await invited.call('listUsers', {})).status).toBe(200);
+      const { body } = await admin.call('getUserDetailsFromDb', { id: demo.invited });
+      expect(body.data).toMatchObject({
+        status: 'active',
+        platform: 'ios',
+        appVersion: '5.4.1',
+        inviteExpiresAt: null,
+      });
+      expect(Date.now() - Date.parse(body.data?.lastSeenAt ?? '')).toBeLessThan(10_000);
+    });
+
+    test('nobody is activated without proof of who asks, nor when disabled', async () => {
+      expect((await activate(undefined)).status).toBe(401);
+      const { token } = await signIn(service, 'acme-user');
+      await setUser(demo.acmeUser, { status: 'disabled' });
+      expect((await activate(token)).status).toBe(401);
+      expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).body.data?.status).toBe('disabled');
+    });
+
+    test('revoked, the link stops working and the account stays shut; the person can be invited again', async () => {
+      await admin.call('user/sendInvite', { id: demo.invited });
+      const token = await invitationLink();
+      const revoked = await admin.call('user/revokeInvite', { id: demo.invited });
+      expect(revoked.body.data).toMatchObject({ status: 'invited', invitedAt: null, inviteExpiresAt: null });
+      const used = await anonymous(service).call('validateResetToken', { token, password: 'Brand-new-9' });
+      expect(used.body.error?.code).toBe('expired_link');
+      const { token: session } = await signIn(service, 'invited');
+      expect((await activate(session)).body.error?.code).toBe('conflict');
+
+      await service.db.orm.delete(outbox);
+      expect((await admin.call('user/sendInvite', { id: demo.invited })).status).toBe(200);
+      expect((await activate(session)).status).toBe(200);
+      expect((await admin.call('user/revokeInvite', { id: demo.invited })).body.error?.code).toBe('conflict');
+    });
+
+    test('many are sent at once, but to who was mailed a moment ago or has no address', async () => {
+      const added = await Promise.all(
+        ['one.more', 'two.more', 'no.mail'].map(username => admin.call('addUser', { ...grace, username })),
+      );
+      const [one = '', two = '', noMail = ''] = added.map(({ body }) => body.data?.id);
+      await setUser(noMail, { email: '' });
+      await admin.call('user/sendInvite', { id: one });
+      const { body } = await admin.call('user/bulkSendInvite', { ids: [one, two, noMail, demo.acmeUser] });
+      expect(body.data?.ok).toEqual([two]);
+      expect(body.data?.failed.map(({ error }) => error.code)).toEqual(['too_many_requests', 'conflict', 'conflict']);
+      const mails = await service.db.orm.select().from(outbox);
+      expect(new Set(mails.map(mail => /\/reset\/(\S+)/.exec(mail.body)?.[1])).size).toBe(2);
+    });
+  });
+
+  describe('accounts with a password from the administrator', () => {
+    const create = (input: object = {}) =>
+      admin.call('user/adminCreateUser', { ...grace, messageAction: 'SUPPRESS', ...input });
+
+    test('the password is answered once, lets the person in and must be replaced', async () => {
+      const { body } = await create();
+      const password = body.data?.temporaryPassword ?? '';
+      expect(body.data).toMatchObject({ ...grace, status: 'active', invitedAt: null, lastSeenAt: null });
+      expect(await service.db.orm.select().from(outbox)).toEqual([]);
+      await expect(signIn(service, grace.username, password)).rejects.toThrow();
+      expect((await admin.send('getUserDetailsFromDb', { id: body.data?.id })).body.data).not.toHaveProperty(
+        'temporaryPassword',
+      );
+      const again = await create();
+      expect([again.status, again.body.error?.field]).toEqual([409, 'username']);
+    });
+
+    test('without a word on mail the password is mailed; RESEND gives another until it is replaced', async () => {
+      const first = await create({ messageAction: undefined });
+      const [mail] = await service.db.orm.select().from(outbox);
+      expect(mail).toMatchObject({ kind: 'invitation', recipient: grace.email });
+      expect(mail?.body).toContain(first.body.data?.temporaryPassword);
+      const second = await create({ messageAction: 'RESEND' });
+      expect(second.body.data?.id).toBe(first.body.data?.id);
+      expect(second.body.data?.temporaryPassword).not.toBe(first.body.data?.temporaryPassword);
+      const refused = await create({ messageAction: 'RESEND', username: 'acme-user' });
+      expect([refused.status, refused.body.error?.field]).toEqual([409, 'messageAction']);
+      expect((await create({ messageAction: 'RESEND', username: 'globex-admin' })).status).toBe(404);
+    });
+
+    test('the same guards as for everybody who is added', async () => {
+      expect((await create({ user_type: 'super_admin' })).body.error?.field).toBe('user_type');
+      expect((await create({ teams: ['globex-board'] })).body.error?.field).toBe('teams');
+    });
+  });
+
+  describe('SMS', () => {
+    test('needs a phone or a number', async () => {
+      await setUser(demo.acmeUser, { phone: null, smsEnabled: false });
+      const id = demo.acmeUser;
+      const refused = await admin.call('updateUserDetails', { id, smsEnabled: true });
+      expect([refused.status, refused.body.error?.field]).toEqual([409, 'smsEnabled']);
+      const bulk = await admin.call('bulkToggleSmsStatus', { ids: [id, demo.mfa], enabled: true });
+      expect([bulk.body.data?.ok, bulk.body.data?.failed[0]?.error.code]).toEqual([[demo.mfa], 'conflict']);
+      expect((await admin.call('updateUserDetails', { id, smsEnabled: true, phone: '+14155550111' })).status).toBe(200);
+      expect((await admin.call('updateUserDetails', { id, phone: null })).status).toBe(409);
+      expect((await admin.call('updateUserDetails', { id, phone: null, smsEnabled: false })).status).toBe(200);
+      expect((await admin.call('addUser', { ...grace, smsEnabled: true })).body.error?.field).toBe('smsEnabled');
+    });
+
+    test('is never toggled without proof of who asks; a bearer token is one, as no cookie is sent', async () => {
+      const input = { ids: [demo.mfa], enabled: true };
+      const nobody = anonymous(service);
+      expect((await nobody.send('bulkToggleSmsStatus', input)).status).toBe(401);
+      expect((await nobody.send('bulkToggleSmsStatus', input, { authorization: 'Bearer nonsense' })).status).toBe(401);
+      const authorization = `Bearer ${admin.token}`;
+      const answer = await nobody.send('bulkToggleSmsStatus', input, { authorization });
+      expect(answer.body.data).toEqual({ ok: [demo.mfa], failed: [] });
     });
   });
 

@@ -1,72 +1,129 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { organizations, teamMembers, teams, users } from '../../db/schema';
+import type { ParsedInput } from '../../../contract';
+import { organizations, outbox, teamMembers, teams, users } from '../../db/schema';
 import { IdentityError } from '../../identity/errors';
-import { type Handler, oneOrganization } from '../context';
-import { CallFailure } from '../failure';
+import { makePassword } from '../../identity/temporaryPassword';
+import { type CallerContext, type Handler, oneOrganization } from '../context';
+import { CallFailure, notFound } from '../failure';
+import { inScope } from '../inScope';
+import { assignNumber } from '../numbers/assign';
 import { attributesOf } from '../organizations/attributes';
-import { type Transaction, transaction } from '../transaction';
-import { mailLink } from './mail';
+import { type Transaction, transaction, type Work } from '../transaction';
+import { mailLinks, temporaryPasswordMail } from './mail';
 import { readUser } from './record';
-import { refuseGrant } from './update';
+import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
 
-/** Adds a person, with an account that has no password yet. */
-export const addUser: Handler<'addUser'> = (input, context) => {
-  const { caller, scope, now } = context;
-  const { username, email, user_type: userType } = input;
-  const refusal = refuseGrant(caller, userType);
+/** What both ways of adding somebody are told. */
+type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
+
+/** Adds a person who will activate the account in the app. */
+export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) =>
+  transaction(context.db, async work => {
+    const { id, scope } = await add(work, context, person);
+    if (sendInvite) {
+      const recipient = { id, username: person.username, firstName: person.first_name, email: person.email };
+      const { expiresAt } = await mailLinks(work, context, 'invitation', [recipient]);
+      await work.tx.update(users).set({ invitedAt: context.now, inviteExpiresAt: expiresAt }).where(eq(users.id, id));
+    }
+    return readUser(work.tx, scope, id);
+  });
+
+/** Adds a person who signs in with a temporary password, which is answered this once. */
+export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...person }, context) =>
+  transaction(context.db, async work => {
+    const temporaryPassword = makePassword();
+    const { id, scope } =
+      messageAction === 'RESEND'
+        ? await renewPassword(work, context, person.username, temporaryPassword)
+        : await add(work, context, person, temporaryPassword);
+    const added = await readUser(work.tx, scope, id);
+    if (messageAction !== 'SUPPRESS') {
+      await work.tx.insert(outbox).values(temporaryPasswordMail(context, added, temporaryPassword));
+    }
+    return { ...added, temporaryPassword };
+  });
+
+/** Whom a call has added, and the scope that holds the record. */
+interface Added {
+  id: string;
+  scope: { organization: string | undefined };
+}
+
+/** With a password the person signs in by it; without one, an invitation lets the person choose it. */
+async function add(
+  { tx, directory }: Work,
+  { caller, scope, now }: CallerContext,
+  input: NewPerson,
+  temporaryPassword?: string,
+): Promise<Added> {
+  const { username, email, user_type: userType, phone = null, twilioNumber = null, smsEnabled } = input;
+  const refusal =
+    refuseGrant(caller, userType) ??
+    (smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: twilioNumber !== null }) : undefined);
   if (refusal !== undefined) throw refusal;
   // An operator need not belong to any organisation.
   const organization = userType === 'super_admin' ? (scope.organization ?? null) : oneOrganization(scope);
+  if (organization !== null) await assertRoom(tx, organization);
+  const teamIds = [...new Set(input.teams)];
+  await assertTeams(tx, organization, teamIds);
+  const same = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (same.length > 0) throw taken();
 
-  return transaction(context.db, async work => {
-    const { tx, directory } = work;
-    if (organization !== null) await assertRoom(tx, organization);
-    const teamIds = [...new Set(input.teams)];
-    await assertTeams(tx, organization, teamIds);
-    const same = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
-    if (same.length > 0) throw taken();
-
-    const { sub: id } = await directory
-      .createUser({
-        username,
-        attributes: {
-          email,
-          given_name: input.first_name,
-          family_name: input.last_name,
-          ...(input.phone != null && { phone_number: input.phone }),
-          ...(organization !== null && { 'custom:organization': organization }),
-        },
-      })
-      .catch((error: unknown) => {
-        throw error instanceof IdentityError && error.code === 'UsernameExistsException' ? taken() : error;
-      });
-    await tx.insert(users).values({
-      id,
+  const { sub: id } = await directory
+    .createUser({
       username,
-      firstName: input.first_name,
-      lastName: input.last_name,
-      email,
-      phone: input.phone ?? null,
-      organizationId: organization,
-      userType,
-      smsEnabled: input.smsEnabled,
-      createdAt: now,
-    });
-    if (teamIds.length > 0) {
-      await tx.insert(teamMembers).values(teamIds.map(teamId => ({ teamId, userId: id })));
-    }
-    if (input.sendInvite) {
-      const { expiresAt } = await mailLink(work, context, 'invitation', {
-        id,
-        username,
-        firstName: input.first_name,
+      attributes: {
         email,
-      });
-      await tx.update(users).set({ invitedAt: now, inviteExpiresAt: expiresAt }).where(eq(users.id, id));
-    }
-    return readUser(tx, { organization: organization ?? undefined }, id);
+        given_name: input.first_name,
+        family_name: input.last_name,
+        ...(phone !== null && { phone_number: phone }),
+        ...(organization !== null && { 'custom:organization': organization }),
+      },
+      ...(temporaryPassword !== undefined && { password: temporaryPassword, temporary: true }),
+    })
+    .catch((error: unknown) => {
+      throw error instanceof IdentityError && error.code === 'UsernameExistsException' ? taken() : error;
+    });
+  await tx.insert(users).values({
+    id,
+    username,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    email,
+    phone,
+    organizationId: organization,
+    userType,
+    status: temporaryPassword === undefined ? 'invited' : 'active',
+    smsEnabled,
+    createdAt: now,
   });
-};
+  if (teamIds.length > 0) {
+    await tx.insert(teamMembers).values(teamIds.map(teamId => ({ teamId, userId: id })));
+  }
+  if (twilioNumber !== null) await assignNumber(tx, now, { id, organizationId: organization }, twilioNumber);
+  return { id, scope: { organization: organization ?? undefined } };
+}
+
+/** Another temporary password for somebody who has not replaced the first one yet. */
+async function renewPassword(
+  { tx, directory }: Work,
+  context: CallerContext,
+  username: string,
+  temporaryPassword: string,
+): Promise<Added> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inScope(context.scope, users.organizationId, eq(users.username, username)));
+  if (found === undefined) throw notFound('user', 'username');
+  const { id, status } = await lockUser(tx, context, found.id, 'username');
+  const account = await directory.findUser(username);
+  if (status !== 'active' || account?.hasTemporaryPassword !== true) {
+    throw new CallFailure('conflict', 'The person has no temporary password to be replaced.', 'messageAction');
+  }
+  await directory.setPassword(username, temporaryPassword, { temporary: true });
+  return { id, scope: context.scope };
+}
 
 /** Locks the organisation, so that two people added at once can't both take the last place. */
 async function assertRoom(tx: Transaction, id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { grantingAccess } from './access';
-import { addUser } from './add';
-import { changingManyUsers } from './bulk';
+import { changingManyUsers, grantingAccess } from './access';
+import { activateUser } from './activate';
+import { addUser, adminCreateUser } from './add';
 import { listUsers } from './list';
 import { readingUsers } from './read';
 import { updatingUsers } from './update';
@@ -9,8 +9,10 @@ import { updatingUsers } from './update';
 export const users = {
   listUsers,
   addUser,
+  'user/adminCreateUser': adminCreateUser,
   ...readingUsers,
   ...updatingUsers,
   ...grantingAccess,
   ...changingManyUsers,
+  'user/activate': activateUser,
 };

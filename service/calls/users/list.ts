@@ -8,6 +8,7 @@ import { userFields, userOnWire } from './record';
 
 const text = { type: 'text' } as const;
 const word = { type: 'word' } as const;
+const few = { type: 'word', few: true } as const;
 const boolean = { type: 'boolean' } as const;
 const time = { type: 'time' } as const;
 
@@ -27,18 +28,19 @@ export const userList: ListTable = {
     last_name: { ...text, value: users.lastName, folded: users.lastNameKey },
     email: { ...text, value: users.email, folded: users.emailKey },
     phone: { ...word, value: users.phone },
+    twilioNumber: { ...word, value: userFields.twilioNumber, sort: false },
     organization: { ...word, value: users.organizationId },
-    user_type: { ...word, value: users.userType },
-    status: { ...word, value: users.status },
+    user_type: { ...few, value: users.userType },
+    status: { ...few, value: users.status },
     smsEnabled: { ...boolean, value: users.smsEnabled },
     mfaEnabled: { ...boolean, value: users.mfaEnabled },
-    preferredMFA: { ...word, value: users.preferredMfa },
+    preferredMFA: { ...few, value: users.preferredMfa },
     teams: {
       type: 'list',
       sharesOne: teams => sql`${users.id} in (${memberships} where ${teamMembers.teamId} = any(${teams}))`,
       isEmpty: sql`not exists (${memberships} where ${teamMembers.userId} = ${users.id})`,
     },
-    platform: { ...word, value: users.platform },
+    platform: { ...few, value: users.platform },
     appVersion: { ...word, value: users.appVersion },
     lastSeenAt: { ...time, value: users.lastSeenAt, sort: userSortKeys.lastSeenAt },
     createdAt: { ...time, value: users.createdAt },
@@ -50,7 +52,7 @@ export const userList: ListTable = {
 /** A page of the people of the scope. */
 export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
   const query = listQuery(userList, input, inScope(scope, users.organizationId));
-  const page = await readPage(db, query, () =>
+  const { rows, ...figures } = await readPage(db, query, () =>
     db.orm
       .select({ ...userFields, total: query.total })
       .from(users)
@@ -59,5 +61,5 @@ export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
       .limit(query.limit)
       .offset(query.offset),
   );
-  return { items: page.rows.map(userOnWire), total: page.total };
+  return { items: rows.map(userOnWire), ...figures };
 };

@@ -1,12 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, max } from 'drizzle-orm';
+import type { UserOnWire } from '../../../contract/users';
 import { outbox } from '../../db/schema';
 import type { OneTimePurpose } from '../../db/tables/identity';
 import type { MailKind } from '../../db/tables/outbox';
-import { createOneTimeToken } from '../../identity/oneTimeTokens';
+import { createOneTimeTokens } from '../../identity/oneTimeTokens';
 import { lifetimes } from '../../identity/pool';
 import type { BaseContext } from '../context';
 import { CallFailure } from '../failure';
 import type { Transaction, Work } from '../transaction';
+import type { Refusals } from './change';
 
 /** How long a person is left in peace after a mail of one kind, in seconds. */
 const COOL_DOWN = 60;
@@ -21,21 +23,28 @@ interface Recipient {
 /** The mails that carry a link for choosing a password. */
 type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
 
-/** The page that the link leads to: only a password that an administrator has reset must be replaced. */
-const purposes = { invitation: 'reset', password_reset: 'validate' } as const satisfies Record<
-  LinkMail,
-  OneTimePurpose
->;
+interface Kind {
+  /** The page that the link leads to: only a password that an administrator has reset must be replaced. */
+  purpose: OneTimePurpose;
+  /** In seconds. */
+  lifetime: number;
+  subject: string;
+  body(firstName: string, username: string, link: string): string;
+}
 
-const texts: Record<LinkMail, { subject: string; body(firstName: string, username: string, link: string): string }> = {
+const kinds: Record<LinkMail, Kind> = {
   invitation: {
+    purpose: 'reset',
+    lifetime: lifetimes.invitation,
     subject: 'Your chat account',
     body: (firstName, username, link) =>
       `Hello ${firstName},\n\nan account has been made for you. Your username is ${username}.\n\n` +
-      `1. Choose your password within 24 hours: ${link}\n` +
+      `1. Choose your password within 7 days: ${link}\n` +
       '2. Download the chat app to your phone and sign in there. This activates your account.\n',
   },
   password_reset: {
+    purpose: 'validate',
+    lifetime: lifetimes.oneTimeToken,
     subject: 'Choose a new password',
     body: (firstName, username, link) =>
       `Hello ${firstName},\n\nan administrator has reset the password of your account ${username}.\n\n` +
@@ -44,23 +53,50 @@ const texts: Record<LinkMail, { subject: string; body(firstName: string, usernam
 };
 
 /**
- * Writes a mail with a one-time link for choosing a password; earlier links stop working.
- * @returns until when the link is good
- * @throws CallFailure `too_many_requests` within a minute of the last one, `conflict` when there is no address
+ * Writes each person a mail with a one-time link for choosing a password, by as many statements for many as for one;
+ * earlier links stop working. Whether they may be mailed now is asked before: see `unmailable`.
+ * @returns until when the links are good
  */
-export async function mailLink(
+export async function mailLinks(
   { tx, db }: Work,
   { now, origin }: Pick<BaseContext, 'now' | 'origin'>,
   kind: LinkMail,
-  { id, username, firstName, email }: Recipient,
+  recipients: readonly Recipient[],
 ): Promise<{ expiresAt: Date }> {
-  await assertMailable(tx, now, kind, { id, email });
-  const purpose = purposes[kind];
-  const token = await createOneTimeToken(db, purpose, username);
-  const { subject, body } = texts[kind];
-  const text = body(firstName, username, `${origin}/${purpose}/${token}`);
-  await tx.insert(outbox).values({ kind, userId: id, recipient: email, subject, body: text, createdAt: now });
-  return { expiresAt: new Date(now.getTime() + lifetimes.oneTimeToken * 1000) };
+  const { purpose, lifetime, subject, body } = kinds[kind];
+  const usernames = recipients.map(({ username }) => username);
+  const tokens = await createOneTimeTokens(db, purpose, usernames, lifetime);
+  if (recipients.length > 0) {
+    await tx.insert(outbox).values(
+      recipients.map(({ id, username, firstName, email }, at) => ({
+        kind,
+        userId: id,
+        recipient: email,
+        subject,
+        body: body(firstName, username, `${origin}/${purpose}/${tokens[at]}`),
+        createdAt: now,
+      })),
+    );
+  }
+  return { expiresAt: new Date(now.getTime() + lifetime * 1000) };
+}
+
+/** The mail that tells somebody the first password, which must be replaced. */
+export function temporaryPasswordMail(
+  { now, origin }: Pick<BaseContext, 'now' | 'origin'>,
+  { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,
+  temporaryPassword: string,
+): typeof outbox.$inferInsert {
+  return {
+    kind: 'invitation',
+    userId: id,
+    recipient: email,
+    subject: kinds.invitation.subject,
+    body:
+      `Hello ${first_name},\n\nan account has been made for you. Your username is ${username}, your temporary password ` +
+      `${temporaryPassword}\n\nSign in within 7 days and choose your own: ${origin}/login\n`,
+    createdAt: now,
+  };
 }
 
 /**
@@ -72,22 +108,42 @@ export async function assertMailable(
   tx: Transaction,
   now: Date,
   kind: MailKind,
-  { id, email }: Pick<Recipient, 'id' | 'email'>,
+  recipient: Pick<Recipient, 'id' | 'email'>,
 ): Promise<void> {
-  if (email === '') throw new CallFailure('conflict', 'The person has no e-mail address.');
+  const refusal = (await unmailable(tx, now, kind, [recipient])).get(recipient.id);
+  if (refusal !== undefined) throw refusal;
+}
+
+/** Who of these may not be mailed now, and why: see `assertMailable`. One statement, however many they are. */
+export async function unmailable(
+  tx: Transaction,
+  now: Date,
+  kind: MailKind,
+  recipients: readonly Pick<Recipient, 'id' | 'email'>[],
+): Promise<Refusals> {
+  const refusals = new Map<string, CallFailure>();
+  for (const { id, email } of recipients) {
+    if (email === '') refusals.set(id, new CallFailure('conflict', 'The person has no e-mail address.'));
+  }
   const recent = await tx
-    .select({ createdAt: outbox.createdAt })
+    .select({ id: outbox.userId, last: max(outbox.createdAt) })
     .from(outbox)
     .where(
       and(
-        eq(outbox.userId, id),
+        inArray(
+          outbox.userId,
+          recipients.map(({ id }) => id),
+        ),
         eq(outbox.kind, kind),
         gt(outbox.createdAt, new Date(now.getTime() - COOL_DOWN * 1000)),
       ),
-    );
-  const last = Math.max(...recent.map(mail => mail.createdAt.getTime()));
-  if (recent.length > 0) {
-    const seconds = Math.max(1, Math.ceil((last - now.getTime()) / 1000) + COOL_DOWN);
-    throw new CallFailure('too_many_requests', `The last mail is less than a minute old; try again in ${seconds} s.`);
+    )
+    .groupBy(outbox.userId);
+  for (const { id, last } of recent) {
+    if (id === null || last === null) continue;
+    const seconds = Math.max(1, Math.ceil((last.getTime() - now.getTime()) / 1000) + COOL_DOWN);
+    const message = `The last mail is less than a minute old; try again in ${seconds} s.`;
+    refusals.set(id, new CallFailure('too_many_requests', message));
   }
+  return refusals;
 }

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserOnWire } from '../../../contract/users';
 import type { Database } from '../../db/connect';
-import { organizations, teamMembers, users } from '../../db/schema';
+import { organizations, phoneNumbers, teamMembers, users } from '../../db/schema';
 import { subquery } from '../../db/subquery';
 import type { Scope } from '../context';
 import { notFound } from '../failure';
 import { inScope } from '../inScope';
 
-/** What the wire carries of a person: columns, the organisation's chat host and the teams, all by one statement. */
+/** What the wire carries of a person: columns, the organisation's chat host, the rented number and the teams, all by one statement. */
 export const userFields = {
   id: users.id,
   username: users.username,
@@ -31,14 +31,21 @@ export const userFields = {
   vhost: subquery<string | null>(
     sql`select ${organizations.vhost} from ${organizations} where ${organizations.id} = ${users.organizationId}`,
   ),
+  twilioNumber: subquery<string | null>(
+    sql`select ${phoneNumbers.phoneNumber} from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id}`,
+  ),
   teams: subquery<string[]>(
     sql`array(select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${users.id} order by 1)`,
   ),
 };
 
 /** One row of them. */
-export type UserRow = Pick<typeof users.$inferSelect, Exclude<keyof typeof userFields, 'vhost' | 'teams'>> & {
+export type UserRow = Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof userFields, 'vhost' | 'teams' | 'twilioNumber'>
+> & {
   vhost: string | null;
+  twilioNumber: string | null;
   teams: string[];
 };
 
@@ -69,6 +76,7 @@ export function userOnWire(row: UserRow): UserOnWire {
     mfaEnabled: row.mfaEnabled,
     preferredMFA: row.preferredMfa,
     teams: row.teams,
+    twilioNumber: row.twilioNumber,
     platform: row.platform,
     appVersion: row.appVersion,
     lastCheckedVersion: row.lastCheckedVersion,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { users } from '../../db/schema';
+import { phoneNumbers, users } from '../../db/schema';
+import { subquery } from '../../db/subquery';
 import { IdentityError } from '../../identity/errors';
 import type { Caller, CallerContext, Scope } from '../context';
 import { CallFailure, notFound } from '../failure';
@@ -17,9 +18,12 @@ export type Target = Pick<
   | 'email'
   | 'firstName'
   | 'lastName'
-  | 'lastSeenAt'
   | 'phone'
->;
+  | 'smsEnabled'
+> & {
+  /** Whether a rented number is assigned to the person. */
+  hasNumber: boolean;
+};
 
 /** Reads people within the scope and keeps others from changing them until the transaction ends. */
 export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Target[]> {
@@ -34,8 +38,11 @@ export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[])
         email: users.email,
         firstName: users.firstName,
         lastName: users.lastName,
-        lastSeenAt: users.lastSeenAt,
         phone: users.phone,
+        smsEnabled: users.smsEnabled,
+        hasNumber: subquery<boolean>(
+          sql`select exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
+        ),
       })
       .from(users)
       .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
@@ -68,10 +75,25 @@ export function refuseSuperior(caller: Caller, target: Pick<Target, 'userType'>)
   return new CallFailure('forbidden', 'Only a super_admin may change a super_admin.');
 }
 
+/** Only an operator makes operators. */
+export function refuseGrant({ role }: Caller, granted: Target['userType']): CallFailure | undefined {
+  if (role === 'super_admin' || granted !== 'super_admin') return undefined;
+  return new CallFailure('forbidden', 'Only a super_admin may make somebody a super_admin.', 'user_type');
+}
+
 /** Nobody locks themselves out. `what` completes the sentence: "You can't ... your own account." */
 export function refuseSelf(caller: Caller, target: Pick<Target, 'id'>, what: string): CallFailure | undefined {
   if (caller.id !== target.id) return undefined;
   return new CallFailure('own_account', `You can't ${what} your own account.`);
+}
+
+/** Text messages need a number to come from and go to: the own phone's, or one that is assigned. */
+export function refuseSmsWithoutNumber({
+  phone,
+  hasNumber,
+}: Pick<Target, 'phone' | 'hasNumber'>): CallFailure | undefined {
+  if (phone !== null || hasNumber) return undefined;
+  return new CallFailure('conflict', 'SMS needs a phone or an SMS number, and the person has neither.', 'smsEnabled');
 }
 
 /** Any number: held by whoever is about to take a super_admin away. */

@@ -4,22 +4,39 @@ import { users } from '../../db/schema';
 import type { AccountAttributes } from '../../identity/directory';
 import type { CallerContext, Handlers } from '../context';
 import { CallFailure } from '../failure';
-import { transaction } from '../transaction';
+import { assignNumber } from '../numbers/assign';
+import { transaction, type Work } from '../transaction';
 import { readUser } from './record';
-import { ifAccountExists, lockUser, refuseLastSuperAdmin, refuseSelf } from './rules';
+import {
+  ifAccountExists,
+  lockUser,
+  refuseGrant,
+  refuseLastSuperAdmin,
+  refuseSelf,
+  refuseSmsWithoutNumber,
+  type Target,
+} from './rules';
 
 type Columns = Partial<typeof users.$inferInsert>;
 
-/** Changes columns of one person and the account attributes that repeat them. */
+/**
+ * Changes columns of one person and the account attributes that repeat them.
+ * @param first what else is checked or done, before
+ */
 function change(
   context: CallerContext,
   id: string,
   columns: Columns,
   attributes: AccountAttributes,
+  first: (work: Work, target: Target) => Promise<void> = async () => {},
 ): Promise<UserOnWire> {
-  return transaction(context.db, async ({ tx, directory }) => {
-    const { username } = await lockUser(tx, context, id);
-    if (Object.keys(attributes).length > 0) await ifAccountExists(directory.updateAttributes(username, attributes));
+  return transaction(context.db, async work => {
+    const { tx, directory } = work;
+    const target = await lockUser(tx, context, id);
+    await first(work, target);
+    if (Object.keys(attributes).length > 0) {
+      await ifAccountExists(directory.updateAttributes(target.username, attributes));
+    }
     if (Object.values(columns).some(value => value !== undefined)) {
       await tx.update(users).set(columns).where(eq(users.id, id));
     }
@@ -30,8 +47,25 @@ function change(
 export const updatingUsers: Handlers<
   'updateUserDetails' | 'updateUserName' | 'updateUserEmail' | 'updateUserRole' | 'user/updateLastCheckedVersion'
 > = {
-  updateUserDetails: ({ id, phone, smsEnabled }, context) =>
-    change(context, id, { phone, smsEnabled }, phone === undefined ? {} : { phone_number: phone ?? '' }),
+  updateUserDetails: ({ id, phone, twilioNumber, smsEnabled }, context) =>
+    change(
+      context,
+      id,
+      { phone, smsEnabled },
+      phone === undefined ? {} : { phone_number: phone ?? '' },
+      async ({ tx }, target) => {
+        if (smsEnabled ?? target.smsEnabled) {
+          const refusal = refuseSmsWithoutNumber({
+            phone: phone === undefined ? target.phone : phone,
+            hasNumber: twilioNumber === undefined ? target.hasNumber : twilioNumber !== null,
+          });
+          // Who had neither before may keep it so: only a change that leads there is refused.
+          const wasSo = target.smsEnabled && target.phone === null && !target.hasNumber;
+          if (refusal !== undefined && !wasSo) throw refusal;
+        }
+        if (twilioNumber !== undefined) await assignNumber(tx, context.now, target, twilioNumber);
+      },
+    ),
 
   updateUserName: ({ id, first_name: firstName, last_name: lastName }, context) =>
     change(
@@ -69,12 +103,3 @@ export const updatingUsers: Handlers<
     return {};
   },
 };
-
-/** Only an operator makes operators. */
-export function refuseGrant(
-  { role }: CallerContext['caller'],
-  granted: UserOnWire['user_type'],
-): CallFailure | undefined {
-  if (role === 'super_admin' || granted !== 'super_admin') return undefined;
-  return new CallFailure('forbidden', 'Only a super_admin may make somebody a super_admin.', 'user_type');
-}

@@ -5,6 +5,9 @@ import { mfaMethods, platforms, userStatuses } from '../../../contract/words';
 import { key, moment, oneOf } from '../columns';
 import { organizations } from './organizations';
 
+/** The statuses of an account that is in use: the only ones that can be disabled. */
+export const statusesOfUse = ['active', 'reset_required'] as const;
+
 /**
  * People. `id` is the identity subject.
  *
@@ -32,6 +35,8 @@ export const users = pgTable(
     organizationId: key().references(() => organizations.id, { onDelete: 'restrict' }),
     userType: text({ enum: roles }).notNull().default('user'),
     status: text({ enum: userStatuses }).notNull().default('invited'),
+    /** What a disabled person was, and will be when enabled again. */
+    statusWhenEnabled: text({ enum: statusesOfUse }),
     smsEnabled: boolean().notNull().default(false),
     mfaEnabled: boolean().notNull().default(false),
     preferredMfa: text({ enum: mfaMethods }).notNull().default('NOMFA'),
@@ -56,6 +61,7 @@ export const users = pgTable(
   table => [
     check('users_user_type', oneOf(table.userType, roles)),
     check('users_status', oneOf(table.status, userStatuses)),
+    check('users_status_when_enabled', oneOf(table.statusWhenEnabled, statusesOfUse)),
     check('users_preferred_mfa', oneOf(table.preferredMfa, mfaMethods)),
     check('users_platform', oneOf(table.platform, platforms)),
     check('users_organization', sql`${table.organizationId} is not null or ${table.userType} = 'super_admin'`),

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { monospace } from '../../../../schema/kinds/TypedInput';
+
+interface Props {
+  label: string;
+  value: string;
+  help: ReactNode;
+  /** Told once it has been copied. */
+  onCopied?: () => void;
+}
+
+/** A secret in full, to be copied: it can't be had again. */
+export function Secret({ label, value, help, onCopied }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isCopied, setCopied] = useState(false);
+  const id = useId();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      // The browser forbids it: the text can still be marked.
+      notify('list.cell.notCopied', { type: 'warning' });
+    }
+  };
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 500 }}>
+        {label}
+      </Typography>
+      <Stack direction="row" sx={{ my: 1, gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="code" variant="h3" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+        <Button variant="outlined" size="small" autoFocus onClick={() => void copy()}>
+          {translate('record.save.copy')}
+        </Button>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {isCopied && translate('record.save.copied')}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {help}
+      </Typography>
+    </section>
+  );
+}
