@@ -1,183 +1,271 @@
 import type { AnyResource } from '../../schema/define';
-import { titleOf } from '../../schema/record';
 import type { AskedValues } from '../body';
-import { CallError, isSignedOut } from '../errors';
-import { inParallel } from '../pool';
+import { CallError } from '../errors';
+import { isActive } from '../jobs/job';
+import type { JobHandle, Jobs } from '../jobs/jobs';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
-import { pagesOf, type Selection, sizeOf } from '../selection';
-import { type FailedItem, isActive, type Run, type RunState } from './run';
-import { type Item, type Work, workOf } from './work';
+import { type Selection, sizeOf } from '../selection';
+import type { Edit, FieldChange } from './changes';
+import type { InterruptedRun, Journal } from './journal';
+import type { Run } from './run';
+import { failedItem, halt, hasRest, type Task } from './task';
 
 export interface StartOptions {
   resource: string;
-  /** An action of the definition, or `delete`. */
+  /** An action of the definition, `delete`, or `edit` with `changes`. */
   action: string;
   selection: Selection;
+  /** What the action `edit` changes. */
+  changes?: readonly FieldChange[];
   /** What the action's dialog asked for. */
   asked?: AskedValues;
+  /** The address of the list where it is started. */
+  path?: string;
 }
 
 /**
- * The actions on many records that are under way or were in this visit. It is a store outside React: runs go on
- * whatever is shown.
+ * The actions on many records that are under way or were in this visit, each of which is a job: it is stopped,
+ * continued and dismissed there. It is a store outside React: runs go on whatever is shown.
  */
 export interface Runs {
   /** Begins at once, for the organisation that is active now. Throws when the definition has no such action. */
   start(options: StartOptions): Run;
-  /** Sends no more. What was sent is awaited. */
-  stop(id: string): void;
   /** Does the action again to the records for which it failed. */
   retryFailed(id: string): void;
-  /** Takes a run that is over from the list. */
-  dismiss(id: string): void;
+  /** Does the action that takes it back to the records for which it was done, in their own organisation. */
+  takeBack(id: string): void;
+  /** Puts the result of a run that is over aside; its job stays in the list. */
+  markSeen(id: string): void;
   /** The run once it is over, however it ended. */
   finished(id: string): Promise<Run>;
-  anyRunning(): boolean;
+  /** Brings back the runs that an earlier visit of the person has left unfinished. */
+  recover(): Promise<void>;
   subscribe(listener: () => void): () => void;
   /** All runs, the newest first; the same array until something changes. */
   getSnapshot(): readonly Run[];
 }
 
 export interface RunsOptions {
+  jobs: Jobs;
   rpc: DynamicRpc;
   organization(): string | undefined;
   resourceOf(name: string): AnyResource;
-  clientFor(name: string): ResourceClient;
+  /** Reads records of this organisation, whichever is active meanwhile. */
+  clientFor(name: string, organization: string | undefined): ResourceClient;
   /** Called when a run is over: what was read before is out of date. */
   written(): void;
+  /** Loads what does the work, with the first run: lists show without it. */
+  load<T>(load: () => Promise<T>): Promise<T>;
+  /** Whose runs are noted in this browser; without, none are. */
+  person?: string;
 }
 
-/** Requests under way at a time. */
-const PARALLEL = 4;
-/** How often listeners hear of progress. */
+/** How often listeners hear of progress, in milliseconds. */
 const PROGRESS_MS = 100;
 
-/** One run from inside. */
-interface Job {
-  id: string;
-  resource: AnyResource;
-  action: string;
-  client: ResourceClient;
-  work: Work;
-  total: number;
-  ok: string[];
-  failed: FailedItem[];
-  titles: Map<string, string>;
-  state: RunState;
-  error?: CallError;
+/** A run, its job, and whether its result has been put aside. */
+interface Entry {
+  task: Task;
+  job: JobHandle;
   over: Promise<void>;
+  seen: boolean;
 }
 
 /** The store of runs. */
 export function createRuns(options: RunsOptions): Runs {
-  const jobs = new Map<string, Job>();
+  const { jobs, person } = options;
+  const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
-  let started = 0;
   let snapshot: readonly Run[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let journal: Promise<Journal | undefined> | undefined;
+
+  const openJournal = () => {
+    journal ??=
+      person === undefined
+        ? Promise.resolve(undefined)
+        : options.load(() => import('./journal')).then(it => it.openJournal(person));
+    return journal;
+  };
 
   function publish(): void {
     clearTimeout(timer);
     timer = undefined;
-    snapshot = [...jobs.values()].map(runOf).reverse();
+    snapshot = [...entries]
+      .map(([id, entry]) => runOf(id, entry))
+      .reverse()
+      .sort((a, b) => b.startedAt - a.startedAt);
     for (const listener of listeners) listener();
   }
 
-  function publishSoon(): void {
-    timer ??= setTimeout(publish, PROGRESS_MS);
+  function entryOf(id: string): Entry {
+    const entry = entries.get(id);
+    if (!entry) throw new Error(`There is no run ${id}`);
+    return entry;
   }
 
-  function jobOf(id: string): Job {
-    const job = jobs.get(id);
-    if (!job) throw new Error(`There is no run ${id}`);
-    return job;
+  function add(task: Task): string {
+    const { resource, action, path, total, state, startedAt } = task;
+    const job = jobs.track({
+      kind: 'action',
+      resource: resource.name,
+      name: action,
+      total,
+      ...(path !== undefined && { path }),
+      state,
+      startedAt,
+      stop: () => {
+        halt(task);
+        publish();
+      },
+      resume: () => void resume(job.id),
+      dismissed: () => {
+        entries.delete(job.id);
+        void task.page?.remove();
+        publish();
+      },
+    });
+    job.update(figuresOf(task));
+    entries.set(job.id, { task, job, over: Promise.resolve(), seen: false });
+    return job.id;
   }
 
-  function start({ resource: name, action, selection, asked = {} }: StartOptions): Run {
-    const resource = options.resourceOf(name);
-    const client = options.clientFor(name);
-    const { rpc } = options;
-    const job: Job = {
-      id: `run-${++started}`,
+  function go(id: string): void {
+    const entry = entryOf(id);
+    const { task, job } = entry;
+    task.state = 'running';
+    task.halted = new AbortController();
+    delete task.error;
+    entry.seen = false;
+    job.restart(figuresOf(task));
+    entry.over = performed(task, () => {
+      job.update(figuresOf(task));
+      timer ??= setTimeout(publish, PROGRESS_MS);
+    }).then(() => {
+      options.written();
+      const { error } = task;
+      job.end({
+        ...figuresOf(task),
+        state: task.state === 'finished' ? 'finished' : 'stopped',
+        ...(error && { error: error.message }),
+        canContinue: hasRest(task),
+      });
+      publish();
+    });
+    publish();
+  }
+
+  async function performed(task: Task, progress: () => void): Promise<void> {
+    const { resource, organization } = task;
+    try {
+      const { perform } = await options.load(() => import('./engine'));
+      const client = options.clientFor(resource.name, organization);
+      await perform(task, { rpc: options.rpc, client, journal: await openJournal(), progress });
+    } catch (error) {
+      // What runs need did not load: nothing was sent, and it can be continued.
+      halt(task, loadFailure(error, task.action));
+      task.state = 'stopped';
+    }
+  }
+
+  async function resume(id: string): Promise<void> {
+    const { task } = entryOf(id);
+    if (task.key !== undefined) {
+      const book = await openJournal();
+      task.page = await book?.take(task.key);
+      // Another tab goes on with it already.
+      if (!task.page) return jobs.dismiss(id);
+      delete task.key;
+    }
+    go(id);
+  }
+
+  function start(
+    given: Omit<StartOptions, 'changes'> & { organization: string | undefined; edit: Edit | undefined },
+  ): Run {
+    const resource = options.resourceOf(given.resource);
+    const { action, asked = {}, edit, organization, selection, path } = given;
+    const isDefined = edit ?? (action === 'delete' ? resource.delete : resource.actions?.[action]);
+    if (!isDefined) throw new Error(`${resource.name}: no call does ${action}`);
+    const id = add({
       resource,
       action,
-      client,
-      work: workOf({ resource, action, asked, organization: options.organization(), rpc, client }),
+      asked,
+      edit,
+      before: new Map(),
+      organization,
+      path,
+      startedAt: Date.now(),
+      rest: selection,
+      unanswered: new Set(),
       total: sizeOf(selection),
+      leftOut: 0,
       ok: [],
       failed: [],
       titles: new Map(),
       state: 'running',
-      over: Promise.resolve(),
+      halted: new AbortController(),
+    });
+    go(id);
+    return runOf(id, entryOf(id));
+  }
+
+  function bringBack({ key, run }: InterruptedRun): void {
+    const { resource: name, failed, ...kept } = run;
+    const task: Task = {
+      ...kept,
+      resource: options.resourceOf(name),
+      failed: [],
+      before: new Map(),
+      titles: new Map(),
+      state: 'interrupted',
+      halted: new AbortController(),
+      key,
     };
-    jobs.set(job.id, job);
-    job.over = perform(job, selection);
-    publish();
-    return runOf(job);
-  }
-
-  async function perform(job: Job, selection: Selection): Promise<void> {
-    try {
-      const items = await itemsOf(job, selection);
-      if (job.state === 'running') job.total = job.ok.length + job.failed.length + items.length;
-      await inParallel(chunksWhileRunning(job, items), PARALLEL, chunk => sendChunk(job, chunk));
-      await nameFailed(job);
-    } catch (error) {
-      job.error = asCallError(error, job.action);
-      job.state = 'stopping';
-    }
-    job.state = job.state === 'stopping' ? 'stopped' : 'finished';
-    options.written();
-    publish();
-  }
-
-  async function sendChunk(job: Job, items: readonly Item[]): Promise<void> {
-    try {
-      const { ok, failed } = await job.work.send(items);
-      job.ok.push(...ok);
-      job.failed.push(...failed.map(({ id, error }) => failedItem(job, id, error)));
-    } catch (error) {
-      const cause = asCallError(error, job.action);
-      if (isSignedOut(cause)) {
-        job.error = cause;
-        job.state = 'stopping';
-        return;
-      }
-      job.failed.push(...items.map(({ id }) => failedItem(job, id, cause)));
-    }
-    publishSoon();
+    task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
+    entryOf(add(task)).seen = true;
   }
 
   return {
-    start,
-    stop(id) {
-      const job = jobOf(id);
-      if (job.state !== 'running') return;
-      job.state = 'stopping';
-      publish();
-    },
+    start: ({ changes, ...given }) =>
+      start({ ...given, edit: changes && { changes }, organization: options.organization() }),
     retryFailed(id) {
-      const job = jobOf(id);
-      if (isActive(job) || job.failed.length === 0) return;
-      const ids = new Set(job.failed.map(item => item.id));
-      job.failed = [];
-      job.state = 'running';
-      delete job.error;
-      job.over = perform(job, { kind: 'ids', ids });
-      publish();
+      const { task } = entryOf(id);
+      if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;
+      task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
+      task.failed = [];
+      go(id);
     },
-    dismiss(id) {
-      if (isActive(jobOf(id))) throw new Error(`Run ${id} is still active`);
-      jobs.delete(id);
+    takeBack(id) {
+      const { task } = entryOf(id);
+      const { resource, action, asked, edit, before, organization, ok, path } = task;
+      const undo = undoOf(task);
+      if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
+      start({
+        resource: resource.name,
+        action: undo,
+        asked,
+        edit: edit && { before },
+        organization,
+        selection: { kind: 'ids', ids: new Set(ok) },
+        ...(path !== undefined && { path }),
+      });
+    },
+    markSeen(id) {
+      entryOf(id).seen = true;
       publish();
     },
     async finished(id) {
-      const job = jobOf(id);
-      await job.over;
-      return runOf(job);
+      const entry = entryOf(id);
+      await entry.over;
+      return runOf(id, entry);
     },
-    anyRunning: () => [...jobs.values()].some(isActive),
+    async recover() {
+      const book = await openJournal();
+      for (const interrupted of (await book?.interrupted()) ?? []) bringBack(interrupted);
+      publish();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -188,71 +276,41 @@ export function createRuns(options: RunsOptions): Runs {
   };
 }
 
-function runOf({ id, resource, action, total, ok, failed, state, error }: Job): Run {
-  const done = ok.length + failed.length;
+function figuresOf({ total, ok, failed }: Task) {
+  return { total, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
+}
+
+/** The action that takes a task's action back; an edit is taken back by editing. */
+function undoOf({ resource, action, edit, before }: Task): string | undefined {
+  if (edit) return before.size > 0 ? action : undefined;
+  return resource.actions?.[action]?.undo;
+}
+
+function runOf(id: string, { task, seen }: Entry): Run {
+  const { resource, action, organization, path, startedAt, total, ok, failed, leftOut, state, error } = task;
+  const undo = undoOf(task);
   return {
     id,
     resource: resource.name,
     action,
+    ...(undo !== undefined && { undo }),
+    ...(organization !== undefined && { organization }),
+    ...(path !== undefined && { path }),
+    startedAt,
     total,
-    done,
+    done: ok.length + failed.length,
     ok: [...ok],
     failed: [...failed],
+    leftOut,
+    unanswered: isActive(task) ? 0 : task.unanswered.size,
     state,
     ...(error && { error }),
+    seen,
   };
 }
 
-/** The records to act on. A query is asked once, before anything changes what it finds. */
-async function itemsOf(job: Job, selection: Selection): Promise<Item[]> {
-  const { client, work, resource } = job;
-  if (selection.kind === 'ids' && !work.needsRecords) return [...selection.ids].map(id => ({ id }));
-  const found = new Map<string, Item>();
-  for await (const page of pagesOf(client, selection)) {
-    if (job.state !== 'running') break;
-    for (const record of page) {
-      found.set(record.id, work.needsRecords ? { id: record.id, record } : { id: record.id });
-      job.titles.set(record.id, titleOf(resource, record));
-    }
-  }
-  if (selection.kind === 'ids' && job.state === 'running') {
-    const missing = [...selection.ids].filter(id => !found.has(id));
-    const error = { code: 'not_found', message: 'Not found' };
-    job.failed.push(...missing.map(id => failedItem(job, id, error)));
-  }
-  return [...found.values()];
-}
-
-function* chunksWhileRunning(job: Job, items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += job.work.chunk) {
-    if (job.state !== 'running') return;
-    yield items.slice(from, from + job.work.chunk);
-  }
-}
-
-/** Finds out what the records that failed are called, where the selection did not tell. */
-async function nameFailed(job: Job): Promise<void> {
-  const unnamed = job.failed.filter(({ id }) => !job.titles.has(id)).map(({ id }) => id);
-  if (unnamed.length === 0 || job.error) return;
-  try {
-    for (const record of await job.client.many(unnamed)) job.titles.set(record.id, titleOf(job.resource, record));
-  } catch (error) {
-    // The outcome stands without the names: they fail to come when the connection is what failed the records.
-    if (!(error instanceof CallError)) throw error;
-  }
-  job.failed = job.failed.map(item => failedItem(job, item.id, item.error));
-}
-
-function failedItem(job: Job, id: string, { code, message }: { code: string; message: string }): FailedItem {
-  return { id, title: job.titles.get(id) ?? id, error: { code, message } };
-}
-
-function asCallError(error: unknown, call: string): CallError {
+function loadFailure(error: unknown, call: string): CallError {
   if (error instanceof CallError) return error;
-  return new CallError({
-    status: 0,
-    code: 'error',
-    message: error instanceof Error ? error.message : String(error),
-    call,
-  });
+  const message = error instanceof Error ? error.message : String(error);
+  return new CallError({ status: 0, code: 'error', message, call }, { cause: error });
 }

@@ -1,26 +1,28 @@
 import NotificationsActivity from '@mui/icons-material/PendingActionsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { useRuns } from './useRuns';
+import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
+const JobNews = lazyWithRetry(() => import('./activity/JobNews'));
 
-/** The jobs on many records: how many are under way, and in a panel how far each is. */
+/** The actions, imports and exports: how many are under way or wait for an answer, and in a panel how far each is. */
 export function ActivityButton() {
   const translate = useTranslate();
-  const titleId = useId();
-  const runs = useRuns();
+  const jobs = useJobs();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const running = runs.filter(isActive).length;
+  const running = jobs.filter(isActive).length;
+  const interrupted = jobs.filter(({ state }) => state === 'interrupted').length;
   const label = running
     ? translate('shell.activity.openRunning', { smart_count: running })
-    : translate('shell.activity.open');
+    : translate(interrupted ? 'shell.activity.openInterrupted' : 'shell.activity.open');
   useWarningBeforeUnload(running > 0);
+  useInterruptedRuns();
   return (
     <>
       <IconButton
@@ -31,26 +33,18 @@ export function ActivityButton() {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <NotificationsActivity />
-        {running > 0 ? <Count>{running}</Count> : null}
+        {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
       <Suspense>
-        <Popover
-          open={anchor !== undefined}
-          anchorEl={anchor}
-          onClose={() => setAnchor(undefined)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
-        >
-          <ActivityPanel titleId={titleId} runs={runs} />
-        </Popover>
+        {anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}
+        {jobs.length > 0 && <JobNews />}
       </Suspense>
     </>
   );
 }
 
 /** The number at the corner of the button; the button's label says it in words. */
-function Count({ children }: { children: number }) {
+function Count({ isWarning, children }: { isWarning: boolean; children: number }) {
   return (
     <Box
       component="span"
@@ -62,8 +56,8 @@ function Count({ children }: { children: number }) {
         minWidth: 16,
         px: 1,
         borderRadius: 2,
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
+        backgroundColor: isWarning ? 'warning.dark' : 'primary.main',
+        color: isWarning ? 'background.paper' : 'primary.contrastText',
         fontSize: 11,
         lineHeight: '16px',
       }}
@@ -81,4 +75,16 @@ function useWarningBeforeUnload(isActive: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isActive]);
+}
+
+/** For how many milliseconds the first screen has the connection to itself. */
+const FIRST_SCREEN_MS = 1500;
+
+/** Brings back what was interrupted when the page went away, once the first screen is there. */
+function useInterruptedRuns(): void {
+  const { runs } = useConsoleDataProvider();
+  useEffect(() => {
+    const timer = setTimeout(() => void runs.recover(), FIRST_SCREEN_MS);
+    return () => clearTimeout(timer);
+  }, [runs]);
 }

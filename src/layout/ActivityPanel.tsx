@@ -1,63 +1,80 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import type { Run } from '../../dataProvider';
+import { useId, useRef } from 'react';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { JobItem } from './activity/JobItem';
+import './activity/jobTexts';
+import { useJobs } from './activity/useJobs';
+import { useRuns } from './useRuns';
 
 interface ActivityPanelProps {
-  /** The identifier of the heading, which names the panel. */
-  titleId: string;
-  runs: readonly Run[];
+  /** The button under which it opens. */
+  anchor: HTMLElement;
+  onClose(): void;
 }
 
-/** How far each job is, and how it ended. */
-export default function ActivityPanel({ titleId, runs }: ActivityPanelProps) {
+/** How far each job is, how it ended, and what can be done about it. */
+export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
   const translate = useTranslate();
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { jobs: store } = useConsoleDataProvider();
+  const jobs = useJobs();
+  const runs = new Map(useRuns().map(run => [run.id, run]));
+  const isOver = jobs.some(({ state }) => state === 'finished' || state === 'stopped');
+  const dismiss = (take: () => void) => () => {
+    // The button that has the focus goes with the job.
+    list.current?.focus();
+    take();
+  };
   return (
-    <Box sx={{ width: 360, maxWidth: '100%', p: 4 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-        {translate('shell.activity.title')}
-      </Typography>
-      {runs.length === 0 ? (
-        <Typography color="textSecondary">{translate('shell.activity.none')}</Typography>
-      ) : (
-        runs.map(run => <RunLine key={run.id} run={run} />)
-      )}
-    </Box>
-  );
-}
-
-function RunLine({ run }: { run: Run }) {
-  const translate = useTranslate();
-  const { runs } = useConsoleDataProvider();
-  const nameId = useId();
-  const path = run.action === 'delete' ? 'delete' : `actions.${run.action}`;
-  const progress = translate('shell.activity.progress', { done: run.done, total: run.total });
-  return (
-    <Box sx={{ py: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 28 }}>
-        <Typography id={nameId} variant="subtitle2" sx={{ flexGrow: 1 }}>
-          {translate(`resources.${run.resource}.title`)}: {translate(`resources.${run.resource}.${path}.label`)}
-        </Typography>
-        {run.state === 'running' ? (
-          <Button size="small" onClick={() => runs.stop(run.id)}>
-            {translate('shell.activity.stop')}
-          </Button>
-        ) : null}
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: 420, maxWidth: 'calc(100% - 16px)', maxHeight: 'calc(100% - 64px)' },
+        },
+      }}
+    >
+      <Box sx={{ p: 4 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+          <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
+            {translate('jobs.title')}
+          </Typography>
+          {isOver && (
+            <Button size="small" onClick={dismiss(store.dismissOver)}>
+              {translate('jobs.dismissOver')}
+            </Button>
+          )}
+        </Box>
+        {jobs.length === 0 && <Typography color="textSecondary">{translate('jobs.none')}</Typography>}
+        <Box
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-label={translate('jobs.list')}
+          sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}
+        >
+          {jobs.map(job => (
+            <JobItem
+              key={job.id}
+              job={job}
+              run={runs.get(job.id)}
+              onOpen={onClose}
+              onDismiss={dismiss(() => store.dismiss(job.id))}
+            />
+          ))}
+        </Box>
       </Box>
-      <LinearProgress
-        variant="determinate"
-        value={run.total === 0 ? 100 : (run.done / run.total) * 100}
-        aria-labelledby={nameId}
-        aria-valuetext={progress}
-      />
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {translate(`shell.activity.states.${run.state}`)}: {progress}
-        {run.failed.length > 0 ? `, ${translate('shell.activity.failed', { smart_count: run.failed.length })}` : null}
-      </Typography>
-    </Box>
+    </Popover>
   );
 }

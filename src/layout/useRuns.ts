@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { Run } from '../../dataProvider';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 
-/** The jobs on many records of this page load, running and done, the newest last. */
-export function useRuns() {
+/** The actions on many records of this visit, running and over, the newest first. */
+export function useRuns(): readonly Run[] {
   const { runs } = useConsoleDataProvider();
   return useSyncExternalStore(runs.subscribe, runs.getSnapshot);
 }

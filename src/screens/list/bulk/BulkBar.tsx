@@ -4,11 +4,22 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
+import { useRole } from '../../../access/useRole';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useGivenAnswers } from '../../record/actions/given';
 import type { Actions } from '../../record/actions/useActions';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { useActionLabel } from '../useActionLabel';
+
+const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
+const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
+
+/** How many actions have a button of their own; the others are in a menu. */
+const BUTTONS = 4;
 
 export interface BulkBarProps {
   resource: AnyResource;
@@ -25,17 +36,37 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
   const locale = useLocale();
   const labelOf = useActionLabel(resource);
   const { wholeFilter } = useListState();
+  const role = useRole();
   const store = useSelectionStore();
   const selection = useSelection();
   const count = store.count();
-  const offered = Object.keys(resource.actions ?? {}).filter(
-    name => resource.actions?.[name]?.bulk && actions.available(name),
-  );
+  const given = useGivenAnswers();
+  const offered = Object.keys(resource.actions ?? {})
+    .filter(name => resource.actions?.[name]?.bulk && actions.available(name))
+    // What is about the place where the list stands comes first.
+    .sort((a, b) => Number(b in given) - Number(a in given));
   const deletable = resource.delete?.bulk !== undefined && actions.available('delete');
+  const editable = resource.api.update !== undefined && mayDo(resource, role, 'edit');
+  const [isEditing, setEditing] = useState(false);
+  const [menuAt, setMenuAt] = useState<HTMLElement>();
+  // A menu of one would only hide it.
+  const shown = offered.length > BUTTONS + 1 ? offered.slice(0, BUTTONS) : offered;
+  const others = offered.slice(shown.length);
   const figure = (value: number) => value.toLocaleString(locale);
+
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    const place = element?.parentElement;
+    return () => {
+      // Where the bar was, so that whoever works by keyboard goes on from there once nothing is selected.
+      if (element?.contains(document.activeElement)) place?.focus({ preventScroll: true });
+    };
+  }, []);
 
   return (
     <Stack
+      ref={bar}
       role="toolbar"
       aria-label={translate('list.bulk.title')}
       direction="row"
@@ -60,11 +91,27 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
           {translate('list.bulk.selectAll', { total: figure(total) })}
         </Button>
       )}
-      {offered.map(name => (
+      {editable && (
+        <Button size="small" sx={buttonStyle} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          {labelOf('edit')}
+        </Button>
+      )}
+      {shown.map(name => (
         <Button key={name} size="small" sx={buttonStyle} onClick={() => actions.start(name, { selection })}>
           {labelOf(name)}
         </Button>
       ))}
+      {others.length > 0 && (
+        <Button
+          size="small"
+          sx={buttonStyle}
+          aria-haspopup="menu"
+          aria-expanded={menuAt !== undefined}
+          onClick={event => setMenuAt(event.currentTarget)}
+        >
+          {translate('list.more')}
+        </Button>
+      )}
       {onExport && (
         <Button size="small" sx={buttonStyle} onClick={onExport}>
           {translate('list.export.selected')}
@@ -75,6 +122,17 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
           {labelOf('delete')}
         </Button>
       )}
+      <Suspense>
+        {isEditing && <BulkEditDialog resource={resource} selection={selection} onClose={() => setEditing(false)} />}
+        {menuAt && (
+          <BulkMenu
+            anchor={menuAt}
+            actions={others.map(name => ({ name, label: labelOf(name) }))}
+            onChoose={name => actions.start(name, { selection })}
+            onClose={() => setMenuAt(undefined)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

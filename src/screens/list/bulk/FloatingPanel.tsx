@@ -1,15 +1,29 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
-/** Lies over the foot of the list without moving it. */
-export const FloatingPanel = styled(Paper)(({ theme }) => ({
+/** Where panels lie over the foot of the list, side by side in time: one over the other, without moving the list. */
+export const FloatingPanels = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: '50%',
-  bottom: 56,
+  bottom: 48,
   zIndex: 5,
-  width: 480,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  width: 496,
+  // Room for the shadows, which scrolling would cut off.
+  padding: theme.spacing(2),
   maxWidth: 'calc(100% - 32px)',
+  maxHeight: 'calc(100% - 112px)',
+  overflow: 'auto',
   transform: 'translateX(-50%)',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { left: 0, bottom: 40, width: '100%', maxWidth: '100%', transform: 'none' },
+}));
+
+/** One of them. */
+export const FloatingPanel = styled(Paper)(({ theme }) => ({
+  flexShrink: 0,
   padding: theme.spacing(3, 4),
   border: `1px solid ${theme.palette.divider}`,
   boxShadow: theme.shadows[8],

@@ -1,0 +1,291 @@
+import type { BulkResult } from '../../contract/common';
+import { titleOf } from '../../schema/record';
+import { CallError, isSignedOut, SaveError } from '../errors';
+import { inParallel } from '../pool';
+import type { ResourceClient } from '../resourceClient';
+import type { DynamicRpc } from '../rpcClient';
+import { type PageReader, pagesOf } from '../selection';
+import type { Journal } from './journal';
+import type { KeptRun } from './marks';
+import { isUnanswered, pause, pauseAfter, untilAnswered } from './patience';
+import type { FailureReason } from './run';
+import { failedItem, halt, hasRest, type Task } from './task';
+import { type Item, type Work, workOf } from './work';
+
+/** Requests under way at a time. */
+const PARALLEL = 4;
+/** How often a request that may be repeated is sent while no answer comes. */
+const ATTEMPTS = 5;
+
+export interface EngineOptions {
+  rpc: DynamicRpc;
+  /** Reads the records of the task's own organisation. */
+  client: ResourceClient;
+  /** Where a run is noted, so that the next visit knows of it. */
+  journal?: Journal | undefined;
+  /** Called after every outcome. */
+  progress(): void;
+}
+
+/**
+ * Does what is left of a task, until all is done or it is halted; what is left then stays in the task.
+ *
+ * A request without an answer may have been done. So the records are looked up before anything is said of them; what
+ * is not done is sent again where that does no harm, and else counts as failed. While the service is silent nothing
+ * more is sent, and after a minute of that the task halts by itself.
+ */
+export async function perform(task: Task, options: EngineOptions): Promise<void> {
+  const { rpc, client } = options;
+  const work = workOf({ ...task, rpc, client });
+  const engine: Engine = { task, work, client, progress: options.progress };
+  // Former values of records are people's data, which does not stay in the browser.
+  const isNoted = !(task.edit && 'before' in task.edit);
+  if (isNoted) task.page ??= await options.journal?.begin();
+  await task.page?.keep(keptOf(task));
+  try {
+    await settleUnanswered(engine);
+    const items = await itemsLeft(engine);
+    if (items) {
+      const rest = new Set(items.map(({ id }) => id));
+      task.rest = { kind: 'ids', ids: rest };
+      task.total = task.ok.length + task.failed.length + task.unanswered.size + items.length;
+      await task.page?.keep(keptOf(task));
+      options.progress();
+      await inParallel(chunksOf(engine, items), PARALLEL, chunk => sendChunk(engine, rest, chunk));
+    }
+  } catch (error) {
+    halt(task, asCallError(error, task.action));
+  }
+  if (!task.error) await nameFailed(engine);
+  task.state = hasRest(task) ? 'stopped' : 'finished';
+  // What ended against the person's will, or in doubt, is there again at the next visit.
+  if (hasRest(task) && (task.error || task.unanswered.size > 0)) return;
+  await task.page?.remove();
+  task.page = undefined;
+}
+
+function keptOf(task: Task): KeptRun {
+  const { resource, action, asked, edit, organization, path, startedAt, total, leftOut, ok, failed, unanswered, rest } =
+    task;
+  return {
+    resource: resource.name,
+    action,
+    asked,
+    edit,
+    organization,
+    path,
+    startedAt,
+    total,
+    leftOut,
+    ok,
+    failed: failed.map(({ id, error }) => ({ id, error })),
+    unanswered,
+    rest,
+  };
+}
+
+interface Engine {
+  task: Task;
+  work: Work;
+  client: ResourceClient;
+  progress(): void;
+}
+
+/** The records still to be sent; undefined when it was halted before they were known. */
+async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undefined> {
+  const { rest, halted, resource } = task;
+  if (rest.kind === 'ids' && !work.needsRecords) return [...rest.ids].map(id => ({ id }));
+  const found: Item[] = [];
+  let leftOut = 0;
+  const patient: PageReader = {
+    list: query => untilAnswered(() => client.list(query), halted.signal),
+    many: ids => untilAnswered(() => client.many(ids), halted.signal),
+  };
+  // A query is read whole before anything changes what it finds.
+  for await (const page of pagesOf(patient, rest)) {
+    if (halted.signal.aborted) return undefined;
+    for (const record of page) {
+      task.titles.set(record.id, titleOf(resource, record));
+      if (work.when?.(record) === false) leftOut++;
+      else found.push(work.needsRecords ? { id: record.id, record } : { id: record.id });
+    }
+  }
+  task.leftOut += leftOut;
+  if (rest.kind === 'ids') {
+    for (const id of rest.ids) if (!task.titles.has(id)) task.failed.push(failedItem(task, id, gone));
+  }
+  return found;
+}
+
+const gone: FailureReason = { code: 'gone', message: 'Not found' };
+
+function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<readonly Item[]> {
+  const chunk = work.chunkOf(items.length);
+  for (let from = 0; from < items.length; from += chunk) {
+    if (task.halted.signal.aborted) return;
+    yield items.slice(from, from + chunk);
+  }
+}
+
+async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
+  const { task, work } = engine;
+  const { signal } = task.halted;
+  await sent(engine, rest, items);
+  if (signal.aborted) return notDone(engine, rest, items);
+  let left = items;
+  for (let attempts = 1; left.length > 0; attempts++) {
+    const answer = await attempt(engine, left);
+    if (answer instanceof CallError) {
+      if (isSignedOut(answer) || (answer.status === 429 && signal.aborted)) {
+        if (isSignedOut(answer)) halt(task, answer);
+        return notDone(engine, rest, left);
+      }
+      if (answer.status === 429) {
+        await pause(answer.retryAfterMs ?? pauseAfter(attempts), signal);
+        continue;
+      }
+      if (!isUnanswered(answer)) {
+        return settle(engine, { ok: [], failed: left.map(({ id }) => ({ id, error: answer })) }, attempts);
+      }
+    } else {
+      settle(engine, answer, attempts);
+      left = left.filter(({ id }) => task.unanswered.has(id));
+      if (left.length === 0) return;
+    }
+    const cause = answer instanceof CallError ? answer : untold(engine);
+    const known = await lookUpOrHalt(engine, left);
+    if (!known) return;
+    settle(engine, { ok: known.done, failed: [] }, attempts);
+    if (signal.aborted) return notDone(engine, rest, known.undone);
+    left = left.filter(({ id }) => task.unanswered.has(id));
+    if (!work.repeatable || attempts === ATTEMPTS) return giveUp(engine, known, cause);
+    await pause(pauseAfter(attempts), signal);
+  }
+}
+
+async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<BulkResult | CallError> {
+  try {
+    return await work.send(items);
+  } catch (error) {
+    return asCallError(error, task.action);
+  }
+}
+
+/** An answer that leaves records out is no answer for these. */
+function untold({ task: { action: call } }: Engine): CallError {
+  return new CallError({ status: 200, code: 'bad_answer', message: 'The answer did not tell', call });
+}
+
+/** What the records show of requests without an answer. */
+interface Known {
+  done: string[];
+  /** What the action would do has not happened. */
+  undone: Item[];
+  /** Nothing shows whether it happened. */
+  unknown: Item[];
+}
+
+async function lookUp({ task, work, client }: Engine, items: readonly Item[]): Promise<Known> {
+  const ids = items.map(({ id }) => id);
+  // Even where no record can tell: whether the service answers again has to be known before more is sent.
+  const records = await untilAnswered(() => {
+    client.forget();
+    return client.many(ids);
+  }, task.halted.signal);
+  const found = new Map(records.map(record => [record.id, record]));
+  for (const record of records) task.titles.set(record.id, titleOf(task.resource, record));
+  const { isDone } = work;
+  if (!isDone) return { done: [], undone: [], unknown: [...items] };
+  const done = new Set(ids.filter(id => isDone(found.get(id))));
+  return { done: [...done], undone: items.filter(({ id }) => !done.has(id)), unknown: [] };
+}
+
+async function lookUpOrHalt(engine: Engine, items: readonly Item[]): Promise<Known | undefined> {
+  try {
+    return await lookUp(engine, items);
+  } catch (error) {
+    halt(engine.task, asCallError(error, engine.task.action));
+    return undefined;
+  }
+}
+
+/** Finds out what became of what an earlier part of the run had sent when it ended. */
+async function settleUnanswered(engine: Engine): Promise<void> {
+  const { task, work } = engine;
+  if (task.unanswered.size === 0 || task.rest.kind === 'query') return;
+  const known = await lookUp(
+    engine,
+    [...task.unanswered].map(id => ({ id })),
+  );
+  settle(engine, { ok: known.done, failed: [] }, 1);
+  if (work.repeatable) notDone(engine, new Set(task.rest.ids), [...known.undone, ...known.unknown]);
+  else giveUp(engine, known, untold(engine));
+}
+
+/** Notes what is about to be sent, before it is. */
+async function sent({ task }: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  for (const id of ids) {
+    rest.delete(id);
+    task.unanswered.add(id);
+  }
+  await task.page?.mark({ sent: ids });
+}
+
+/** Puts records that are certainly not done back among those to be sent. */
+function notDone({ task, progress }: Engine, rest: Set<string>, items: readonly Item[]): void {
+  const ids = items.map(({ id }) => id);
+  for (const id of ids) {
+    task.unanswered.delete(id);
+    rest.add(id);
+  }
+  task.rest = { kind: 'ids', ids: rest };
+  void task.page?.mark({ notDone: ids });
+  progress();
+}
+
+/** Keeps what became of records. Of a repeated request whose goal is that a record be gone, `not_found` is success. */
+function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, attempts: number): void {
+  const wanted = (code: string) => attempts > 1 && code === 'not_found' && work.isDone?.(undefined) === true;
+  const done = [...ok, ...failed.filter(({ error }) => wanted(error.code)).map(({ id }) => id)].filter(id =>
+    task.unanswered.delete(id),
+  );
+  const refused = failed
+    .filter(({ id }) => task.unanswered.delete(id))
+    .map(({ id, error }) => failedItem(task, id, error));
+  if (done.length + refused.length === 0) return;
+  task.ok.push(...done);
+  task.failed.push(...refused);
+  void task.page?.mark({ ok: done, failed: refused.map(({ id, error }) => ({ id, error })) });
+  progress();
+}
+
+function giveUp(engine: Engine, { undone, unknown }: Known, cause: CallError): void {
+  const unconfirmed = { code: 'unconfirmed', message: cause.message };
+  const failed = [
+    ...undone.map(({ id }) => ({ id, error: cause })),
+    ...unknown.map(({ id }) => ({ id, error: unconfirmed })),
+  ];
+  settle(engine, { ok: [], failed }, 1);
+}
+
+/** Finds out what the records that failed are called, where nothing has told before. */
+async function nameFailed({ task, client }: Engine): Promise<void> {
+  const unnamed = task.failed.filter(({ id }) => !task.titles.has(id)).map(({ id }) => id);
+  if (unnamed.length > 0) {
+    try {
+      for (const record of await client.many(unnamed)) task.titles.set(record.id, titleOf(task.resource, record));
+    } catch (error) {
+      // The outcome stands without the names.
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
+  task.failed = task.failed.map(({ id, error }) => failedItem(task, id, error));
+}
+
+function asCallError(error: unknown, call: string): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof SaveError) return error.refused.error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CallError({ status: 0, code: 'error', message, call }, { cause: error });
+}

@@ -1,0 +1,57 @@
+import type { AnyResource } from '../../schema/define';
+import type { AskedValues } from '../body';
+import type { CallError } from '../errors';
+import type { JobState } from '../jobs/job';
+import type { Selection } from '../selection';
+import type { Edit } from './changes';
+import type { JournalPage } from './journal';
+import type { FailedItem, FailureReason } from './run';
+
+/** A run from inside: what it does, and the state of it that changes as it goes on. */
+export interface Task {
+  readonly resource: AnyResource;
+  readonly action: string;
+  readonly asked: AskedValues;
+  /** What the action `edit` changes. */
+  readonly edit: Edit | undefined;
+  /** What records held before an edit. */
+  readonly before: Map<string, Record<string, unknown>>;
+  readonly organization: string | undefined;
+  readonly path: string | undefined;
+  /** In milliseconds. */
+  readonly startedAt: number;
+  /** What is still to be sent: as it was chosen, and by identifiers once a query has been read. */
+  rest: Selection;
+  /** Sent, and nothing is known of them yet. */
+  unanswered: Set<string>;
+  total: number;
+  leftOut: number;
+  ok: string[];
+  failed: FailedItem[];
+  titles: Map<string, string>;
+  state: JobState;
+  error?: CallError;
+  /** Given when no more is to be sent. */
+  halted: AbortController;
+  /** Where it is noted for the next visit. */
+  page?: JournalPage | undefined;
+  /** Where the journal has it, of a run that was interrupted and is not continued yet. */
+  key?: string;
+}
+
+/** Whether there is something left that was not done, or of which nobody knows. */
+export function hasRest({ rest, unanswered }: Task): boolean {
+  return unanswered.size > 0 || rest.kind === 'query' || rest.ids.size > 0;
+}
+
+/** Has no more sent, for a reason if there is one. */
+export function halt(task: Task, reason?: CallError): void {
+  task.state = 'stopping';
+  if (reason) task.error ??= reason;
+  task.halted.abort();
+}
+
+/** A record that failed, under its name as far as that is known. */
+export function failedItem(task: Task, id: string, { code, message }: FailureReason): FailedItem {
+  return { id, title: task.titles.get(id) ?? id, error: { code, message } };
+}

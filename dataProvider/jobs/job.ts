@@ -1,0 +1,39 @@
+/** What a job does: an action on many records, the import of a file, or the writing of one. */
+export type JobKind = 'action' | 'import' | 'export';
+
+/**
+ * `stopping`: no more is begun, what is under way is awaited. `interrupted`: the page went away in the middle of it.
+ */
+export type JobState = 'running' | 'stopping' | 'stopped' | 'finished' | 'interrupted';
+
+/** Something that goes on for a while, whatever the person looks at. It never changes; a newer one takes its place. */
+export interface Job {
+  id: string;
+  kind: JobKind;
+  /** The name of the resource whose records it is about. */
+  resource: string;
+  /** The action, the way of import, or the form of the file. */
+  name: string;
+  total: number;
+  /** How many have their outcome. */
+  done: number;
+  ok: number;
+  failed: number;
+  state: JobState;
+  /** In milliseconds, as `Date.now()`. */
+  startedAt: number;
+  /** When it came to its end; absent while it goes on. */
+  endedAt?: number;
+  /** Why it ended before all was done, in words. */
+  error?: string;
+  canStop: boolean;
+  /** Whether what is left can be done now that it has ended. */
+  canContinue: boolean;
+  /** The address of the screen that shows it. */
+  path?: string;
+}
+
+/** Whether the job still does something. */
+export function isActive({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'running' || state === 'stopping';
+}

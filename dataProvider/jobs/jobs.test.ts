@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createJobs } from './jobs';
+
+beforeEach(() => vi.useFakeTimers({ now: 1000 }));
+afterEach(() => vi.useRealTimers());
+
+const start = { kind: 'import', resource: 'manage-users', name: 'invite', total: 5000 } as const;
+
+test('a job shows how far it is, a few times a second, and how it ended', () => {
+  const jobs = createJobs();
+  const heard = vi.fn();
+  jobs.subscribe(heard);
+  const job = jobs.track({ ...start, path: '/manage-users/import' });
+  expect(jobs.getSnapshot()).toMatchObject([
+    { ...start, path: '/manage-users/import', state: 'running', done: 0, startedAt: 1000, canStop: false },
+  ]);
+  expect(jobs.anyRunning()).toBe(true);
+
+  heard.mockClear();
+  for (let done = 1; done <= 50; done++) job.update({ done, ok: done });
+  expect(heard).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(jobs.getSnapshot()).toMatchObject([{ done: 50, ok: 50 }]);
+  expect(jobs.getSnapshot()).toBe(jobs.getSnapshot());
+
+  job.end({ state: 'finished', done: 5000, ok: 4963, failed: 37 });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 37, endedAt: 1100 }]);
+  expect(jobs.anyRunning()).toBe(false);
+});
+
+test('the newest stands first', () => {
+  const jobs = createJobs();
+  jobs.track({ ...start, name: 'earlier', startedAt: 5, state: 'interrupted' });
+  jobs.track({ ...start, name: 'now' });
+  expect(jobs.getSnapshot().map(({ name }) => name)).toEqual(['now', 'earlier']);
+});
+
+test('a job is stopped, continued and stopped again by those who do its work', () => {
+  const jobs = createJobs();
+  const [stop, resume] = [vi.fn(), vi.fn()];
+  const job = jobs.track({ ...start, stop, resume });
+  jobs.stop(job.id);
+  jobs.stop(job.id);
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopping' }]);
+  jobs.resume(job.id);
+  expect(resume).not.toHaveBeenCalled();
+
+  job.end({ state: 'stopped', error: 'No connection', canContinue: true });
+  expect(jobs.getSnapshot()).toMatchObject([{ error: 'No connection', canContinue: true, canStop: false }]);
+  jobs.resume(job.id);
+  expect(resume).toHaveBeenCalledTimes(1);
+  job.restart({ done: 10 });
+  const [again] = jobs.getSnapshot();
+  expect(again).toMatchObject({ state: 'running', done: 10, canContinue: false, canStop: true });
+  expect(again).not.toHaveProperty('error');
+  expect(again).not.toHaveProperty('endedAt');
+});
+
+test('only a job that is over is taken from the list, and tells so', () => {
+  const jobs = createJobs();
+  const dismissed = vi.fn();
+  const running = jobs.track(start);
+  const over = jobs.track({ ...start, dismissed });
+  const interrupted = jobs.track({ ...start, state: 'interrupted', resume: () => {}, dismissed });
+  over.end({ state: 'finished' });
+  expect(() => jobs.dismiss(running.id)).toThrow('still active');
+
+  jobs.dismissOver();
+  expect(dismissed).toHaveBeenCalledTimes(1);
+  expect(jobs.getSnapshot().map(({ id }) => id)).toEqual([interrupted.id, running.id]);
+  expect(jobs.getSnapshot()[0]).toMatchObject({ state: 'interrupted', canContinue: true });
+  jobs.dismiss(interrupted.id);
+  expect(dismissed).toHaveBeenCalledTimes(2);
+  over.update({ done: 1 });
+  expect(jobs.getSnapshot()).toHaveLength(1);
+});

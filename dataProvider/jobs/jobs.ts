@@ -1,0 +1,184 @@
+import { isActive, type Job, type JobKind, type JobState } from './job';
+
+/** What is said of a job when it begins, and what the person may have it do. */
+export interface JobStart {
+  kind: JobKind;
+  resource: string;
+  /** The action, the way of import, or the form of the file. */
+  name: string;
+  /** How many records or rows it is about, as far as known. */
+  total?: number;
+  /** The address of the screen that shows it. */
+  path?: string;
+  /** One that an earlier visit has left `interrupted`; running unless said. */
+  state?: JobState;
+  /** In milliseconds; now unless said. */
+  startedAt?: number;
+  /** Begins nothing more. Without it the job can't be stopped. */
+  stop?(): void;
+  /** Does what is left of a job that ended early. Without it the job can't be continued. */
+  resume?(): void;
+  /** Told when the person takes the job from the list. */
+  dismissed?(): void;
+}
+
+/** How far a job is. */
+export type JobProgress = Partial<Pick<Job, 'total' | 'done' | 'ok' | 'failed'>>;
+
+/** How a job ended: with all of it done, or before that and perhaps for a reason. */
+export interface JobEnd extends JobProgress {
+  state: Extract<JobState, 'stopped' | 'finished' | 'interrupted'>;
+  error?: string;
+  /** Whether there is something left that `resume` would do. */
+  canContinue?: boolean;
+}
+
+/** The side of a job that does the work. */
+export interface JobHandle {
+  readonly id: string;
+  update(progress: JobProgress): void;
+  end(end: JobEnd): void;
+  /** It goes on after its end: continued, or tried again. */
+  restart(progress?: JobProgress): void;
+}
+
+/**
+ * The jobs that are under way or were in this visit. It is a store outside React: jobs go on whatever is shown.
+ */
+export interface Jobs {
+  track(start: JobStart): JobHandle;
+  /** Begins nothing more of the job. Does nothing when the job is over or can't be stopped. */
+  stop(id: string): void;
+  /** Does what is left of a job that ended early. */
+  resume(id: string): void;
+  /** Takes a job that is over from the list. Throws when it is still active. */
+  dismiss(id: string): void;
+  /** Takes all that are stopped or finished from the list; an interrupted one waits for its own answer. */
+  dismissOver(): void;
+  anyRunning(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** All jobs, the newest first; the same array until something changes. */
+  getSnapshot(): readonly Job[];
+}
+
+/** How often listeners hear of progress, in milliseconds. */
+const PROGRESS_MS = 100;
+
+type Hooks = Pick<JobStart, 'stop' | 'resume' | 'dismissed'>;
+
+/** The store of jobs. */
+export function createJobs(): Jobs {
+  const jobs = new Map<string, { job: Job; hooks: Hooks }>();
+  const listeners = new Set<() => void>();
+  let snapshot: readonly Job[] = [];
+  let tracked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function publish(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    snapshot = [...jobs.values()]
+      .map(({ job }) => job)
+      .reverse()
+      .sort((a, b) => b.startedAt - a.startedAt);
+    for (const listener of listeners) listener();
+  }
+
+  function entry(id: string): { job: Job; hooks: Hooks } {
+    const found = jobs.get(id);
+    if (!found) throw new Error(`There is no job ${id}`);
+    return found;
+  }
+
+  function change(id: string, next: (job: Job) => Job): void {
+    const found = jobs.get(id);
+    // Its work may report once more after the person took it from the list.
+    if (found) found.job = next(found.job);
+  }
+
+  function remove(id: string): void {
+    const { job, hooks } = entry(id);
+    if (isActive(job)) throw new Error(`Job ${id} is still active`);
+    jobs.delete(id);
+    hooks.dismissed?.();
+  }
+
+  function track({ stop, resume, dismissed, ...start }: JobStart): JobHandle {
+    const id = `job-${++tracked}`;
+    const hooks = { ...(stop && { stop }), ...(resume && { resume }), ...(dismissed && { dismissed }) };
+    const job: Job = {
+      total: 0,
+      done: 0,
+      ok: 0,
+      failed: 0,
+      state: 'running',
+      startedAt: Date.now(),
+      ...start,
+      id,
+      canStop: stop !== undefined,
+      canContinue: start.state === 'interrupted' && resume !== undefined,
+    };
+    jobs.set(id, { job, hooks });
+    publish();
+    return {
+      id,
+      update(progress) {
+        change(id, now => ({ ...now, ...progress }));
+        timer ??= setTimeout(publish, PROGRESS_MS);
+      },
+      end({ canContinue = false, ...end }) {
+        change(id, ({ error: _, ...now }) => ({
+          ...now,
+          ...end,
+          endedAt: Date.now(),
+          canStop: false,
+          canContinue: canContinue && resume !== undefined,
+        }));
+        publish();
+      },
+      restart(progress) {
+        change(id, ({ error: _, endedAt: __, ...now }) => ({
+          ...now,
+          ...progress,
+          state: 'running',
+          canStop: stop !== undefined,
+          canContinue: false,
+        }));
+        publish();
+      },
+    };
+  }
+
+  return {
+    track,
+    stop(id) {
+      const { job, hooks } = entry(id);
+      if (job.state !== 'running' || !hooks.stop) return;
+      change(id, now => ({ ...now, state: 'stopping' }));
+      publish();
+      hooks.stop();
+    },
+    resume(id) {
+      const { job, hooks } = entry(id);
+      if (job.canContinue) hooks.resume?.();
+    },
+    dismiss(id) {
+      remove(id);
+      publish();
+    },
+    dismissOver() {
+      for (const { job } of [...jobs.values()]) {
+        if (job.state === 'stopped' || job.state === 'finished') remove(job.id);
+      }
+      publish();
+    },
+    anyRunning: () => [...jobs.values()].some(({ job }) => isActive(job)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => snapshot,
+  };
+}

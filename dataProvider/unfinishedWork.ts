@@ -1,0 +1,8 @@
+/** The browser's databases in which a person's unfinished work is noted, so that a later visit can go on with it. */
+export const unfinishedWork = { runs: 'runs', imports: 'imports' } as const;
+
+/** Forgets all unfinished work in this browser: at a sign-out, after which somebody else may use it. */
+export function forgetUnfinishedWork(): void {
+  if (!('indexedDB' in globalThis)) return;
+  for (const name of Object.values(unfinishedWork)) indexedDB.deleteDatabase(name);
+}

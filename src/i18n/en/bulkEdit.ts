@@ -1,0 +1,28 @@
+/** The texts of editing many records at once. */
+export const bulkEdit = {
+  title: 'Edit %{count} %{name}',
+  field: 'Field',
+  chooseField: 'Choose a field',
+  mode: 'How %{field} changes',
+  modes: { set: 'Becomes', add: 'Add', remove: 'Remove' },
+  addField: 'Another field',
+  removeField: 'Don’t change %{field}',
+  preview: {
+    title: 'What changes',
+    choose: 'Choose a field and its new value to see what would change.',
+    reading: 'Reading %{done} of %{total}',
+    failed: 'The selected records could not be read: %{message}',
+    retry: 'Retry',
+    some: '%{count} of %{total} would change, the others are like this already.',
+    all: 'All %{total} would change.',
+    none: 'Nothing would change: all %{total} are like this already.',
+    first: 'This is what the first %{total} say; all %{all} are changed.',
+    more: 'and %{count} more',
+    record: 'Name',
+    before: 'Now',
+    after: 'Then',
+  },
+  cancel: 'Cancel',
+  apply: 'Change %{count}',
+  change: 'Change',
+};

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { isActive, type Job } from '../../../dataProvider';
+
+interface JobAnnouncerProps {
+  job: Pick<Job, 'done' | 'total' | 'state'>;
+  /** What the job does. */
+  name: string;
+}
+
+/** Tells screen readers of a running job's progress: at every quarter, as more would drown all else. */
+export function JobAnnouncer({ job, name }: JobAnnouncerProps) {
+  const translate = useTranslate();
+  const quarters = job.total === 0 ? 0 : Math.floor((4 * job.done) / job.total);
+  return (
+    <Box role="status" sx={unseen}>
+      {isActive(job) && quarters > 0 ? translate('jobs.announced', { percent: 25 * quarters, name }) : null}
+    </Box>
+  );
+}
+
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};

@@ -1,0 +1,32 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Job } from '../../../dataProvider';
+import { useJobTexts } from './jobTexts';
+
+interface JobProgressProps {
+  job: Pick<Job, 'done' | 'total'>;
+  /** The identifier of the text that names the job. */
+  labelId: string;
+}
+
+/** A bar of how far a job is, and the figures in words. */
+export function JobProgress({ job, labelId }: JobProgressProps) {
+  const translate = useTranslate();
+  const progress = useJobTexts().progress(job);
+  // A total that is not known yet has no share.
+  const share = job.total === 0 ? undefined : Math.min(100, (100 * job.done) / job.total);
+  return (
+    <>
+      <LinearProgress
+        aria-labelledby={labelId}
+        {...(share === undefined
+          ? { variant: 'indeterminate' }
+          : { variant: 'determinate', value: share, 'aria-valuetext': progress })}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {share === undefined ? translate('jobs.reading') : progress}
+      </Typography>
+    </>
+  );
+}

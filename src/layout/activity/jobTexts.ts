@@ -1,0 +1,94 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
+import { bringTexts } from '../../i18n';
+import { jobs } from '../../i18n/en/jobs';
+
+bringTexts({ jobs });
+
+/** What is said of a job's outcome is made of this. */
+export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
+  error?: string | undefined;
+  leftOut?: number;
+  unanswered?: number;
+}
+
+/** The outcome of a run, which knows more than its job. */
+export function outcomeOf({ ok, failed, state, total, done, leftOut, unanswered }: Run): Outcome {
+  return { kind: 'action', state, total, done, ok: ok.length, failed: failed.length, leftOut, unanswered };
+}
+
+/** How jobs are spoken of. */
+export interface JobTexts {
+  /** What a job does: 'Users: Disable'. */
+  title(job: Pick<Job, 'kind' | 'resource' | 'name'>): string;
+  /** The words on the button of an action. */
+  action(resource: string, name: string): string;
+  /** The button that takes an action back. */
+  undo(resource: string, name: string): string;
+  /** How far it is: '1,200 of 2,000'. */
+  progress(job: Pick<Job, 'done' | 'total'>): string;
+  /** What became of it: '1,963 done, 37 failed'. */
+  outcome(outcome: Outcome): string;
+  /** Why a record failed. */
+  reason(error: FailureReason): string;
+  /** When it was started; with the day unless that is today. */
+  started(job: Pick<Job, 'startedAt'>): string;
+}
+
+/** The texts of jobs in the person's language. They come with what shows jobs. */
+export function useJobTexts(): JobTexts {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(() => {
+    const figure = (value: number) => value.toLocaleString(locale);
+    const action = (resource: string, name: string) => {
+      if (name === 'edit') return translate('jobs.edit');
+      return name === 'delete'
+        ? translate(`resources.${resource}.delete.label`, { _: translate('list.delete') })
+        : translate(`resources.${resource}.actions.${name}.label`);
+    };
+    const work = ({ kind, resource, name }: Pick<Job, 'kind' | 'resource' | 'name'>) => {
+      if (kind === 'action') return action(resource, name);
+      if (kind === 'export') return translate('jobs.export');
+      return translate('jobs.import', { name: translate(`resources.${resource}.imports.${name}.label`) });
+    };
+    const part = (name: string, count: number) =>
+      count > 0 ? [translate(`jobs.outcome.${name}`, { count: figure(count) })] : [];
+
+    function outcome({ kind, state, done, total, ok, failed, error, leftOut = 0, unanswered = 0 }: Outcome): string {
+      if (kind === 'export') {
+        if (error !== undefined) return translate('jobs.outcome.fileFailed', { message: error });
+        if (state === 'stopped') return translate('jobs.outcome.noFile');
+        return translate('jobs.outcome.rows', { smart_count: ok });
+      }
+      const isWhole = state === 'finished' || isActive({ state });
+      const text = [
+        isWhole
+          ? translate('jobs.outcome.done', { count: figure(ok) })
+          : translate('jobs.outcome.doneOf', { done: figure(ok), total: figure(total) }),
+        ...part('failed', failed),
+        ...part('leftOut', leftOut),
+        ...part('unanswered', unanswered),
+        ...part('notSent', isWhole ? 0 : total - done - unanswered),
+      ].join(', ');
+      return state === 'interrupted' ? translate('jobs.outcome.interrupted', { outcome: text }) : text;
+    }
+
+    function started({ startedAt }: Pick<Job, 'startedAt'>): string {
+      const isToday = new Date(startedAt).toDateString() === new Date().toDateString();
+      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) });
+      return translate('jobs.started', { when: format.format(startedAt) });
+    }
+
+    return {
+      title: job => `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
+      action,
+      undo: (resource, name) => (name === 'edit' ? translate('jobs.putBack') : action(resource, name)),
+      progress: ({ done, total }) => translate('jobs.progress', { done: figure(done), total: figure(total) }),
+      outcome,
+      reason: ({ code, message }) => translate(`jobs.reason.${code}`, { message, _: message }),
+      started,
+    };
+  }, [translate, locale]);
+}

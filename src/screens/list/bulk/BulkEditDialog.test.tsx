@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleRecord, samples } from '../../../../schema/sample';
+import { onWire, renderConsole } from '../../record/testing/renderConsole';
+import { ListScreen } from '../ListScreen';
+
+afterEach(cleanup);
+
+type Body = Record<string, unknown>;
+
+/** A list of four, of which two are selected, over a backend that keeps what it is told. */
+async function openDialog() {
+  const rows = Array.from({ length: 4 }, (_, n) =>
+    onWire(sampleRecord(n, { colour: n === 0 ? 'red' : 'blue', labels: ['old'], size: 5 })),
+  );
+  const view = renderConsole(<ListScreen resource={samples} />, {
+    path: '/samples',
+    answers: {
+      listUsers: ({ filter }: { filter?: { value: string[] } }) => {
+        const items = rows.filter(row => !filter || filter.value.includes(String(row.id))).map(row => ({ ...row }));
+        return { items, total: items.length };
+      },
+      updateUserDetails: ({ id, ...values }: Body) => Object.assign(rows.find(row => row.id === id) ?? {}, values),
+    },
+  });
+  await screen.findByRole('grid', { name: 'Samples' });
+  for (const n of [0, 1]) await view.user.click(screen.getByRole('checkbox', { name: `Select Sample ${n}` }));
+  await view.user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 samples' }));
+  const choose = async (combobox: RegExp, option: string) => {
+    await view.user.click(dialog.getByRole('combobox', { name: combobox }));
+    await view.user.click(await screen.findByRole('option', { name: option }));
+  };
+  const saves = () => view.asked.filter(({ call }) => call === 'updateUserDetails').map(({ body }) => body);
+  return { ...view, dialog, choose, saves };
+}
+
+test('what would change is shown before it is done, done to those only, and can be taken back', async () => {
+  const { user, dialog, choose, saves } = await openDialog();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
+  await choose(/Choose a field/, 'Colour');
+  await choose(/Colour/, 'Red');
+  await dialog.findByText(/1 of 2 would change/);
+  const row = dialog.getByRole('row', { name: /Sample 1/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['Sample 1', 'Colour', 'Blue', 'Red']);
+  await user.click(dialog.getByRole('button', { name: 'Change 1' }));
+  await screen.findByText(/1 done/);
+  expect(saves()).toEqual([expect.objectContaining({ id: 'sample-1', colour: 'red' })]);
+
+  await user.click(within(screen.getByRole('region', { name: 'Edit' })).getByRole('button', { name: /Undo|back/i }));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: 'sample-1', colour: 'blue' }));
+});
+
+test('several fields at once; what comes into a list is added to what is there', async () => {
+  const { user, dialog, choose, saves } = await openDialog();
+  await choose(/Choose a field/, 'Labels');
+  await user.type(dialog.getByRole('combobox', { name: 'Labels' }), 'new{Enter}');
+  await choose(/Another field/, 'Size');
+  const size = dialog.getByRole('textbox', { name: /Size/ });
+  await user.type(size, '1000');
+  await user.tab();
+  expect(dialog.getByRole('button', { name: /Change/ })).toHaveProperty('disabled', true);
+  await user.clear(size);
+  await user.type(size, '9');
+  await user.click(await dialog.findByRole('button', { name: 'Change 2' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[0]).toMatchObject({ labels: ['old', 'new'], size: 9 });
+});
+
+test('fields that are each record’s own are not offered', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('combobox', { name: /Choose a field/ }));
+  const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
+  expect(offered).toContain('Notes');
+  for (const own of ['Name', 'Mail', 'Mobile', 'Extra']) expect(offered).not.toContain(own);
+});

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Selection, sizeOf } from '../../../../dataProvider';
+import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
+import type { AnyResource } from '../../../../schema/define';
+import { useRole } from '../../../access/useRole';
+import { bringTexts } from '../../../i18n';
+import { bulkEdit } from '../../../i18n/en/bulkEdit';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { useLabels } from '../../record/useLabels';
+import { ChangePreview } from './ChangePreview';
+import { ChangeRow } from './ChangeRow';
+import { newChange, problemOf } from './changeInput';
+import { listPath } from './listPath';
+import { sharedFields } from './sharedFields';
+import { useSelectedRecords } from './useSelectedRecords';
+
+bringTexts({ bulkEdit });
+
+interface Props {
+  resource: AnyResource;
+  selection: Selection;
+  onClose(): void;
+}
+
+/** Changes fields of many records at once, after showing what would change. */
+export default function BulkEditDialog({ resource, selection, onClose }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const locale = useLocale();
+  const titleId = useId();
+  const inputId = (name: string | undefined) => `${titleId}-${name}`;
+  const { runs } = useConsoleDataProvider();
+  const path = listPath(resource, useLocation().pathname);
+  const offered = sharedFields(resource, useRole());
+  const [changes, setChanges] = useState<readonly FieldChange[]>([]);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const selected = useSelectedRecords(resource, selection);
+  const { records, expected, isReading } = selected;
+
+  const total = sizeOf(selection);
+  const remaining = offered.filter(name => !changes.some(({ field }) => field === name));
+  const isSaid = changes.length > 0 && changes.every(change => problemOf(resource, change) === undefined);
+  const changing = useMemo(
+    () =>
+      isSaid
+        ? records
+            .map(record => ({ record, values: changedValues(resource, record, changes) }))
+            .filter(({ values }) => Object.keys(values).length > 0)
+        : undefined,
+    [isSaid, records, resource, changes],
+  );
+  // Beyond the records that were looked at, nobody knows how many would change.
+  const count = expected < total ? total : (changing?.length ?? 0);
+  const figure = (value: number) => value.toLocaleString(locale);
+
+  const replace = (name: string, next: FieldChange) =>
+    setChanges(changes.map(change => (change.field === name ? next : change)));
+
+  const apply = () => {
+    runs.start({ resource: resource.name, action: 'edit', selection, changes, path });
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (changing && count > 0) apply();
+        }}
+      >
+        <DialogTitle id={titleId}>
+          {translate('bulkEdit.title', { count: figure(total), name: labels.name(total) })}
+        </DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 4, maxWidth: 560 }}>
+            {changes.map(change => (
+              <ChangeRow
+                key={change.field}
+                resource={resource}
+                id={inputId(change.field)}
+                change={change}
+                showProblem={touched.has(change.field)}
+                onChange={next => replace(change.field, next)}
+                onTouched={() => setTouched(new Set(touched).add(change.field))}
+                onRemove={() => setChanges(changes.filter(other => other !== change))}
+              />
+            ))}
+            {remaining.length > 0 && (
+              <TextField
+                select
+                size="small"
+                label={translate(changes.length === 0 ? 'bulkEdit.chooseField' : 'bulkEdit.addField')}
+                value=""
+                onChange={event => setChanges([...changes, newChange(resource, event.target.value)])}
+                sx={{ maxWidth: 320 }}
+                autoFocus={changes.length === 0}
+                slotProps={{
+                  select: {
+                    // From the menu on to the input of the field that was chosen.
+                    MenuProps: {
+                      slotProps: { transition: { onExited: () => focusInput(inputId(changes.at(-1)?.field)) } },
+                    },
+                  },
+                }}
+              >
+                {remaining.map(name => (
+                  <MenuItem key={name} value={name}>
+                    {labels.field(name)}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          </Stack>
+          <Stack sx={{ mt: 6 }}>
+            <ChangePreview resource={resource} selected={selected} changing={changing} total={total} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('bulkEdit.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            disabled={isReading || changing === undefined || count === 0}
+          >
+            {changing && count > 0
+              ? translate('bulkEdit.apply', { count: figure(count) })
+              : translate('bulkEdit.change')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function focusInput(id: string): void {
+  document.getElementById(id)?.focus();
+}

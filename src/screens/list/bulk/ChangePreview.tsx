@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { KindCell } from '../../../../schema/kinds/KindCell';
+import { fieldOf, titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useLabels } from '../../record/useLabels';
+import type { SelectedRecords } from './useSelectedRecords';
+
+/** How many records are shown; the figures are about all. */
+const SHOWN = 20;
+
+/** A record that would change, with its new values. */
+export interface Changing {
+  record: ConsoleRecord;
+  values: Record<string, unknown>;
+}
+
+interface Props {
+  resource: AnyResource;
+  selected: SelectedRecords;
+  /** Those of the records read that would change; undefined while nothing has been said. */
+  changing: readonly Changing[] | undefined;
+  /** How many are selected. */
+  total: number;
+}
+
+/** What an edit of many records would change: how many, and of the first ones from what to what. */
+export function ChangePreview({ resource, selected, changing, total }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const headingId = useId();
+  const { records, expected, isReading, error, retry } = selected;
+  const figure = (value: number) => value.toLocaleString(locale);
+
+  const summary = () => {
+    if (isReading)
+      return translate('bulkEdit.preview.reading', { done: figure(records.length), total: figure(expected) });
+    if (!changing) return translate('bulkEdit.preview.choose');
+    const key = changing.length === 0 ? 'none' : changing.length === records.length ? 'all' : 'some';
+    return translate(`bulkEdit.preview.${key}`, { count: figure(changing.length), total: figure(records.length) });
+  };
+
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} component="h3" variant="subtitle1">
+        {translate('bulkEdit.preview.title')}
+      </Typography>
+      {error ? (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            <Button size="small" color="inherit" onClick={retry}>
+              {translate('bulkEdit.preview.retry')}
+            </Button>
+          }
+        >
+          {translate('bulkEdit.preview.failed', { message: error.message })}
+        </Alert>
+      ) : (
+        <Typography role="status" variant="body2" color="textSecondary">
+          {summary()}
+          {!isReading && changing && expected < total
+            ? ` ${translate('bulkEdit.preview.first', { total: figure(expected), all: figure(total) })}`
+            : null}
+        </Typography>
+      )}
+      {changing && changing.length > 0 && <Rows resource={resource} changing={changing} labelledBy={headingId} />}
+      {changing && changing.length > SHOWN && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {translate('bulkEdit.preview.more', { count: figure(changing.length - SHOWN) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface RowsProps {
+  resource: AnyResource;
+  changing: readonly Changing[];
+  labelledBy: string;
+}
+
+function Rows({ resource, changing, labelledBy }: RowsProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  return (
+    // Scrolls by itself, and so takes the focus.
+    <Box
+      tabIndex={0}
+      sx={{ maxHeight: 260, overflow: 'auto', mt: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Table size="small" stickyHeader aria-labelledby={labelledBy}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('bulkEdit.preview.record')}</TableCell>
+            <TableCell>{translate('bulkEdit.field')}</TableCell>
+            <TableCell>{translate('bulkEdit.preview.before')}</TableCell>
+            <TableCell>{translate('bulkEdit.preview.after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changing.slice(0, SHOWN).flatMap(({ record, values }) =>
+            Object.keys(values).map((name, at) => (
+              <TableRow key={`${record.id} ${name}`}>
+                <TableCell>{at === 0 ? titleOf(resource, record) : null}</TableCell>
+                <TableCell>{labels.field(name)}</TableCell>
+                {[record, values].map((side, which) => (
+                  <TableCell key={which === 0 ? 'before' : 'after'}>
+                    <KindCell value={side[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            )),
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import FormControl from '@mui/material/FormControl';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ChangeMode, FieldChange } from '../../../../dataProvider/bulk/changes';
+import type { AnyResource } from '../../../../schema/define';
+import { choicesFor } from '../../../../schema/kinds/choice/choice';
+import { fieldOf } from '../../../../schema/record';
+import { useRole } from '../../../access/useRole';
+import { KindInput } from '../../record/form/KindInput';
+import { useLabels } from '../../record/useLabels';
+import { isList, problemOf } from './changeInput';
+
+interface Props {
+  resource: AnyResource;
+  /** The identifier of the input in the page. */
+  id: string;
+  change: FieldChange;
+  /** Whether what is wrong is said: not before somebody has been there. */
+  showProblem: boolean;
+  onChange(change: FieldChange): void;
+  onTouched(): void;
+  onRemove(): void;
+}
+
+/** What stands over an input, so that what is beside it is in line with it. */
+const LABEL_HEIGHT = '26px';
+const modes: readonly ChangeMode[] = ['add', 'remove', 'set'];
+
+/** One field of an edit of many records: what it becomes or, for a list, what comes in or goes out. */
+export function ChangeRow({ resource, id, change, showProblem, onChange, onTouched, onRemove }: Props) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const role = useRole();
+  const { field: name, mode, value } = change;
+  const field = fieldOf(resource, name);
+  const label = labels.field(name);
+  const problem = problemOf(resource, change);
+
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 1, sm: 2 }, flexGrow: 1, minWidth: 0 }}>
+        {isList(field) && (
+          <FormControl size="small" sx={{ width: 140, flexShrink: 0, pt: { sm: LABEL_HEIGHT } }}>
+            <Select<ChangeMode>
+              value={mode}
+              onChange={event => onChange({ ...change, mode: event.target.value })}
+              inputProps={{ 'aria-label': translate('bulkEdit.mode', { field: label }) }}
+            >
+              {modes.map(each => (
+                <MenuItem key={each} value={each}>
+                  {translate(`bulkEdit.modes.${each}`)}
+                </MenuItem>
+              ))}
+            </Select>
+          </FormControl>
+        )}
+        <Typography component="div" sx={{ flexGrow: 1, minWidth: 0 }}>
+          <KindInput
+            id={id}
+            field={field.kind === 'choice' ? { ...field, choices: choicesFor(field, role, value) } : field}
+            label={label}
+            error={problem && showProblem ? labels.problem(problem) : undefined}
+            value={value}
+            onChange={next => onChange({ ...change, value: next })}
+            onBlur={onTouched}
+            choiceLabel={choice => labels.choice(name, choice)}
+          />
+        </Typography>
+      </Stack>
+      <IconButton
+        size="small"
+        aria-label={translate('bulkEdit.removeField', { field: label })}
+        onClick={onRemove}
+        sx={{ mt: field.kind === 'flag' ? 0 : isList(field) ? { xs: 0, sm: LABEL_HEIGHT } : LABEL_HEIGHT }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

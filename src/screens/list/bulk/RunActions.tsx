@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { isActive, type Run } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
+import { useRole } from '../../../access/useRole';
+import { useJobTexts } from '../../../layout/activity/jobTexts';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { downloadFailures } from './failuresFile';
+
+/** What can be done about a run that is over: take it back, keep what failed as a file, try that again, do the rest. */
+export function RunActions({ resource, run }: { resource: AnyResource; run: Run }) {
+  const translate = useTranslate();
+  const texts = useJobTexts();
+  const role = useRole();
+  const { runs, jobs } = useConsoleDataProvider();
+  const { id, undo, ok, failed, state } = run;
+  if (isActive(run)) return null;
+  const mayUndo = undo !== undefined && ok.length > 0 && role !== undefined && mayDo(resource, role, undo);
+  return (
+    <>
+      {mayUndo && (
+        <Button size="small" onClick={() => runs.takeBack(id)}>
+          {texts.undo(resource.name, undo)}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <Button size="small" onClick={() => downloadFailures(run, texts.reason, translate)}>
+          {translate('jobs.download')}
+        </Button>
+      )}
+      {failed.length > 0 && state !== 'interrupted' && (
+        <Button size="small" onClick={() => runs.retryFailed(id)}>
+          {translate('jobs.retry')}
+        </Button>
+      )}
+      {state !== 'finished' && (
+        <Button size="small" onClick={() => jobs.resume(id)}>
+          {translate('jobs.continue')}
+        </Button>
+      )}
+    </>
+  );
+}

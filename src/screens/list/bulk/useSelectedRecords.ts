@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { type Selection, sizeOf } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+
+/** How many records are looked at. More would tell nobody more, and keep them waiting. */
+const LOOKED_AT = 5000;
+
+export interface SelectedRecords {
+  records: readonly ConsoleRecord[];
+  /** How many are being read. */
+  expected: number;
+  isReading: boolean;
+  error: Error | undefined;
+  retry(): void;
+}
+
+/** The records of a selection, or the first few thousand of them, as they are now. */
+export function useSelectedRecords(resource: AnyResource, selection: Selection): SelectedRecords {
+  const provider = useConsoleDataProvider();
+  const [records, setRecords] = useState<readonly ConsoleRecord[]>([]);
+  const [isReading, setReading] = useState(true);
+  const [error, setError] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async () => {
+      const found: ConsoleRecord[] = [];
+      for await (const page of provider.exportRows({ resource: resource.name, selection, signal })) {
+        found.push(...page.slice(0, LOOKED_AT - found.length));
+        setRecords([...found]);
+        if (found.length === LOOKED_AT) return;
+      }
+    };
+    setReading(true);
+    setError(undefined);
+    read()
+      .catch((failure: unknown) => {
+        if (!signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
+      })
+      .finally(() => {
+        if (!signal.aborted) setReading(false);
+      });
+    return () => controller.abort();
+  }, [provider, resource, selection, attempt]);
+
+  return {
+    records,
+    expected: Math.min(sizeOf(selection), LOOKED_AT),
+    isReading,
+    error,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

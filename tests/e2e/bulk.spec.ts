@@ -1,0 +1,338 @@
+import { createServer } from 'node:net';
+import type { Page, Route } from '@playwright/test';
+import { openDatabase } from '../../service/db/connect';
+import { seedScale } from '../../service/demo/scale';
+import { signIn as signInByCall } from '../support/client';
+import { type ServiceProcess, spawnService } from '../support/process';
+import { demoPassword, startedFolder, type TestService } from '../support/service';
+import { test as base, expect, expectAccessible, fillSignIn } from './support/console';
+
+const ORGANIZATION = 'scale-1';
+/** Of these, seven in ten are active. */
+const USERS = 2860;
+const ACTIVE = 2002;
+
+/** A service in a process of its own, which can be killed and comes back at the same address with the same data. */
+interface Restartable {
+  url: string;
+  demoPassword: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  /** How many people of the large organisation have this status, by the database. */
+  count(status: string): Promise<number>;
+}
+
+const test = base.extend<object, { service: Restartable & TestService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const folder = await startedFolder('demo');
+      const db = await openDatabase({ dataDir: folder.path });
+      await seedScale(db, { users: USERS, organizations: 1 });
+      await db.close();
+      const port = await freePort();
+      let service = await start();
+      const url = `http://127.0.0.1:${port}`;
+      const restartable: Restartable = {
+        url,
+        demoPassword,
+        kill: async () => void (await service.end('SIGKILL')),
+        async restart() {
+          service = await start();
+        },
+        async count(status) {
+          const operator = await signInByCall({ url }, 'super');
+          const filter = { field: 'status', operator: 'in' as const, value: [status] };
+          const answer = await operator.call('listUsers', { organization: ORGANIZATION, filter, limit: 1 });
+          return answer.body.data?.total ?? Number.NaN;
+        },
+      };
+      // The other fixtures look at its address and password alone.
+      await use(restartable as unknown as Restartable & TestService);
+      await service.end();
+      await folder.remove();
+
+      async function start(): Promise<ServiceProcess> {
+        const env = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
+        const started = spawnService(env, 'built');
+        await started.printed(new RegExp(`:${port}`));
+        return started;
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Each journey changes the same people, and leaves them as they were. */
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const activeOnes = encodeURIComponent(
+  JSON.stringify({ where: [{ field: 'status', operator: 'in', value: ['active'] }] }),
+);
+const panel = (page: Page, action: string) => page.getByRole('region', { name: action, exact: true });
+const figures = (text: string | null) => (text?.match(/[\d,]+/g) ?? []).map(it => Number(it.replaceAll(',', '')));
+
+async function openActive(page: Page): Promise<void> {
+  await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
+  await page.goto(`/manage-users?filter=${activeOnes}`);
+  await expect(page.getByRole('grid', { name: 'Users' }).locator('[aria-rowindex="2"]')).toBeVisible();
+}
+
+/** Selects all that match the filter, and disables them. */
+async function disableAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await selection.getByRole('button', { name: /^Select all / }).click();
+  await selection.getByRole('button', { name: 'Disable', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Disable 2.?002 users\?$/ });
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
+}
+
+/** Disables the first people of the list, ticked one by one. */
+async function disableFirst(page: Page, count: number): Promise<void> {
+  for (const box of (await page.getByRole('checkbox', { name: /^Select (?!this page)/ }).all()).slice(0, count)) {
+    await box.click();
+  }
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await selection.getByRole('button', { name: 'Disable', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
+}
+
+/** Presses Retry failed, as a person would, until nothing is left of it. Answers the outcome in words. */
+async function retryUntilDone(page: Page, action: string): Promise<string> {
+  const result = panel(page, action);
+  const outcome = result.getByText(/ done/);
+  for (let times = 0; times < 8; times++) {
+    await expect(outcome).toBeVisible({ timeout: 90_000 });
+    const retry = result.getByRole('button', { name: 'Retry failed' });
+    if (!(await retry.isVisible())) break;
+    await retry.click();
+  }
+  return (await outcome.textContent()) ?? '';
+}
+
+/** Fails three calls of ten in turns: before the service has heard of it, after it has done it, and by its own 500s. */
+function unreliable(delayMs: number) {
+  let calls = 0;
+  return async (route: Route) => {
+    const turn = calls++ % 10;
+    await new Promise(resolve => setTimeout(resolve, delayMs));
+    if (turn === 1) return route.abort('connectionreset');
+    if (turn === 4) {
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    if (turn === 7) {
+      if (calls % 20 < 10) await route.fetch();
+      return route.fulfill({ status: 502, body: 'Bad gateway' });
+    }
+    return route.continue();
+  };
+}
+
+test('2,000 people chosen by a filter are disabled and enabled again while 30% of the calls fail', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  const disabledBefore = await service.count('disabled');
+  await signIn('super');
+  await openActive(page);
+  await page.route('**/api/**', unreliable(60));
+  await disableAll(page);
+
+  const result = panel(page, 'Disable');
+  await expect(result.getByText(/^[1-9][\d,]* of 2,002$/)).toBeVisible({ timeout: 60_000 });
+  await result.getByRole('button', { name: 'Stop' }).click();
+  const stopped = result.getByText(/ of 2,002 done/);
+  await expect(stopped).toBeVisible({ timeout: 60_000 });
+  const [done = 0] = figures(await stopped.textContent());
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(ACTIVE);
+  expect(await service.count('disabled')).toBe(disabledBefore + done);
+
+  await result.getByRole('button', { name: 'Continue' }).click();
+  expect(await retryUntilDone(page, 'Disable')).toBe('2,002 done');
+  expect(await service.count('disabled')).toBe(disabledBefore + ACTIVE);
+  expect(await service.count('active')).toBe(0);
+
+  await result.getByRole('button', { name: 'Enable', exact: true }).click();
+  expect(await retryUntilDone(page, 'Enable')).toBe('2,002 done');
+  expect(await service.count('active')).toBe(ACTIVE);
+  expect(await service.count('disabled')).toBe(disabledBefore);
+});
+
+test('a service that dies in the middle and comes back is waited for; nothing is lost and nothing claimed', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  const disabledBefore = await service.count('disabled');
+  await signIn('super');
+  await openActive(page);
+  let calls = 0;
+  await page.route('**/api/user/bulkDeactivate', async route => {
+    if (++calls === 8) void service.kill().then(() => setTimeout(() => void service.restart(), 1000));
+    await route.continue().catch(() => {});
+  });
+  await disableAll(page);
+  expect(await retryUntilDone(page, 'Disable')).toBe('2,002 done');
+  await page.unroute('**/api/user/bulkDeactivate');
+  expect(await service.count('disabled')).toBe(disabledBefore + ACTIVE);
+});
+
+test('a page that goes away in the middle says at the next visit how far it was, and goes on', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  await signIn('super');
+  await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
+  const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
+  await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const disabled = await service.count('disabled');
+  await expect(page.getByText(`${disabled.toLocaleString('en')} users`, { exact: true })).toBeVisible();
+
+  let calls = 0;
+  await page.route(/\/api\/user\/(bulkEnable|enable)$/, route => {
+    // Of the sixth on, the answers never come.
+    if (++calls > 5) return route.fetch().then(() => {});
+    return route.continue();
+  });
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await selection.getByRole('button', { name: /^Select all / }).click();
+  await selection.getByRole('button', { name: 'Enable', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable', exact: true }).click();
+  await expect.poll(() => calls).toBeGreaterThan(8);
+  await expect(page.getByRole('button', { name: /Activity: 1 job is running/ })).toBeVisible();
+
+  // It asks before it goes.
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  await (await asked).accept();
+  await reloading;
+  await page.unroute(/\/api\/user\/(bulkEnable|enable)$/);
+
+  await page.getByRole('button', { name: 'Activity: something was interrupted' }).click();
+  const activity = page.getByRole('dialog', { name: 'Activity' });
+  const item = activity.getByRole('listitem', { name: 'Users: Enable' });
+  await expect(item).toContainText(/Interrupted: [\d,]+ of [\d,]+ done, [\d,]+ sent without an answer/);
+  await expectAccessible(page);
+  await item.getByRole('button', { name: 'Continue' }).click();
+  await expect(item.getByText(new RegExp(`^${disabled.toLocaleString('en')} done$`))).toBeVisible({ timeout: 90_000 });
+  expect(await service.count('disabled')).toBe(0);
+});
+
+test('who signs in next finds nothing of it', async ({ page, service, signIn }) => {
+  await signIn('super');
+  await openActive(page);
+  await page.route('**/api/user/bulkDeactivate', () => {});
+  await disableFirst(page, 3);
+  await expect(page.getByRole('button', { name: /1 job is running/ })).toBeVisible();
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await kept()).toContain('runs');
+
+  page.once('dialog', dialog => void dialog.accept());
+  await page.goto('/logout');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(kept).not.toContain('runs');
+  await fillSignIn(page, 'acme-admin', service.demoPassword);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Activity' })).toContainText('Nothing is running');
+});
+
+test('a run goes on elsewhere, says there how it ended, waits at its list, and is taken back from the activity', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super');
+  await openActive(page);
+  let go = () => {};
+  const held = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  await page.route('**/api/user/bulkDeactivate', async route => {
+    await held;
+    await route.continue();
+  });
+  await disableFirst(page, 3);
+  await page.getByRole('link', { name: 'Manage Teams' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
+  go();
+  await expect(page.getByText('Users: Disable. 3 done')).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(panel(page, 'Disable')).toContainText('3 done');
+
+  await page.getByRole('button', { name: 'Activity', exact: true }).click();
+  const activity = page.getByRole('dialog', { name: 'Activity' });
+  await activity.getByRole('listitem', { name: 'Users: Disable' }).getByRole('button', { name: 'Enable' }).click();
+  await expect(activity.getByRole('listitem', { name: 'Users: Enable' })).toContainText('3 done');
+  await activity.getByRole('button', { name: 'Clear finished' }).click();
+  await expect(activity).toContainText('Nothing is running');
+  await expect(page.getByRole('list', { name: 'Jobs' })).toBeFocused();
+});
+
+test('all of it by keyboard, and readable for everybody at any width', async ({ page, signIn }) => {
+  await signIn('super');
+  await openActive(page);
+  await page.route('**/api/user/bulkDeactivate', async route => {
+    const { ids } = route.request().postDataJSON();
+    const error = { code: 'conflict', message: 'The person is on duty.' };
+    await route.fulfill({ json: { data: { ok: [], failed: ids.map((id: string) => ({ id, error })) } } });
+  });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const tabTo = async (name: string | RegExp) => {
+    const target = page.getByRole('button', { name }).first();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate(node => node === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await press('/', 'ArrowDown', 'x', 'j', 'x');
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await expect(selection.getByRole('status')).toHaveText(/^2 of /);
+  await tabTo('Clear the selection');
+  await tabTo(/^Disable$/);
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Disable 2 users?' })).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(/^Disable$/);
+  await press('Enter');
+
+  const result = panel(page, 'Disable');
+  await expect(result).toContainText('0 done, 2 failed');
+  await expect(result).toContainText('The person is on duty.');
+  await expect(selection.getByRole('status')).toHaveText(/^2 of /);
+  await expectAccessible(page);
+  await page.unroute('**/api/user/bulkDeactivate');
+  await tabTo('Retry failed');
+  await press('Enter');
+  await expect(result).toContainText('2 done');
+  await tabTo(/^Activity/);
+  await press('Enter');
+  const activity = page.getByRole('dialog', { name: 'Activity' });
+  await expect(activity).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  await tabTo(/^Enable$/);
+  await press('Enter');
+  await expect(activity.getByRole('listitem', { name: 'Users: Enable' })).toContainText('2 done');
+  await press('Escape');
+  await expect(page.getByRole('button', { name: /^Activity/ })).toBeFocused();
+});
