@@ -7,13 +7,15 @@ import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
 import { createDictionary, type Dictionary } from './dictionary';
 import { firstRows } from './firstRows';
-import type { Query } from './query';
-import type { RecordPage } from './resourceClient';
+import type { ListFilter, Query } from './query';
+import type { RecordPage, ValueCounts } from './resourceClient';
 import { createSortedOrder, type SortedOrder } from './sortedOrder';
 
 /** An index over all records of a list whose backend answers them in one array. */
 export interface ListIndex {
   page(query: Query): RecordPage;
+  /** Of the records that match, how many have each value of these fields. */
+  counts(filter: ListFilter, fields: readonly string[]): ValueCounts;
   /** Adds a record, or puts it in the place of the one with the same identifier. */
   put(record: ConsoleRecord): void;
   remove(id: string): void;
@@ -128,8 +130,12 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     if (isInOrder) return matchesIn(keysOf(tested), key => key !== null && isInOrder(key));
     const passes = testOf(tested.field, comparison);
     if (!REPEATING.has(tested.field.kind)) return matchesIn(tested.values, passes);
-    tested.dictionary ??= createDictionary(tested.values);
-    return tested.dictionary.matches(passes);
+    return dictionaryOf(tested).matches(passes);
+  }
+
+  function dictionaryOf(repeating: Column): Dictionary {
+    repeating.dictionary ??= createDictionary(repeating.values);
+    return repeating.dictionary;
   }
 
   function find(conditions: readonly Condition[], search: string): Found {
@@ -160,6 +166,11 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
         ? walk(orderOf(sort?.field ?? 'id').rows, matches, descending, end)
         : firstRows(present(matches), end, inDirection(comparatorOf(sorted), descending));
     return { records: found.slice(offset).map(recordAt), total };
+  }
+
+  function counts({ where = [], search = '' }: ListFilter, fields: readonly string[]): ValueCounts {
+    const { matches } = find(where, fold(search.trim()));
+    return Object.fromEntries(fields.map(name => [name, dictionaryOf(column(name)).count(matches)]));
   }
 
   function positionOf(id: string): number | undefined {
@@ -195,7 +206,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     if (at !== undefined && !removed.has(at)) drop(at);
   }
 
-  return { page, put, remove };
+  return { page, counts, put, remove };
 }
 
 function matchesIn<V>(values: readonly V[], passes: (value: V) => boolean): Matches {

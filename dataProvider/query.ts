@@ -6,7 +6,11 @@ import { fieldOf, kindOf, wirePath } from '../schema/record';
 export interface ListFilter {
   search?: string;
   where?: readonly Condition[];
+  /** Of every organisation that the person may see, whichever is chosen; for resources of the scope `either`. */
+  everywhere?: boolean;
 }
+
+const keys: readonly string[] = ['search', 'where', 'everywhere'] satisfies (keyof ListFilter)[];
 
 /** A page of a list: which records, in which order, from where and how many. */
 export interface Query extends ListFilter {
@@ -18,8 +22,8 @@ export interface Query extends ListFilter {
 /** A list's filter as react-admin gives it. Throws on a key that no list understands: it would silently match all. */
 export function readFilter(filter: unknown): ListFilter {
   if (filter == null) return {};
-  const unknown = Object.keys(filter).filter(key => key !== 'search' && key !== 'where');
-  if (unknown.length > 0) throw new Error(`A filter holds search and where, not ${unknown.join(', ')}`);
+  const unknown = Object.keys(filter).filter(key => !keys.includes(key));
+  if (unknown.length > 0) throw new Error(`A filter holds ${keys.join(', ')}, not ${unknown.join(', ')}`);
   return filter;
 }
 

@@ -2,10 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import type { ReactNode } from 'react';
+import { CountedLabel } from './CountedLabel';
 
 export interface ChecklistProps {
   label: string;
-  items: readonly { value: string; label: ReactNode }[];
+  items: readonly { value: string; label: ReactNode; count?: number | undefined }[];
   checked: readonly string[];
   onChange(checked: string[]): void;
 }
@@ -19,9 +20,9 @@ export function Checklist({ label, items, checked, onChange }: ChecklistProps) {
       {items.map(item => (
         <FormControlLabel
           key={item.value}
-          sx={{ mx: 0 }}
+          sx={{ mx: 0, '& .MuiFormControlLabel-label': { flexGrow: 1 } }}
           control={<Checkbox size="small" checked={checked.includes(item.value)} onChange={() => toggle(item.value)} />}
-          label={item.label}
+          label={<CountedLabel label={item.label} count={item.count} />}
         />
       ))}
     </FormGroup>

@@ -5,7 +5,15 @@ import type { EditorProps } from './editorProps';
 import { valuesOf } from './where';
 
 /** Any of the field's words. */
-export function ChoiceEditor({ field, resource, name, label, comparisons, onChange }: EditorProps<Field<'choice'>>) {
+export function ChoiceEditor({
+  field,
+  resource,
+  name,
+  label,
+  comparisons,
+  counts,
+  onChange,
+}: EditorProps<Field<'choice'>>) {
   const translate = useTranslate();
   return (
     <Checklist
@@ -13,6 +21,7 @@ export function ChoiceEditor({ field, resource, name, label, comparisons, onChan
       items={field.choices.map(choice => ({
         value: choice,
         label: translate(`resources.${resource}.choices.${name}.${choice}`, { _: choice }),
+        count: counts?.get(choice) ?? (counts && 0),
       }))}
       checked={valuesOf(comparisons[0])}
       onChange={checked => onChange(checked.length > 0 ? [{ field: name, operator: 'in', value: checked }] : [])}

@@ -4,6 +4,8 @@ import type { AnyResource } from '../../../../schema/define';
 import { fieldOf } from '../../../../schema/record';
 import type { EditorProps } from './editorProps';
 import { editors } from './editors';
+import './filterTexts';
+import { useCounts } from './useCounts';
 
 interface FieldEditorProps {
   resource: AnyResource;
@@ -16,9 +18,10 @@ interface FieldEditorProps {
 }
 
 /** The editor of the field's kind. It shows what was chosen at once, while the list is still on its way there. */
-export default function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
+export function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
   const [comparisons, setComparisons] = useState(initial);
   const field = fieldOf(resource, name);
+  const counts = useCounts(resource, name);
   // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
   const Editor = editors[field.kind] as ComponentType<EditorProps>;
   return (
@@ -28,6 +31,7 @@ export default function FieldEditor({ resource, name, label, initial, onChange, 
       name={name}
       label={label}
       comparisons={comparisons}
+      counts={counts}
       onChange={next => {
         setComparisons(next);
         onChange(next);

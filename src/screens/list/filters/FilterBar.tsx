@@ -1,58 +1,82 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import type { Condition } from '../../../../contract/list';
+import type { Comparison, Condition } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListFilter } from '../useListFilter';
 import { FilterText } from './FilterText';
-import { filteredFields, holds, ofField, toggled, withField } from './where';
+import { holds, partsOf, toggled, withField } from './where';
 
-// The inputs are needed once somebody filters.
-const FieldEditor = lazyWithRetry(() => import('./FieldEditor'));
+// What opens is needed once somebody filters.
+const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
+const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));
+const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 
-/** The filters as chips, each opening its editor, the ready-made ones, and the button that adds a further one. */
+/**
+ * The filters as chips, each opening its editor, the ready-made ones, and the button that adds a further one. What no
+ * field's editor can show is a chip in words that opens the builder.
+ */
 export function FilterBar({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const { where, setWhere, narrowed, clear } = useListFilter();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
+  const [isBuilding, setBuilding] = useState(false);
   // The field whose editor is open; its chip is shown before it asks for anything.
   const [edited, setEdited] = useState<string>();
 
   const offered: readonly string[] = resource.list?.filters ?? [];
   const presets: Readonly<Record<string, Condition>> = resource.list?.presets ?? {};
-  const shown = filteredFields(where);
-  if (edited !== undefined && !shown.includes(edited)) shown.push(edited);
-  const remaining = offered.filter(name => !shown.includes(name));
+  // All are offered with the views: here they would push the other filters out of sight.
+  const applied = Object.entries(presets).filter(([, condition]) => holds(where, condition));
+  const isPreset = (condition: Condition) => Object.values(presets).some(preset => holds([condition], preset));
+  const parts = partsOf(resource, where).filter(part => part.kind === 'field' || !isPreset(part.condition));
+  const isShown = (name: string) => parts.some(part => part.kind === 'field' && part.name === name);
+  if (edited !== undefined && !isShown(edited)) parts.push({ kind: 'field', name: edited, comparisons: [] });
+  const remaining = offered.filter(name => !isShown(name));
 
   return (
     <>
-      {Object.entries(presets).map(([name, condition]) => (
+      {applied.map(([name, condition]) => (
         <Chip
           key={name}
           size="small"
-          variant={holds(where, condition) ? 'filled' : 'outlined'}
-          aria-pressed={holds(where, condition)}
+          aria-pressed
           label={translate(`resources.${resource.name}.presets.${name}`)}
           onClick={() => setWhere(toggled(where, condition))}
         />
       ))}
-      {shown.map(name => (
-        <FilterChip
-          key={name}
-          resource={resource}
-          name={name}
-          open={name === edited}
-          onOpen={() => setEdited(name)}
-          onClose={() => setEdited(undefined)}
-        />
-      ))}
-      {remaining.length > 0 && (
+      {parts.map(part =>
+        part.kind === 'field' ? (
+          <FilterChip
+            key={part.name}
+            resource={resource}
+            name={part.name}
+            comparisons={part.comparisons}
+            open={part.name === edited}
+            onOpen={() => setEdited(part.name)}
+            onClose={() => setEdited(undefined)}
+          />
+        ) : (
+          <Chip
+            key={part.at}
+            size="small"
+            aria-haspopup="dialog"
+            label={
+              <Suspense fallback={translate('list.filter.advanced')}>
+                <ConditionText resource={resource} condition={part.condition} />
+              </Suspense>
+            }
+            onClick={() => setBuilding(true)}
+            onDelete={() => setWhere(where.toSpliced(part.at, 1))}
+            sx={{ maxWidth: 420 }}
+          />
+        ),
+      )}
+      {offered.length > 0 && (
         <Button
           size="small"
           startIcon={<FilterListIcon />}
@@ -67,19 +91,19 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
           {translate('list.filter.clear')}
         </Button>
       )}
-      <Menu anchorEl={menuAt} open={menuAt !== undefined} onClose={() => setMenuAt(undefined)}>
-        {remaining.map(name => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setMenuAt(undefined);
-              setEdited(name);
-            }}
-          >
-            {translate(`resources.${resource.name}.fields.${name}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense>
+        {menuAt && (
+          <FilterMenu
+            resource={resource}
+            fields={remaining}
+            anchor={menuAt}
+            onChoose={setEdited}
+            onBuild={() => setBuilding(true)}
+            onClose={() => setMenuAt(undefined)}
+          />
+        )}
+        {isBuilding && <FilterBuilder resource={resource} onClose={() => setBuilding(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -87,17 +111,16 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
 interface FilterChipProps {
   resource: AnyResource;
   name: string;
+  comparisons: readonly Comparison[];
   open: boolean;
   onOpen(): void;
   onClose(): void;
 }
 
-function FilterChip({ resource, name, open, onOpen, onClose }: FilterChipProps) {
-  const translate = useTranslate();
+function FilterChip({ resource, name, comparisons, open, onOpen, onClose }: FilterChipProps) {
   const { where, setWhere } = useListFilter();
   const [chip, setChip] = useState<HTMLElement | null>(null);
-  const label = translate(`resources.${resource.name}.fields.${name}`);
-  const comparisons = ofField(where, name);
+  const change = (next: readonly Comparison[]) => setWhere(withField(where, name, next));
   return (
     <>
       <Chip
@@ -108,27 +131,21 @@ function FilterChip({ resource, name, open, onOpen, onClose }: FilterChipProps) 
         onClick={onOpen}
         onDelete={() => {
           onClose();
-          setWhere(withField(where, name, []));
+          change([]);
         }}
       />
-      <Popover
-        open={open && chip !== null}
-        anchorEl={chip}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 4, mt: 1, width: 280, maxHeight: 420 } } }}
-      >
-        <Suspense>
-          <FieldEditor
+      <Suspense>
+        {open && chip && (
+          <FieldPopover
             resource={resource}
             name={name}
-            label={label}
+            anchor={chip}
             initial={comparisons}
-            onChange={next => setWhere(withField(where, name, next))}
-            onDone={onClose}
+            onChange={change}
+            onClose={onClose}
           />
-        </Suspense>
-      </Popover>
+        )}
+      </Suspense>
     </>
   );
 }

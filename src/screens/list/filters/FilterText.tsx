@@ -1,9 +1,10 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
-import type { Field } from '../../../../schema/fields';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
+import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../schema/record';
+import { useValueText } from './useValueText';
 import { valuesOf } from './where';
 
 export interface FilterTextProps {
@@ -15,17 +16,15 @@ export interface FilterTextProps {
 /** What a filter asks of a field, in words: 'Status: Active, Invited'. */
 export function FilterText({ resource, name, comparisons }: FilterTextProps) {
   const translate = useTranslate();
-  const textOf = useValueText(resource.name, name);
+  const textOf = useValueText(resource.name);
   const field = fieldOf(resource, name);
   const label = translate(`resources.${resource.name}.fields.${name}`);
 
   const words = (valueText: (value: string) => string) =>
     comparisons
-      .map(comparison => {
-        const test = comparison.operator === 'empty' && comparison.value === false ? 'hasAny' : comparison.operator;
-        const value = valuesOf(comparison).map(valueText).join(', ');
-        return translate(`list.filter.says.${test}`, { value });
-      })
+      .map(comparison =>
+        translate(`list.filter.says.${testOf(comparison)}`, { value: valuesOf(comparison).map(valueText).join(', ') }),
+      )
       .join(', ');
   const sentence = (what: string) => (what === '' ? label : `${label}: ${what}`);
 
@@ -36,26 +35,14 @@ export function FilterText({ resource, name, comparisons }: FilterTextProps) {
       </ReferenceTitles>
     );
   }
-  return sentence(words(value => textOf(field, value)));
+  return sentence(words(value => textOf(name, field, value)));
 }
 
-function useValueText(resource: string, name: string) {
-  const translate = useTranslate();
-  const locale = useLocale();
-  return (field: Field, value: string): string => {
-    switch (field.kind) {
-      case 'choice':
-        return translate(`resources.${resource}.choices.${name}.${value}`, { _: value });
-      case 'flag':
-        return translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no');
-      case 'time':
-        return Number.isNaN(Date.parse(value))
-          ? value
-          : new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-      case 'number':
-        return Number(value).toLocaleString(locale);
-      default:
-        return value;
-    }
-  };
+function testOf({ operator, value }: Comparison): string {
+  if (operator === 'empty' && value === false) return 'hasAny';
+  const relative = parseRelative(value);
+  if (!relative) return operator;
+  const since = operator === 'gte' || operator === 'gt';
+  if (relative.count > 0) return since ? 'later' : 'ahead';
+  return since ? 'inLast' : 'longerAgo';
 }

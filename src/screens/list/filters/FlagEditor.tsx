@@ -3,10 +3,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import type { Field } from '../../../../schema/fields';
+import { CountedLabel } from './CountedLabel';
 import type { EditorProps } from './editorProps';
 
 /** Yes or no. */
-export function FlagEditor({ name, label, comparisons, onChange, onDone }: EditorProps<Field<'flag'>>) {
+export function FlagEditor({ name, label, comparisons, counts, onChange, onDone }: EditorProps<Field<'flag'>>) {
   const translate = useTranslate();
   const choose = (value: string) => {
     onChange([{ field: name, operator: 'eq', value: value === 'true' }]);
@@ -18,8 +19,20 @@ export function FlagEditor({ name, label, comparisons, onChange, onDone }: Edito
       value={comparisons[0] ? String(comparisons[0].value) : ''}
       onChange={(_, value) => choose(value)}
     >
-      <FormControlLabel value="true" control={<Radio size="small" />} label={translate('list.cell.yes')} />
-      <FormControlLabel value="false" control={<Radio size="small" />} label={translate('list.cell.no')} />
+      {(['true', 'false'] as const).map(value => (
+        <FormControlLabel
+          key={value}
+          value={value}
+          sx={{ mx: 0, '& .MuiFormControlLabel-label': { flexGrow: 1 } }}
+          control={<Radio size="small" />}
+          label={
+            <CountedLabel
+              label={translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no')}
+              count={counts?.get(value) ?? (counts && 0)}
+            />
+          }
+        />
+      ))}
     </RadioGroup>
   );
 }

@@ -25,19 +25,19 @@ export function NumberEditor({ name, comparisons, onChange, onDone }: EditorProp
         type="number"
         size="small"
         autoFocus
-        label={translate('list.filter.least')}
+        label={translate('filters.least')}
         value={least}
         onChange={event => setLeast(event.target.value)}
       />
       <TextField
         type="number"
         size="small"
-        label={translate('list.filter.most')}
+        label={translate('filters.most')}
         value={most}
         onChange={event => setMost(event.target.value)}
       />
       <Button type="submit" variant="contained" color="primary">
-        {translate('list.filter.apply')}
+        {translate('filters.apply')}
       </Button>
     </Stack>
   );

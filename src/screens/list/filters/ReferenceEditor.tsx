@@ -27,7 +27,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
         fullWidth
         autoFocus
         type="search"
-        label={translate('list.filter.find')}
+        label={translate('filters.find')}
         value={search}
         onChange={event => setSearch(event.target.value)}
         sx={{ mb: 2 }}
@@ -39,7 +39,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
         onChange={chosen => onChange(chosen.length > 0 ? [{ field: name, operator: 'in', value: chosen }] : [])}
       />
       <Typography role="status" color={error ? 'error' : 'textSecondary'}>
-        {state || (ids.length === 0 && translate('list.filter.nothingFound'))}
+        {state || (ids.length === 0 && translate('filters.nothingFound'))}
       </Typography>
     </>
   );

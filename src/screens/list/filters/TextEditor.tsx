@@ -9,7 +9,7 @@ import { kindOf } from '../../../../schema/record';
 import type { EditorProps } from './editorProps';
 
 /** How a text can be tested; `empty` and its opposite take no text. */
-type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'hasNone' | 'hasAny';
+type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'isEmpty' | 'isNotEmpty';
 
 const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
 
@@ -19,11 +19,11 @@ export function TextEditor({ field, name, comparisons, onChange, onDone }: Edito
   const { operators } = kindOf(field);
   const offered: Test[] = [
     ...tests.filter(test => operators.some(operator => operator === test)),
-    ...(operators.includes('empty') ? (['hasNone', 'hasAny'] as const) : []),
+    ...(operators.includes('empty') ? (['isEmpty', 'isNotEmpty'] as const) : []),
   ];
   const [test, setTest] = useState(testOf(comparisons[0]) ?? offered[0] ?? 'contains');
   const [text, setText] = useState(textOf(comparisons[0]));
-  const takesText = test !== 'hasNone' && test !== 'hasAny';
+  const takesText = test !== 'isEmpty' && test !== 'isNotEmpty';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,13 +36,13 @@ export function TextEditor({ field, name, comparisons, onChange, onDone }: Edito
       <TextField
         select
         size="small"
-        label={translate('list.filter.test')}
+        label={translate('filters.test')}
         value={test}
         onChange={event => setTest(offered.find(one => one === event.target.value) ?? test)}
       >
         {offered.map(one => (
           <MenuItem key={one} value={one}>
-            {translate(`list.filter.tests.${one}`)}
+            {translate(`filters.tests.${one}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -50,20 +50,20 @@ export function TextEditor({ field, name, comparisons, onChange, onDone }: Edito
         <TextField
           size="small"
           autoFocus
-          label={translate('list.filter.text')}
+          label={translate('filters.text')}
           value={text}
           onChange={event => setText(event.target.value)}
         />
       )}
       <Button type="submit" variant="contained" color="primary">
-        {translate('list.filter.apply')}
+        {translate('filters.apply')}
       </Button>
     </Stack>
   );
 }
 
 function testOf(comparison: Comparison | undefined): Test | undefined {
-  if (comparison?.operator === 'empty') return comparison.value === true ? 'hasNone' : 'hasAny';
+  if (comparison?.operator === 'empty') return comparison.value === true ? 'isEmpty' : 'isNotEmpty';
   return tests.find(test => test === comparison?.operator);
 }
 
@@ -72,6 +72,6 @@ function textOf(comparison: Comparison | undefined): string {
 }
 
 function comparisonOf(field: string, test: Test, text: string): Comparison[] {
-  if (test === 'hasNone' || test === 'hasAny') return [{ field, operator: 'empty', value: test === 'hasNone' }];
+  if (test === 'isEmpty' || test === 'isNotEmpty') return [{ field, operator: 'empty', value: test === 'isEmpty' }];
   return text === '' ? [] : [{ field, operator: test, value: text }];
 }

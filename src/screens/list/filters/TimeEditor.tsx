@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
+import { sameJson } from '../views/settings';
 import type { EditorProps } from './editorProps';
 import { presetComparison, type TimePreset, timePresets } from './timePresets';
 
@@ -19,7 +20,7 @@ export function TimeEditor({ field, name, label, comparisons, onChange, onDone }
   const offered = timePresets.filter(preset => preset !== 'never' || !field.required);
 
   const choose = (preset: TimePreset) => {
-    onChange([presetComparison(name, preset, Date.now())]);
+    onChange([presetComparison(name, preset)]);
     onDone();
   };
   const submit = (event: FormEvent) => {
@@ -32,17 +33,21 @@ export function TimeEditor({ field, name, label, comparisons, onChange, onDone }
     <>
       <MenuList aria-label={label} dense disablePadding>
         {offered.map(preset => (
-          <MenuItem key={preset} onClick={() => choose(preset)}>
-            {translate(`list.filter.time.${preset}`)}
+          <MenuItem
+            key={preset}
+            selected={sameJson(comparisons, [presetComparison(name, preset)])}
+            onClick={() => choose(preset)}
+          >
+            {translate(`filters.time.${preset}`)}
           </MenuItem>
         ))}
       </MenuList>
       <Divider sx={{ my: 2 }} />
       <Stack component="form" onSubmit={submit} spacing={3} sx={{ pt: 1 }}>
-        <Moment label={translate('list.filter.from')} value={from} onChange={setFrom} />
-        <Moment label={translate('list.filter.to')} value={to} onChange={setTo} />
+        <Moment label={translate('filters.from')} value={from} onChange={setFrom} />
+        <Moment label={translate('filters.to')} value={to} onChange={setTo} />
         <Button type="submit" variant="contained" color="primary">
-          {translate('list.filter.apply')}
+          {translate('filters.apply')}
         </Button>
       </Stack>
     </>
@@ -66,6 +71,7 @@ function localLimit(comparisons: readonly Comparison[], operator: 'gte' | 'lte')
   const value = comparisons.find(comparison => comparison.operator === operator)?.value;
   if (typeof value !== 'string') return '';
   const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return '';
   // The input speaks local time without a zone.
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

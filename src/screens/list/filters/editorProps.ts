@@ -8,6 +8,8 @@ export interface EditorProps<F extends Field = Field> {
   name: string;
   label: string;
   comparisons: readonly Comparison[];
+  /** How many records each value would give, by its text; absent while that is not known. */
+  counts?: ReadonlyMap<string, number> | undefined;
   onChange(comparisons: Comparison[]): void;
   /** Called when nothing remains to be chosen. */
   onDone(): void;

@@ -1,4 +1,8 @@
 import type { Comparison, Condition } from '../../../../contract/list';
+import type { AnyResource } from '../../../../schema/define';
+import type { Field } from '../../../../schema/fields';
+import { fieldOf } from '../../../../schema/record';
+import { sameJson } from '../views/settings';
 
 type Where = readonly Condition[];
 
@@ -14,9 +18,45 @@ export function withField(where: Where, field: string, comparisons: readonly Com
   return at < 0 ? [...others, ...comparisons] : [...others.slice(0, at), ...comparisons, ...others.slice(at)];
 }
 
-/** The fields that are filtered, in the order in which they were added. */
-export function filteredFields(where: Where): string[] {
-  return [...new Set(where.flatMap(condition => ('field' in condition ? [condition.field] : [])))];
+/** What one chip stands for: all that is asked of a field, or one condition that no field's own editor can show. */
+export type FilterPart =
+  | { kind: 'field'; name: string; comparisons: Comparison[] }
+  | { kind: 'condition'; at: number; condition: Condition };
+
+/** The filter as its chips show it, in the order in which it was made. */
+export function partsOf(resource: AnyResource, where: Where): FilterPart[] {
+  const parts: FilterPart[] = [];
+  const shown = new Set<string>();
+  where.forEach((condition, at) => {
+    const name = 'field' in condition ? condition.field : undefined;
+    const comparisons = name === undefined ? [] : ofField(where, name);
+    if (name === undefined || !isPlain(fieldOf(resource, name), comparisons)) {
+      parts.push({ kind: 'condition', at, condition });
+    } else if (!shown.has(name)) {
+      shown.add(name);
+      parts.push({ kind: 'field', name, comparisons });
+    }
+  });
+  return parts;
+}
+
+/** Whether the field's own editor shows all of what is asked. */
+function isPlain({ kind }: Field, comparisons: readonly Comparison[]): boolean {
+  const said = comparisons.map(({ operator }) => operator).join(' ');
+  switch (kind) {
+    case 'choice':
+    case 'reference':
+    case 'references':
+      return said === 'in';
+    case 'flag':
+      return said === 'eq';
+    case 'number':
+      return /^(gte|lte|gte lte|lte gte)$/.test(said);
+    case 'time':
+      return /^(gte|lte|gte lte|lte gte)$/.test(said) || (said === 'empty' && comparisons[0]?.value === true);
+    default:
+      return /^(contains|startsWith|eq|ne|empty)$/.test(said);
+  }
 }
 
 /** The values of a comparison as a list of texts. */
@@ -27,17 +67,12 @@ export function valuesOf(comparison: Comparison | undefined): string[] {
 
 /** Whether a ready-made condition is among those of the list. */
 export function holds(where: Where, condition: Condition): boolean {
-  return where.some(held => same(held, condition));
+  return where.some(held => sameJson(held, condition));
 }
 
 /** Adds a ready-made condition, or takes it out where it is held already. */
 export function toggled(where: Where, condition: Condition): Condition[] {
-  return holds(where, condition) ? where.filter(held => !same(held, condition)) : [...where, condition];
-}
-
-/** Whether two conditions ask the same in the same words. */
-export function same(a: Condition, b: Condition): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return holds(where, condition) ? where.filter(held => !sameJson(held, condition)) : [...where, condition];
 }
 
 function isAbout(condition: Condition, field: string): boolean {

@@ -1,0 +1,39 @@
+import type { Comparison, Condition } from '../contract/list';
+import type { AnyResource } from '../schema/define';
+import { resolveMoment } from '../schema/kinds/time/relativeMoment';
+import { fieldOf } from '../schema/record';
+import type { ListFilter } from './query';
+import type { ResourceClient } from './resourceClient';
+
+/** The client with filters such as 'since 7 days ago' made moments, at the moment when they are sent. */
+export function withMoments(resource: AnyResource, client: ResourceClient): ResourceClient {
+  const fixed = <F extends ListFilter>(filter: F): F =>
+    filter.where ? { ...filter, where: atMoment(resource, filter.where, Date.now()) } : filter;
+  const { counts } = client;
+  return {
+    ...client,
+    list: (query, signal) => client.list(fixed(query), signal),
+    choices: (query, signal) => client.choices(fixed(query), signal),
+    ...(counts && { counts: (filter, fields, signal) => counts(fixed(filter), fields, signal) }),
+  };
+}
+
+/**
+ * The conditions with moments in place of values counted from now.
+ * @param now milliseconds since the epoch
+ */
+export function atMoment(resource: AnyResource, where: readonly Condition[], now: number): Condition[] {
+  return where.map(condition => {
+    if ('all' in condition) return { all: atMoment(resource, condition.all, now) };
+    if ('any' in condition) return { any: atMoment(resource, condition.any, now) };
+    return fieldOf(resource, condition.field).kind === 'time' ? fixedComparison(condition, now) : condition;
+  });
+}
+
+function fixedComparison(comparison: Comparison, now: number): Comparison {
+  const { value } = comparison;
+  return {
+    ...comparison,
+    value: Array.isArray(value) ? value.map(one => resolveMoment(one, now)) : resolveMoment(value, now),
+  };
+}

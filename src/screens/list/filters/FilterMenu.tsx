@@ -1,0 +1,35 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import type { AnyResource } from '../../../../schema/define';
+
+interface FilterMenuProps {
+  resource: AnyResource;
+  /** The fields that can still be filtered by. */
+  fields: readonly string[];
+  anchor: HTMLElement;
+  onChoose(field: string): void;
+  onBuild(): void;
+  onClose(): void;
+}
+
+/** The fields to filter by, and the way to conditions of any form. */
+export default function FilterMenu({ resource, fields, anchor, onChoose, onBuild, onClose }: FilterMenuProps) {
+  const translate = useTranslate();
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {fields.map(name => (
+        <MenuItem key={name} onClick={choose(() => onChoose(name))}>
+          {translate(`resources.${resource.name}.fields.${name}`)}
+        </MenuItem>
+      ))}
+      {fields.length > 0 && <Divider />}
+      <MenuItem onClick={choose(onBuild)}>{translate('list.filter.advanced')}</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
+import type { Comparison, Condition } from '../../../../../contract/list';
+import type { AnyResource } from '../../../../../schema/define';
+import { ReferenceTitles } from '../../../../../schema/kinds/reference/ReferenceLink';
+import { fieldOf } from '../../../../../schema/record';
+import '../filterTexts';
+import { useValueText } from '../useValueText';
+import { valuesOf } from '../where';
+import { testNameOf } from './tests';
+
+interface ConditionTextProps {
+  resource: AnyResource;
+  condition: Condition;
+}
+
+/** A condition in words: 'Role is Admin or Status is Disabled'. */
+export default function ConditionText({ resource, condition }: ConditionTextProps) {
+  const translate = useTranslate();
+  if ('field' in condition) return <ComparisonText resource={resource} comparison={condition} />;
+  const [join, inner] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
+  if (inner.length === 0) return translate('filters.words.nothing');
+  const [open = '', close = ''] = translate('filters.words.group', { inner: '|' }).split('|');
+  return inner.map((part, at) => {
+    const isGroup = !('field' in part) && inner.length > 1;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a condition have nothing but their place
+      <Fragment key={at}>
+        {at > 0 && translate(`filters.words.${join}`)}
+        {isGroup && open}
+        <ConditionText resource={resource} condition={part} />
+        {isGroup && close}
+      </Fragment>
+    );
+  });
+}
+
+function ComparisonText({ resource, comparison }: { resource: AnyResource; comparison: Comparison }) {
+  const translate = useTranslate();
+  const textOf = useValueText(resource.name);
+  const { field: name, operator, value } = comparison;
+  const field = fieldOf(resource, name);
+  const values = operator === 'empty' ? [] : valuesOf(comparison);
+  // One of one is that one.
+  const test = operator === 'in' && values.length === 1 ? 'eq' : testNameOf(field, operator, value);
+  const sentence = (valueText: (value: string) => string) =>
+    translate('filters.words.one', {
+      field: translate(`resources.${resource.name}.fields.${name}`),
+      test: translate(`filters.tests.${test}`),
+      value: values.map(valueText).join(', '),
+    }).trim();
+
+  if (field.kind === 'reference' || field.kind === 'references') {
+    return (
+      <ReferenceTitles to={field.to} ids={values}>
+        {titleOf => sentence(titleOf)}
+      </ReferenceTitles>
+    );
+  }
+  return sentence(each => textOf(name, field, each));
+}

@@ -1,0 +1,120 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { AnyResource } from '../../../../../schema/define';
+import { DEEPEST, type DraftGroup, type DraftItem, type DraftRow, newGroup, newRow, withItem } from './draft';
+import { PlainSelect } from './PlainSelect';
+import { RowEditor } from './RowEditor';
+
+export interface GroupEditorProps {
+  resource: AnyResource;
+  /** The fields that conditions may be about. */
+  fields: readonly string[];
+  group: DraftGroup;
+  /** 0 for the outermost. */
+  depth: number;
+  /** All rows of the builder, which number them. */
+  rows: readonly DraftRow[];
+  /** The rows that were applied without a value. */
+  missing: ReadonlySet<number>;
+  /** The identifier of the value's input of a row. */
+  idOf(key: number): string;
+  onChange(group: DraftGroup): void;
+  /** Absent for the outermost. */
+  onRemove?(): void;
+}
+
+/** All or any of some conditions and groups. */
+export function GroupEditor(props: GroupEditorProps) {
+  const { resource, fields, group, depth, rows, onChange, onRemove } = props;
+  const translate = useTranslate();
+  const addButton = useRef<HTMLButtonElement>(null);
+  // Takes the focus, as the person asked for it.
+  const [added, setAdded] = useState<number>();
+  const [first] = fields;
+
+  const add = (item: DraftItem) => {
+    setAdded('items' in item ? item.items[0]?.key : item.key);
+    onChange({ ...group, items: [...group.items, item] });
+  };
+  const put = (key: number, item: DraftItem | undefined) => {
+    onChange(withItem(group, key, () => item));
+    if (!item) addButton.current?.focus();
+  };
+  const match = translate(depth === 0 ? 'filters.builder.match' : 'filters.builder.matchInner');
+
+  return (
+    <Box
+      role="group"
+      aria-label={`${match}: ${translate(`filters.builder.${group.join}`)}`}
+      sx={depth > 0 ? { borderLeft: 2, borderColor: 'divider', pl: 4, py: 1 } : {}}
+    >
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3 }}>
+        <Typography component="span">{match}</Typography>
+        <PlainSelect
+          label={match}
+          value={group.join}
+          options={(['all', 'any'] as const).map(join => ({
+            value: join,
+            label: translate(`filters.builder.${join}`),
+          }))}
+          onChange={join => onChange({ ...group, join: join === 'any' ? 'any' : 'all' })}
+        />
+        {onRemove && (
+          <IconButton size="small" aria-label={translate('filters.builder.removeGroup')} onClick={onRemove}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Stack>
+      <Stack spacing={3}>
+        {group.items.map(item =>
+          'items' in item ? (
+            <GroupEditor
+              key={item.key}
+              {...props}
+              group={item}
+              depth={depth + 1}
+              onChange={next => put(item.key, next)}
+              onRemove={() => put(item.key, undefined)}
+            />
+          ) : (
+            <RowEditor
+              key={item.key}
+              resource={resource}
+              fields={fields}
+              row={item}
+              number={rows.findIndex(({ key }) => key === item.key) + 1}
+              isMissing={props.missing.has(item.key)}
+              valueId={props.idOf(item.key)}
+              autoFocus={item.key === added}
+              onChange={next => put(item.key, next)}
+              onRemove={() => put(item.key, undefined)}
+            />
+          ),
+        )}
+      </Stack>
+      {first !== undefined && (
+        <Stack direction="row" spacing={2} sx={{ mt: 3 }}>
+          <Button ref={addButton} size="small" startIcon={<AddIcon />} onClick={() => add(newRow(resource, first))}>
+            {translate('filters.builder.addCondition')}
+          </Button>
+          {depth < DEEPEST && (
+            <Button
+              size="small"
+              startIcon={<AddIcon />}
+              onClick={() => add(newGroup(group, [newRow(resource, first)]))}
+            >
+              {translate('filters.builder.addGroup')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Box>
+  );
+}

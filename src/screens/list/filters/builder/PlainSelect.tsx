@@ -1,0 +1,51 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+interface PlainSelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange(value: string): void;
+  id?: string;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  autoFocus?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+/** The browser's own list of choices: quick by keyboard, and a phone shows it its own way. */
+export function PlainSelect({
+  label,
+  value,
+  options,
+  onChange,
+  id,
+  invalid,
+  describedBy,
+  autoFocus,
+  sx,
+}: PlainSelectProps) {
+  return (
+    <NativeSelect
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      error={invalid === true}
+      input={<OutlinedInput size="small" />}
+      inputProps={{
+        'aria-label': label,
+        'aria-invalid': invalid,
+        'aria-describedby': describedBy,
+        autoFocus,
+        ...(id !== undefined && { id }),
+      }}
+      {...(sx && { sx })}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,110 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import type { AnyResource } from '../../../../../schema/define';
+import { fieldOf } from '../../../../../schema/record';
+import { type DraftRow, newRow } from './draft';
+import { PlainSelect } from './PlainSelect';
+import { type Test, testNameOf, testsOf } from './tests';
+import { ValueEditor } from './ValueEditor';
+
+interface RowEditorProps {
+  resource: AnyResource;
+  fields: readonly string[];
+  row: DraftRow;
+  /** Among all rows of the builder, from 1. */
+  number: number;
+  /** It was applied without a value. */
+  isMissing: boolean;
+  valueId: string;
+  autoFocus: boolean;
+  onChange(row: DraftRow): void;
+  onRemove(): void;
+}
+
+/** One condition: a field, how it is tested, and with what. */
+export function RowEditor(props: RowEditorProps) {
+  const { resource, fields, row, number, isMissing, valueId, autoFocus, onChange, onRemove } = props;
+  const translate = useTranslate();
+  const field = fieldOf(resource, row.field);
+  const name = testNameOf(field, row.operator, row.value);
+  const offered = testsOf(field);
+  // A filter from elsewhere may be tested in a way that the builder does not offer.
+  const tests: readonly Test[] = offered.some(test => test.name === name)
+    ? offered
+    : [...offered, { name, operator: row.operator }];
+  const labelOf = (one: string) => translate(`resources.${resource.name}.fields.${one}`);
+  const problemId = `${valueId}-problem`;
+
+  const chooseTest = (chosen: string) => {
+    const test = tests.find(one => one.name === chosen);
+    if (test) onChange({ ...row, operator: test.operator, value: test.value ?? carried(row, test) });
+  };
+
+  return (
+    <Stack
+      role="group"
+      aria-label={`${number}. ${labelOf(row.field)}`}
+      direction="row"
+      sx={{ gap: 2, alignItems: 'flex-start' }}
+    >
+      <Stack
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          gap: 2,
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'flex-start' },
+          '& > *': { width: { xs: '100%', sm: 'auto' } },
+        }}
+      >
+        <PlainSelect
+          label={translate('filters.builder.field')}
+          value={row.field}
+          options={[...new Set([...fields, row.field])].map(one => ({ value: one, label: labelOf(one) }))}
+          onChange={chosen => onChange({ ...newRow(resource, chosen), key: row.key })}
+          autoFocus={autoFocus}
+          sx={{ flex: { sm: '0 0 180px' } }}
+        />
+        <PlainSelect
+          label={translate('filters.builder.test')}
+          value={name}
+          options={tests.map(one => ({ value: one.name, label: translate(`filters.tests.${one.name}`) }))}
+          onChange={chooseTest}
+          sx={{ flex: { sm: '0 0 160px' } }}
+        />
+        {row.operator !== 'empty' && (
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <ValueEditor
+              resource={resource}
+              field={field}
+              row={row}
+              id={valueId}
+              invalid={isMissing}
+              describedBy={isMissing ? problemId : undefined}
+              onChange={value => onChange({ ...row, value })}
+            />
+            {isMissing && (
+              <FormHelperText id={problemId} error>
+                {translate('filters.builder.missing')}
+              </FormHelperText>
+            )}
+          </Box>
+        )}
+      </Stack>
+      <IconButton size="small" aria-label={translate('filters.builder.remove', { number })} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** The value that a row keeps when it is tested otherwise: the same, one of several, or several of one. */
+function carried({ operator, value }: DraftRow, test: Test): DraftRow['value'] {
+  if (operator === 'empty' || test.operator === 'empty' || String(value).startsWith('now')) return undefined;
+  if (test.operator === 'in') return value === undefined || Array.isArray(value) ? value : [value];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,195 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { Comparison } from '../../../../../contract/list';
+import type { AnyResource } from '../../../../../schema/define';
+import type { Field } from '../../../../../schema/fields';
+import { ReferencePicker } from '../../../../../schema/kinds/reference/ReferencePicker';
+import { parseRelative, relativeText, relativeUnits } from '../../../../../schema/kinds/time/relativeMoment';
+import { Checklist } from '../Checklist';
+import { useValueText } from '../useValueText';
+import type { DraftRow } from './draft';
+import { PlainSelect } from './PlainSelect';
+
+/** Read by screen readers alone. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+export interface ValueEditorProps {
+  resource: AnyResource;
+  field: Field;
+  row: DraftRow;
+  id: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onChange(value: Comparison['value'] | undefined): void;
+}
+
+/** What a field is compared with, as its kind and the test ask for it. */
+export function ValueEditor(props: ValueEditorProps) {
+  const { field, row } = props;
+  switch (field.kind) {
+    case 'choice':
+      return row.operator === 'in' ? (
+        <ChoicesEditor {...props} words={field.choices} />
+      ) : (
+        <OneOf {...props} words={field.choices} />
+      );
+    case 'flag':
+      return <OneOf {...props} words={['true', 'false']} />;
+    case 'time':
+      return parseRelative(row.value) ? <SpanEditor {...props} /> : <TypedEditor {...props} type="datetime-local" />;
+    case 'number':
+      return <TypedEditor {...props} type="number" />;
+    case 'reference':
+    case 'references':
+      return <ReferencesEditor {...props} field={field} />;
+    default:
+      return <TypedEditor {...props} type="text" />;
+  }
+}
+
+function listOf(value: Comparison['value'] | undefined): string[] {
+  return value === undefined ? [] : [value].flat().map(String);
+}
+
+interface WordsProps extends ValueEditorProps {
+  words: readonly string[];
+}
+
+function ChoicesEditor({ resource, field, row, words, onChange }: WordsProps) {
+  const translate = useTranslate();
+  const textOf = useValueText(resource.name);
+  return (
+    <Checklist
+      label={translate('filters.builder.value')}
+      items={words.map(word => ({ value: word, label: textOf(row.field, field, word) }))}
+      checked={listOf(row.value)}
+      onChange={onChange}
+    />
+  );
+}
+
+function OneOf({ resource, field, row, words, id, invalid, describedBy, onChange }: WordsProps) {
+  const translate = useTranslate();
+  const textOf = useValueText(resource.name);
+  const ofKind = (word: string) => (field.kind === 'flag' ? word === 'true' : word);
+  return (
+    <PlainSelect
+      id={id}
+      label={translate('filters.builder.value')}
+      value={String(row.value ?? '')}
+      options={[
+        ...(row.value === undefined ? [{ value: '', label: translate('filters.builder.choose') }] : []),
+        ...words.map(word => ({ value: word, label: textOf(row.field, field, word) })),
+      ]}
+      onChange={word => onChange(word === '' ? undefined : ofKind(word))}
+      invalid={invalid}
+      describedBy={describedBy}
+      sx={{ width: '100%' }}
+    />
+  );
+}
+
+function SpanEditor({ row, id, invalid, describedBy, onChange }: ValueEditorProps) {
+  const translate = useTranslate();
+  const span = parseRelative(row.value) ?? { count: -7, unit: 'd' };
+  const sign = Math.sign(span.count) || -1;
+  return (
+    <Stack direction="row" spacing={2}>
+      <TextField
+        id={id}
+        type="number"
+        size="small"
+        hiddenLabel
+        value={Math.abs(span.count)}
+        error={invalid}
+        onChange={event => {
+          const count = Math.min(99_999, Math.max(1, Math.trunc(Number(event.target.value)) || 1));
+          onChange(relativeText({ ...span, count: sign * count }));
+        }}
+        slotProps={{
+          htmlInput: { 'aria-label': translate('filters.builder.amount'), 'aria-describedby': describedBy, min: 1 },
+        }}
+        sx={{ width: 90 }}
+      />
+      <PlainSelect
+        label={translate('filters.builder.unit')}
+        value={span.unit}
+        options={relativeUnits.map(unit => ({ value: unit, label: translate(`filters.units.${unit}`) }))}
+        onChange={chosen => {
+          const unit = relativeUnits.find(one => one === chosen);
+          if (unit) onChange(relativeText({ ...span, unit }));
+        }}
+        sx={{ flexGrow: 1 }}
+      />
+    </Stack>
+  );
+}
+
+interface TypedEditorProps extends ValueEditorProps {
+  type: 'text' | 'number' | 'datetime-local';
+}
+
+function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEditorProps) {
+  const translate = useTranslate();
+  const several = row.operator === 'in';
+  const shown = type === 'datetime-local' ? localTime(row.value) : listOf(row.value).join(', ');
+  const read = (text: string): Comparison['value'] | undefined => {
+    if (text === '') return undefined;
+    if (several) return text.split(',').map(part => part.trim());
+    if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    if (type === 'text') return text;
+    const moment = new Date(text);
+    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  };
+  return (
+    <TextField
+      id={id}
+      type={several ? 'text' : type}
+      size="small"
+      fullWidth
+      hiddenLabel
+      {...(several ? { defaultValue: shown } : { value: shown })}
+      placeholder={several ? translate('filters.builder.several') : undefined}
+      error={invalid}
+      onChange={event => onChange(read(event.target.value))}
+      slotProps={{ htmlInput: { 'aria-label': translate('filters.builder.value'), 'aria-describedby': describedBy } }}
+    />
+  );
+}
+
+/** As the browser's date input wants it: local time, to the minute, without a zone. */
+function localTime(value: unknown): string {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+interface ReferencesEditorProps extends ValueEditorProps {
+  field: Field<'reference' | 'references'>;
+}
+
+function ReferencesEditor({ field, row, id, invalid, describedBy, onChange }: ReferencesEditorProps) {
+  const translate = useTranslate();
+  const multiple = row.operator === 'in';
+  const labelId = `${id}-label`;
+  return (
+    <>
+      <label id={labelId} htmlFor={id} style={HIDDEN}>
+        {translate('filters.builder.value')}
+      </label>
+      <ReferencePicker
+        id={id}
+        labelId={labelId}
+        field={field}
+        chosen={listOf(row.value)}
+        onChoose={ids => onChange(multiple ? ids : ids[0])}
+        multiple={multiple}
+        invalid={invalid}
+        {...(describedBy !== undefined && { describedBy })}
+        choiceLabel={choice => choice}
+        onBlur={() => undefined}
+      />
+    </>
+  );
+}

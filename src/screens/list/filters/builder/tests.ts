@@ -1,0 +1,56 @@
+import type { Comparison, Operator } from '../../../../../contract/list';
+import type { Field } from '../../../../../schema/fields';
+import { parseRelative } from '../../../../../schema/kinds/time/relativeMoment';
+import { kindOf } from '../../../../../schema/record';
+
+/** The tests of the builder: the operators, but that those of time read otherwise and `empty` is two. */
+export type TestName =
+  | Exclude<Operator, 'empty'>
+  | 'after'
+  | 'before'
+  | 'inLast'
+  | 'longerAgo'
+  | 'ahead'
+  | 'later'
+  | 'isEmpty'
+  | 'isNotEmpty';
+
+/** What a test compares by, and the value that it begins with where there is an obvious one. */
+export interface Test {
+  name: TestName;
+  operator: Operator;
+  value?: Comparison['value'];
+}
+
+const ofTime: readonly Test[] = [
+  { name: 'inLast', operator: 'gte', value: 'now-7d' },
+  { name: 'longerAgo', operator: 'lte', value: 'now-30d' },
+  { name: 'after', operator: 'gte' },
+  { name: 'before', operator: 'lte' },
+  { name: 'ahead', operator: 'lte', value: 'now+7d' },
+  { name: 'later', operator: 'gte', value: 'now+7d' },
+];
+const ofAbsence: readonly Test[] = [
+  { name: 'isEmpty', operator: 'empty', value: true },
+  { name: 'isNotEmpty', operator: 'empty', value: false },
+];
+
+/** The tests that a field offers, the first being that of a new condition. */
+export function testsOf(field: Field): readonly Test[] {
+  const { operators } = kindOf(field);
+  const absence = operators.includes('empty') && !field.required ? ofAbsence : [];
+  if (field.kind === 'time') return [...ofTime, ...absence];
+  const named = operators.flatMap(operator => (operator === 'empty' ? [] : [{ name: operator, operator }]));
+  return [...named, ...absence];
+}
+
+/** Which test a comparison is, by its value too. */
+export function testNameOf(field: Field, operator: Operator, value: unknown): TestName {
+  if (operator === 'empty') return value === true ? 'isEmpty' : 'isNotEmpty';
+  if (field.kind !== 'time') return operator;
+  const since = operator === 'gte' || operator === 'gt';
+  const relative = parseRelative(value);
+  if (!relative) return since ? 'after' : 'before';
+  if (relative.count > 0) return since ? 'later' : 'ahead';
+  return since ? 'inLast' : 'longerAgo';
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { Field } from '../../../../schema/fields';
+import { parseRelative, type RelativeMoment } from '../../../../schema/kinds/time/relativeMoment';
+
+const units = { m: 'minute', h: 'hour', d: 'day' } as const;
+
+/** Says how a value that a field is compared with reads: 'Administrator', 'yes', '7 days'. */
+export function useValueText(resource: string): (name: string, field: Field, value: string) => string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useCallback(
+    (name, field, value) => {
+      switch (field.kind) {
+        case 'choice':
+          return translate(`resources.${resource}.choices.${name}.${value}`, { _: value });
+        case 'flag':
+          return translate(value === 'true' ? 'list.cell.yes' : 'list.cell.no');
+        case 'time':
+          return timeText(value, locale);
+        case 'number':
+          return Number(value).toLocaleString(locale);
+        default:
+          return value;
+      }
+    },
+    [translate, locale, resource],
+  );
+}
+
+function timeText(value: string, locale: string): string {
+  const relative = parseRelative(value);
+  if (relative) return spanText(relative, locale);
+  if (Number.isNaN(Date.parse(value))) return value;
+  return new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** How far from now: '7 days', before or after. */
+function spanText({ count, unit }: RelativeMoment, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: units[unit], unitDisplay: 'long' });
+  return format.format(Math.abs(count));
+}
