@@ -1,20 +1,27 @@
 import { Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { FloatingPanels } from './bulk/FloatingPanel';
 import type { ListParts } from './useListParts';
 
 const RunPanel = lazyWithRetry(() => import('./bulk/RunPanel'));
 const ExportPanel = lazyWithRetry(() => import('./export/ExportPanel'));
 
-/** What lies over a list: the action or the export that is under way, and the dialogs of actions. */
+/** What lies over a list: the actions and exports that were started here, and the dialogs of actions. */
 export function ListPanels({ resource, parts }: { resource: AnyResource; parts: ListParts }) {
-  const { run, actions, exporting, dismissRun } = parts;
+  const { runs, actions, exports } = parts;
   return (
     <>
-      <Suspense>
-        {run && <RunPanel resource={resource} run={run} actions={actions} onClose={dismissRun} />}
-        {exporting.progress && <ExportPanel progress={exporting.progress} onStop={exporting.stop} />}
-      </Suspense>
+      <FloatingPanels>
+        <Suspense>
+          {runs.map(run => (
+            <RunPanel key={run.id} resource={resource} run={run} />
+          ))}
+          {exports.map(job => (
+            <ExportPanel key={job.id} job={job} />
+          ))}
+        </Suspense>
+      </FloatingPanels>
       {actions.dialogs}
     </>
   );

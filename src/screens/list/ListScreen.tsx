@@ -3,8 +3,10 @@ import { Suspense, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
+import { useIsImport } from '../import/importRoute';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { useScreens } from '../useScreens';
 import { Controls } from './controls/Controls';
@@ -20,16 +22,20 @@ import { useListKeys } from './useListKeys';
 import { useListParts } from './useListParts';
 import { useRecordPaths } from './useRecordPaths';
 
+const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
+
 /**
  * The list of a resource, and over it the drawer with the record that the address names. A resource with a list of its
- * own in `screens` has that one instead.
+ * own in `screens` has that one instead. The address beside the list is that of its imports.
  */
 export function ListScreen({ resource }: { resource: AnyResource }) {
   const person = usePerson();
   const organization = useActiveOrganization();
+  const isImport = useIsImport(resource);
   if (!person) return null;
   if (!mayDo(resource, person.role, 'list')) return <NoPermission resource={resource} />;
   if (resource.scope === 'organization' && organization === undefined) return <ChooseOrganization />;
+  if (isImport) return <ImportScreen resource={resource} />;
   return (
     // A selection is of one organisation's records.
     <Suspense key={organization}>
@@ -62,7 +68,7 @@ function ListPage({ resource }: { resource: AnyResource }) {
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%', minHeight: 400 }}>
       <ListHeader resource={resource} total={total} createPath={paths.create}>
-        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} />
+        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} importPath={paths.import} />
       </ListHeader>
       <Controls
         resource={resource}

@@ -1,15 +1,16 @@
-import { type SortPayload, useGetList, useListParams } from 'ra-core';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { type SortPayload, useGetList } from 'ra-core';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Condition } from '../../../contract/list';
 import type { ListFilter } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { type ListQuery, usualQuery } from './address';
+import { type AddressedQuery, useAddressedQuery } from './useAddressedQuery';
 
-const PER_PAGE = 50;
 const none: readonly Condition[] = [];
 
 /** What a list shows and asks for. */
-export interface ListState {
+export interface ListState extends AddressedQuery {
   /** The rows of the page; those of before while newer ones are read. */
   records: ConsoleRecord[] | undefined;
   /** How many records match; undefined until that is known. */
@@ -47,38 +48,52 @@ export interface ListStateProviderProps {
   children: ReactNode;
 }
 
-/**
- * The state of a list in react-admin's own terms: page, sort and filter in the address and remembered. It is made of
- * react-admin's hooks instead of its `ListBase`, which brings an exporter and a selection along that this list replaces.
- */
+/** The state of a list: what it shows is in the address, so that a link shows the same to others. */
 export function ListStateProvider({ resource, where, children }: ListStateProviderProps) {
-  return <ListContext value={useList(resource, where)}>{children}</ListContext>;
+  return where ? (
+    <EmbeddedListState resource={resource} where={where}>
+      {children}
+    </EmbeddedListState>
+  ) : (
+    <AddressedListState resource={resource}>{children}</AddressedListState>
+  );
 }
 
-function useList(resource: AnyResource, permanent: readonly Condition[] | undefined): ListState {
-  const [query, { setPage, setPerPage, setSort, setFilters }] = useListParams({
-    resource: resource.name,
-    perPage: PER_PAGE,
-    sort: useMemo(() => defaultSort(resource), [resource]),
-    ...(permanent && { disableSyncWithLocation: true, storeKey: false }),
-  });
-  const { page, perPage } = query;
-  const filter: ListFilter = query.filterValues;
-  const sort: SortPayload = { field: query.sort, order: query.order };
-  const wholeFilter = { ...filter, where: [...(permanent ?? none), ...(filter.where ?? none)] };
+function AddressedListState({ resource, children }: ListStateProviderProps) {
+  return <ListContext value={useList(resource, none, useAddressedQuery(resource))}>{children}</ListContext>;
+}
+
+function EmbeddedListState({ resource, where = none, children }: ListStateProviderProps) {
+  const [query, setQuery] = useState<ListQuery>(() => usualQuery(resource));
+  const change = (part: Partial<ListQuery>) => setQuery(now => ({ ...now, ...part }));
+  const addressed = { query, change, isReady: true, isAddressed: false, view: undefined, inView: false };
+  return <ListContext value={useList(resource, where, addressed)}>{children}</ListContext>;
+}
+
+function useList(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
+  const { query, change, isReady } = addressed;
+  const { page, perPage, sort, filter } = query;
+  const wholeFilter = { ...filter, where: [...permanent, ...(filter.where ?? none)] };
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,
     { pagination: { page, perPage }, sort, filter: wholeFilter },
-    { placeholderData: previous => previous, retry: false },
+    {
+      placeholderData: previous => previous,
+      retry: false,
+      refetchInterval: (resource.list?.refresh ?? 0) * 1000,
+      enabled: isReady,
+    },
   );
 
   // The last page may have gone, with its last record or by a filter.
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const isPast = total !== undefined && !isFetching && !isPlaceholderData && page > last;
   useEffect(() => {
-    if (total !== undefined && !isFetching && !isPlaceholderData && page > last) setPage(last);
-  }, [total, isFetching, isPlaceholderData, page, last, setPage]);
+    if (isPast) change({ page: last }, 'silent');
+  }, [isPast, last, change]);
 
   return {
+    ...addressed,
     records: data,
     total,
     error,
@@ -89,16 +104,9 @@ function useList(resource: AnyResource, permanent: readonly Condition[] | undefi
     sort,
     filter,
     wholeFilter,
-    setPage,
-    setPerPage,
-    setSort,
-    setFilter: next => setFilters(next, undefined),
+    setPage: next => change({ page: next }),
+    setPerPage: next => change({ perPage: next, page: 1 }),
+    setSort: next => change({ sort: next, page: 1 }),
+    setFilter: next => change({ filter: next, page: 1 }),
   };
-}
-
-function defaultSort(resource: AnyResource): SortPayload {
-  const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
-  return typeof sort === 'string'
-    ? { field: sort, order: 'ASC' }
-    : { field: sort[0], order: sort[1] === 'desc' ? 'DESC' : 'ASC' };
 }

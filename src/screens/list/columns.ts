@@ -21,7 +21,7 @@ const widths: Record<KindName, Column['width']> = {
   url: [180, 2],
   ip: [130, 1],
   number: [100, 0.8],
-  flag: [110, 0.4],
+  flag: [124, 0.4],
   choice: [105, 0.8],
   time: [130, 0.8],
   reference: [140, 1.5],

@@ -12,6 +12,8 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['x', 'Space'], label: 'list.keys.tick' },
   { keys: ['Enter'], label: 'list.keys.open' },
   { keys: ['m'], label: 'list.keys.menu' },
+  { keys: ['←', '→'], label: 'list.keys.cell' },
+  { keys: ['e', 'F2'], label: 'list.keys.edit' },
 ];
 
 interface ListKeys {

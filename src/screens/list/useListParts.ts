@@ -1,11 +1,13 @@
-import type { Run, Selection } from '../../../dataProvider';
+import { useCallback } from 'react';
+import type { Job, Run, Selection } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { type Actions, useActions } from '../record/actions/useActions';
-import { useListRun } from './bulk/useListRun';
-import { type Export, useExport } from './export/useExport';
+import { useListRuns } from './bulk/useListRuns';
+import { useExport } from './export/useExport';
 import { useListState } from './ListState';
+import { useSelectionStore } from './selection/SelectionContext';
 import { type ListSettings, useListSettings } from './useListSettings';
 
 export interface ListParts {
@@ -13,13 +15,14 @@ export interface ListParts {
   actions: Actions;
   /** How many records match; undefined until that is known. */
   total: number | undefined;
-  exporting: Export;
   /** Writes the file of a selection; absent where the person may not export. */
   exportSelection: ((selection: Selection) => void) | undefined;
   /** Writes the file of all that match. */
   exportAll: (() => void) | undefined;
-  run: Run | undefined;
-  dismissRun(): void;
+  /** The actions on many that were started here and whose result has not been put aside. */
+  runs: readonly Run[];
+  /** The exports of this list that are under way. */
+  exports: readonly Job[];
   refresh(): void;
 }
 
@@ -27,20 +30,27 @@ export interface ListParts {
 export function useListParts(resource: AnyResource): ListParts {
   const { total, refetch, sort, wholeFilter } = useListState();
   const settings = useListSettings(resource);
-  const exporting = useExport(resource, settings.columns, sort);
-  const { run, dismiss } = useListRun(resource);
+  const { exports, start } = useExport(resource, settings.columns, sort);
+  const runs = useListRuns(resource);
+  const selection = useSelectionStore();
+  // As after a run: who is removed from a team would stay selected in a list that no longer shows them.
+  const untick = useCallback(
+    (_action: string, { id }: { id: string }) => {
+      if (selection.get().kind === 'ids') selection.set([id], false);
+    },
+    [selection],
+  );
   const mayExport = mayDo(resource, useRole(), 'export');
   return {
     settings,
-    actions: useActions(resource),
+    actions: useActions(resource, untick),
     total,
-    exporting,
-    exportSelection: mayExport ? exporting.start : undefined,
+    exportSelection: mayExport ? start : undefined,
     exportAll: mayExport
-      ? () => exporting.start({ kind: 'query', filter: wholeFilter, except: new Set(), total: total ?? 0 })
+      ? () => start({ kind: 'query', filter: wholeFilter, except: new Set(), total: total ?? 0 })
       : undefined,
-    run,
-    dismissRun: dismiss,
+    runs,
+    exports,
     refresh: refetch,
   };
 }

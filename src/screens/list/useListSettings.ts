@@ -1,7 +1,8 @@
 import { useStore } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { type Column, columnsOf, offeredColumns } from './columns';
+import { useListState } from './ListState';
 import type { Density } from './listTypes';
 
 export interface ListSettings {
@@ -12,21 +13,42 @@ export interface ListSettings {
   setDensity(density: Density): void;
 }
 
-/** What a person chose for the list of a resource: columns and density, remembered across sessions. */
+/**
+ * The columns and density of a list: those of the address or of the view that is open, else what the person is used to,
+ * which is remembered for each person across sessions. In a view, changes are the view's and not remembered.
+ */
 export function useListSettings(resource: AnyResource): ListSettings {
+  const { query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
-  const [density, setDensity] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
-  const columns = useMemo(() => {
-    // What was stored may name fields that a newer version no longer has.
+  const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
+  const own: readonly string[] = resource.list?.columns ?? [];
+
+  // What was stored may name fields that a newer version no longer has.
+  const usual = useMemo(() => {
     const offered = offeredColumns(resource);
     const chosen = stored?.filter(name => offered.includes(name)) ?? [];
-    return columnsOf(resource, chosen.length > 0 ? chosen : (resource.list?.columns ?? []));
-  }, [resource, stored]);
+    return chosen.length > 0 ? chosen : own;
+  }, [resource, stored, own]);
+  const names = query.columns ?? (inView ? own : usual);
+  const columns = useMemo(() => columnsOf(resource, names), [resource, names]);
+
+  // The address says the columns that a person is used to, so that a link shows them to others.
+  const isUntold = isAddressed && isReady && query.columns === undefined && names.join() !== own.join();
+  useEffect(() => {
+    if (isUntold) change({ columns: names }, 'silent');
+  }, [isUntold, names, change]);
 
   return {
     columns,
-    setColumns: names => setStored(names ?? null),
-    density,
-    setDensity,
+    setColumns: chosen => {
+      if (!inView) setStored(chosen ?? null);
+      if (isAddressed) change({ columns: chosen });
+    },
+    density: query.density ?? (inView ? 'comfortable' : habit),
+    setDensity: density => {
+      if (inView) return change({ density });
+      setHabit(density);
+      if (query.density !== undefined) change({ density: undefined });
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
+import { newImportPath, waysFor } from '../import/importRoute';
 
 /** Where the records of a list are. */
 export interface RecordPaths {
@@ -11,6 +12,8 @@ export interface RecordPaths {
   edit?(id: string): string;
   /** Absent where the person may not create records. */
   create?: string;
+  /** Where files are imported; absent where the person may not do so. */
+  import?: string;
   /** Goes to the record. */
   open(id: string): void;
 }
@@ -34,6 +37,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
       show,
       ...(resource.api.update && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
       ...(resource.api.create && mayDo(resource, role, 'create') && { create: path('create') }),
+      ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
       open: id => navigate(show(id)),
     };
   }, [createPath, navigate, resource, role, query]);

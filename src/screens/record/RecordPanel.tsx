@@ -44,14 +44,13 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
   const { Create } = useScreens(resource);
-  if (Create) return <Create />;
   return (
     <PanelFrame
       headingId={headingId}
       title={translate('record.title.create', { resource: labels.name(1) })}
       onClose={onClose}
     >
-      <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
+      {Create ? <Create /> : <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />}
     </PanelFrame>
   );
 }

@@ -11,7 +11,7 @@ import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { EditRecord } from './form/EditRecord';
 import { LeaveGuard, useLeave } from './form/LeaveGuard';
-import { RecordDetails } from './show/RecordDetails';
+import { ShowRecord } from './show/ShowRecord';
 import { RecordError } from './states/RecordError';
 import { RecordSkeleton } from './states/RecordSkeleton';
 import { useRecord } from './useRecord';
@@ -46,6 +46,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
         {record && mayDo(resource, role, 'edit') && (
           <Button
             variant={isEditing ? 'text' : 'contained'}
+            color={isEditing ? 'inherit' : 'primary'}
             onClick={isEditing ? () => leave(stop) : () => setEditing(true)}
           >
             {translate(isEditing ? 'record.save.cancel' : 'record.header.edit')}
@@ -60,11 +61,13 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
         ))}
       {record && (
         <RecordContextProvider value={record}>
-          <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 800 }}>
+          <Paper variant="outlined" sx={{ maxWidth: 800 }}>
             {isEditing ? (
-              <EditRecord resource={resource} record={record} onSaved={stop} onLeave={stop} />
+              <Box sx={{ p: { xs: 4, sm: 6 } }}>
+                <EditRecord resource={resource} record={record} onSaved={stop} onLeave={stop} />
+              </Box>
             ) : (
-              <RecordDetails resource={resource} record={record} />
+              <ShowRecord resource={resource} record={record} onDeleted={reload} />
             )}
           </Paper>
         </RecordContextProvider>

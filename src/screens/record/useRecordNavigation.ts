@@ -1,6 +1,7 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { withoutTab } from './show/useTab';
 
 /** The ways between the records of a resource and its list, which keeps its own state in the address meanwhile. */
 export interface RecordNavigation {
@@ -16,7 +17,10 @@ export function useRecordNavigation(resource: AnyResource): RecordNavigation {
   const { search } = useLocation();
   return useMemo(() => {
     const go = (type: string, id?: string) =>
-      navigate(createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) + search);
+      navigate(
+        createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) +
+          (type === 'show' ? search : withoutTab(search)),
+      );
     return { toList: () => go('list'), toShow: id => go('show', id), toEdit: id => go('edit', id) };
   }, [createPath, navigate, resource, search]);
 }

@@ -1,9 +1,9 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { LatePopover } from '../../../app/LatePopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import type { ListSettings } from '../useListSettings';
 
@@ -24,7 +24,7 @@ export function ColumnsButton({ resource, settings }: ColumnsButtonProps) {
       <IconButton size="small" title={title} aria-label={title} onClick={event => setAnchor(event.currentTarget)}>
         <ViewColumnIcon fontSize="small" />
       </IconButton>
-      <Popover
+      <LatePopover
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={() => setAnchor(undefined)}
@@ -35,7 +35,7 @@ export function ColumnsButton({ resource, settings }: ColumnsButtonProps) {
         <Suspense>
           <ColumnsEditor resource={resource} settings={settings} />
         </Suspense>
-      </Popover>
+      </LatePopover>
     </>
   );
 }

@@ -1,35 +1,62 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { bringTexts } from '../../../i18n';
+import { columns as texts } from '../../../i18n/en/columns';
 import { offeredColumns } from '../columns';
 import type { ColumnsButtonProps } from './ColumnsButton';
+import { moved, useReorder } from './useReorder';
 
-/** The columns with their boxes, the shown ones in their order with the buttons that move them. */
+bringTexts({ columns: texts });
+
+/** The columns with their boxes, the shown ones in their order, which is changed by dragging, by keys and by buttons. */
 export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps) {
   const translate = useTranslate();
+  const [said, setSaid] = useState('');
   const shown = settings.columns.map(column => column.name);
   const hidden = offeredColumns(resource).filter(name => !shown.includes(name));
-  const move = (index: number, by: -1 | 1) => {
-    if (shown[index + by] === undefined) return;
-    const order = shown.toSpliced(index, 1);
-    order.splice(index + by, 0, ...shown.slice(index, index + 1));
-    settings.setColumns(order);
+  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+
+  const move = (name: string, to: number) => {
+    if (to < 0 || to >= shown.length) return;
+    settings.setColumns(moved(shown, name, to));
+    setSaid(translate('columns.moved', { label: labelOf(name), place: to + 1, count: shown.length }));
   };
+  const { list, order, dragged, handleOf } = useReorder(shown, move);
 
   return (
-    <Stack>
-      {[...shown, ...hidden].map((name, index) => {
-        const label = translate(`resources.${resource.name}.fields.${name}`);
-        const isShown = index < shown.length;
+    <Stack ref={list}>
+      {[...order, ...hidden].map((name, index) => {
+        const label = labelOf(name);
+        const isShown = index < order.length;
         return (
-          <Stack key={name} direction="row" sx={{ alignItems: 'center' }}>
+          <Stack
+            key={name}
+            {...(isShown && { 'data-movable': true })}
+            direction="row"
+            sx={{ alignItems: 'center', ...(name === dragged && { bgcolor: 'action.selected', borderRadius: 1 }) }}
+          >
+            {isShown && (
+              <IconButton
+                size="small"
+                disableRipple
+                aria-label={translate('columns.move', { label })}
+                title={translate('columns.drag')}
+                sx={{ cursor: dragged ? 'grabbing' : 'grab', touchAction: 'none', ml: -1 }}
+                {...handleOf(name)}
+              >
+                <DragIndicatorIcon fontSize="inherit" />
+              </IconButton>
+            )}
             <FormControlLabel
-              sx={{ flexGrow: 1, mx: 0 }}
+              sx={{ flexGrow: 1, mx: 0, ...(!isShown && { ml: '27px' }) }}
               control={
                 <Checkbox
                   size="small"
@@ -46,16 +73,16 @@ export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps
                   size="small"
                   // A disabled button would lose the focus that the last step gave it.
                   aria-disabled={index === 0}
-                  aria-label={translate('list.columns.moveUp', { label })}
-                  onClick={() => move(index, -1)}
+                  aria-label={translate('columns.moveUp', { label })}
+                  onClick={() => move(name, index - 1)}
                 >
                   <ArrowUpwardIcon fontSize="inherit" />
                 </IconButton>
                 <IconButton
                   size="small"
                   aria-disabled={index === shown.length - 1}
-                  aria-label={translate('list.columns.moveDown', { label })}
-                  onClick={() => move(index, 1)}
+                  aria-label={translate('columns.moveDown', { label })}
+                  onClick={() => move(name, index + 1)}
                 >
                   <ArrowDownwardIcon fontSize="inherit" />
                 </IconButton>
@@ -64,8 +91,14 @@ export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps
           </Stack>
         );
       })}
+      <span
+        role="status"
+        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {said}
+      </span>
       <Button size="small" onClick={() => settings.setColumns(undefined)} sx={{ mt: 2, alignSelf: 'flex-start' }}>
-        {translate('list.columns.reset')}
+        {translate('columns.reset')}
       </Button>
     </Stack>
   );

@@ -6,9 +6,11 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Actions } from '../../record/actions/useActions';
 import { BulkBar } from '../bulk/BulkBar';
 import { FilterBar } from '../filters/FilterBar';
+import { useListState } from '../ListState';
 import { useSelectionCount, useSelectionStore } from '../selection/SelectionContext';
 import type { ListSettings } from '../useListSettings';
 import { useOnPhone } from '../useOnPhone';
+import { ViewsButton } from '../views/ViewsButton';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityButton } from './DensityButton';
 import { SearchBox } from './SearchBox';
@@ -34,8 +36,13 @@ export function Controls({ resource, settings, actions, total, search, children,
   const selected = useSelectionCount() > 0;
   const selection = useSelectionStore();
   const onPhone = useOnPhone();
+  const { isAddressed } = useListState();
   return (
-    <Box sx={{ height: 40, mb: 2, flexShrink: 0, '@media (pointer: coarse)': { height: 48 } }}>
+    <Box
+      // Takes the focus from the bar of what is selected when that goes.
+      tabIndex={-1}
+      sx={{ height: 40, mb: 2, flexShrink: 0, outline: 'none', '@media (pointer: coarse)': { height: 48 } }}
+    >
       {selected ? (
         <BulkBar
           resource={resource}
@@ -46,11 +53,12 @@ export function Controls({ resource, settings, actions, total, search, children,
       ) : (
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
           {(resource.list?.search.length ?? 0) > 0 && <SearchBox resource={resource} ref={search} />}
+          {isAddressed && <ViewsButton resource={resource} settings={settings} />}
           <Stack
             direction="row"
             spacing={2}
             sx={{
-              flexGrow: 1,
+              flexGrow: { xs: 0, sm: 1 },
               minWidth: 0,
               height: '100%',
               alignItems: 'center',

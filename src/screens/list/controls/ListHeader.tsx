@@ -58,6 +58,6 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
 function useOwner(resource: AnyResource): string | undefined {
   const { organizations, active } = useOrganizations();
   const operator = useRole() === 'super_admin';
-  if (!operator || resource.scope !== 'organization') return undefined;
+  if (!operator || resource.scope === 'global') return undefined;
   return organizations.find(organization => organization.id === active)?.label ?? active;
 }

@@ -1,9 +1,10 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+
+const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
 export interface MoreMenuProps {
   /** How many rows an export of the list has. */
@@ -11,17 +12,15 @@ export interface MoreMenuProps {
   /** Absent where the person may not export. */
   onExport?: (() => void) | undefined;
   onRefresh(): void;
+  /** Absent where the person may not import. */
+  importPath?: string | undefined;
 }
 
 /** What is done with a list less often. */
-export function MoreMenu({ total, onExport, onRefresh }: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const title = translate('list.more');
-  const choose = (act: () => void) => () => {
-    setAnchor(undefined);
-    act();
-  };
   return (
     <>
       <IconButton
@@ -32,14 +31,11 @@ export function MoreMenu({ total, onExport, onRefresh }: MoreMenuProps) {
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
-        <MenuItem onClick={choose(onRefresh)}>{translate('list.refresh')}</MenuItem>
-        {onExport && (
-          <MenuItem disabled={total === 0} onClick={choose(onExport)}>
-            {translate('list.export.all', { smart_count: total })}
-          </MenuItem>
-        )}
-      </Menu>
+      {anchor && (
+        <Suspense>
+          <MoreMenuItems {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

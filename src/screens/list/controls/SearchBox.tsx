@@ -47,7 +47,7 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
       onKeyDown={event => {
         if (event.key === 'Enter') send(text.trim());
       }}
-      sx={{ width: 240, flexShrink: 0 }}
+      sx={{ flex: { xs: '1 1 120px', sm: '0 0 240px' }, minWidth: 120 }}
     />
   );
 }

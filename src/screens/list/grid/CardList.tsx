@@ -141,7 +141,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
       </label>
       <div>
         <LinkBase className="title" to={showPath}>
-          {name}
+          {parts.heading === undefined ? name : <FieldCell resource={resource} name={parts.heading} record={record} />}
         </LinkBase>
         {parts.fields.map(field => (
           <div key={field} className="detail">
@@ -165,6 +165,8 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
 });
 
 interface CardParts {
+  /** The first column, where it says something else than the title, which is a text. */
+  heading: string | undefined;
   /** The field with the record's state, if it has one. */
   status: string | undefined;
   fields: string[];
@@ -176,7 +178,9 @@ function cardParts(resource: AnyResource, columns: readonly Column[]): CardParts
     const field = fieldOf(resource, name);
     return field.kind === 'choice' && field.tones !== undefined;
   })?.name;
-  // The first column is what the title says.
+  const first = columns[0]?.name;
+  const heading = first !== undefined && fieldOf(resource, first).kind === 'choice' ? first : undefined;
+  // A first column that is no heading is what the title says.
   const others = columns.slice(1).filter(({ name }) => name !== status);
-  return { status, fields: others.slice(0, SHOWN).map(({ name }) => name) };
+  return { heading, status, fields: others.slice(0, SHOWN).map(({ name }) => name) };
 }

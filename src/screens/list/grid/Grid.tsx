@@ -9,10 +9,11 @@ import { useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
 import { GridFrame, gridMeasures, HEADER_HEIGHT, rowHeight } from './GridFrame';
 import { GridHeader } from './GridHeader';
-import { GridRow, type RowApi } from './GridRow';
-import { commandOf, isTaken, rowAfter } from './gridKeys';
+import { cellId, GridRow, type RowApi } from './GridRow';
+import { columnAfter, commandOf, isTaken, rowAfter } from './gridKeys';
 import { RowGroup } from './parts';
 import { RowMenu } from './RowMenu';
+import { useCellEditor } from './useCellEditor';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
@@ -55,7 +56,14 @@ export function Grid(props: GridProps) {
   const tick = useTicking(selection, ids);
   const [place, setActive] = useState<number>();
   const active = place !== undefined && place < records.length ? place : undefined;
+  const [column, setColumn] = useState<number>();
+  const activeColumn = column !== undefined && column < columns.length ? column : undefined;
   const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
+  const {
+    isEditable,
+    edit: editCell,
+    editor,
+  } = useCellEditor(resource, () => frame.current?.focus({ preventScroll: true }));
 
   const openMenu = useEvent((index: number, anchor: HTMLElement) => {
     const record = records[index];
@@ -67,11 +75,26 @@ export function Grid(props: GridProps) {
     setActive(index);
     paths.open(record.id);
   });
-  const { show, edit } = paths;
+  const edit = useEvent((index: number, name: string) => {
+    const record = records[index];
+    const anchor = document.getElementById(cellId(`${prefix}${index}`, name));
+    if (!record || !anchor) return;
+    setActive(index);
+    setColumn(columns.findIndex(each => each.name === name));
+    editCell({ record, name, anchor });
+  });
+  const { show, edit: editPath } = paths;
   const api: RowApi = useMemo(
-    () => ({ tick, open, openMenu, showPath: show, ...(edit && { editPath: edit }) }),
-    [tick, open, openMenu, show, edit],
+    () => ({ tick, open, openMenu, edit, isEditable, showPath: show, ...(editPath && { editPath }) }),
+    [tick, open, openMenu, edit, isEditable, show, editPath],
   );
+  /** The field that the key for editing means: that of the active cell, else the first that can be edited. */
+  const fieldToEdit = (index: number): string | undefined => {
+    const id = records[index]?.id;
+    if (id === undefined) return undefined;
+    const candidates = activeColumn === undefined ? columns : columns.slice(activeColumn, activeColumn + 1);
+    return candidates.find(({ name }) => isEditable(id, name))?.name;
+  };
 
   const moveTo = (index: number, extend: boolean) => {
     if (extend && active !== undefined) {
@@ -89,10 +112,17 @@ export function Grid(props: GridProps) {
       const index = rowAfter(active, command.to, records.length);
       if (index !== undefined) moveTo(index, command.extend);
     } else if (command.do === 'clear') {
-      if (selection.count() === 0) return;
-      selection.clear();
+      if (activeColumn === undefined && selection.count() === 0) return;
+      if (activeColumn === undefined) selection.clear();
+      setColumn(undefined);
     } else if (active === undefined) {
       return;
+    } else if (command.do === 'cell') {
+      setColumn(columnAfter(activeColumn, command.to, columns.length));
+    } else if (command.do === 'edit') {
+      const name = fieldToEdit(active);
+      if (name === undefined) return;
+      edit(active, name);
     } else if (command.do === 'tick') {
       tick(active, false);
     } else if (command.do === 'open') {
@@ -121,7 +151,10 @@ export function Grid(props: GridProps) {
         aria-colcount={columns.length + 2}
         aria-multiselectable
         aria-busy={busy}
-        aria-activedescendant={active === undefined ? undefined : `${prefix}${active}`}
+        aria-activedescendant={activeId(
+          active === undefined ? undefined : `${prefix}${active}`,
+          columns[activeColumn ?? -1],
+        )}
         style={gridMeasures(columns, density)}
         onKeyDown={event => {
           const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
@@ -144,6 +177,7 @@ export function Grid(props: GridProps) {
                   rowIndex={offset + index + 2}
                   top={index * height}
                   active={index === active}
+                  activeColumn={index === active ? activeColumn : undefined}
                   api={api}
                 />
               )
@@ -158,12 +192,18 @@ export function Grid(props: GridProps) {
           anchor={menu.anchor}
           actions={actions}
           showPath={show(menu.record.id)}
-          editPath={edit?.(menu.record.id)}
+          editPath={editPath?.(menu.record.id)}
           onClose={() => setMenu(undefined)}
         />
       )}
+      {editor}
     </>
   );
+}
+
+/** What the grid names as active: the row, or one cell of it. */
+function activeId(rowId: string | undefined, column: Column | undefined): string | undefined {
+  return rowId !== undefined && column ? cellId(rowId, column.name) : rowId;
 }
 
 /** Scrolls as little as needed for a row to be in sight, below the header. */

@@ -50,6 +50,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .body .row:hover': { '--surface': theme.palette.action.hover },
   '& .body .row[aria-selected="true"]': { '--surface': theme.palette.action.selected },
   '& .cell': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,
@@ -58,6 +59,29 @@ export const GridFrame = styled('div')(({ theme }) => ({
     backgroundColor: 'var(--surface)',
   },
   '& .cell > *': { minWidth: 0 },
+  // Over the end of the value, on the row's own colour.
+  '& .pencil': {
+    all: 'unset',
+    position: 'absolute',
+    right: 2,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    display: 'flex',
+    padding: 6,
+    borderRadius: 4,
+    cursor: 'pointer',
+    opacity: 0,
+    color: theme.palette.text.secondary,
+    backgroundColor: 'var(--surface)',
+  },
+  '& .cell:hover > .pencil, & .row.active .current > .pencil': { opacity: 1 },
+  '& .pencil:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.action.focus },
+  // Touch screens can't hover: there the record's form edits.
+  '@media (hover: none)': { '& .pencil': { display: 'none' } },
+  '&:focus-visible .row.active .current': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -2,
+  },
   '& .right': { justifyContent: 'flex-end' },
   '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
   '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },

@@ -17,6 +17,10 @@ export interface RowApi {
   tick(index: number, range: boolean): void;
   open(index: number): void;
   openMenu(index: number, anchor: HTMLElement): void;
+  /** Edits a field in its cell. */
+  edit(index: number, name: string): void;
+  /** Whether a record's field can be. */
+  isEditable(id: string, name: string): boolean;
   /** The address of the record's page and that of its form; without the right to change it, no form. */
   showPath(id: string): string;
   editPath?(id: string): string;
@@ -34,12 +38,19 @@ export interface GridRowProps {
   /** Pixels from the top of the body. */
   top: number;
   active: boolean;
+  /** The column whose cell is the active one in the active row; none when the row is meant as a whole. */
+  activeColumn: number | undefined;
   api: RowApi;
+}
+
+/** The identifier of a row's cell in the page. */
+export function cellId(rowId: string, column: string): string {
+  return `${rowId}-${column}`;
 }
 
 /** One row. A tick draws this row again and no other, and of it not the cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, resource, columns, record, index, rowIndex, top, active, api } = props;
+  const { id, resource, columns, record, index, rowIndex, top, active, activeColumn, api } = props;
   const selected = useRowSelected(record.id);
   const translate = useTranslate();
   const name = titleOf(resource, record);
@@ -66,7 +77,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           />
         </label>
       </Cell>
-      <RowCells resource={resource} columns={columns} record={record} api={api} />
+      <RowCells
+        id={id}
+        resource={resource}
+        columns={columns}
+        record={record}
+        index={index}
+        activeColumn={activeColumn}
+        api={api}
+      />
       <Cell className="menu">
         {api.editPath && (
           <IconButton
@@ -93,26 +112,48 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-interface RowCellsProps {
-  resource: AnyResource;
-  columns: readonly Column[];
-  record: ConsoleRecord;
-  api: RowApi;
-}
+type RowCellsProps = Pick<GridRowProps, 'id' | 'resource' | 'columns' | 'record' | 'index' | 'activeColumn' | 'api'>;
 
-const RowCells = memo(function RowCells({ resource, columns, record, api }: RowCellsProps) {
-  return columns.map(({ name, align }, index) => (
-    <Cell key={name} className={index === 0 ? `${align} first` : align}>
-      {index === 0 && isPlainText(resource, name) ? (
+const RowCells = memo(function RowCells(props: RowCellsProps) {
+  const { id, resource, columns, record, index, activeColumn, api } = props;
+  const translate = useTranslate();
+  return columns.map(({ name, align }, at) => (
+    <Cell
+      key={name}
+      id={cellId(id, name)}
+      className={`${align}${at === 0 ? ' first' : ''}${at === activeColumn ? ' current' : ''}`}
+    >
+      {at === 0 && isPlainText(resource, name) ? (
         <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
           <FieldCell resource={resource} name={name} record={record} />
         </LinkBase>
       ) : (
         <FieldCell resource={resource} name={name} record={record} />
       )}
+      {api.isEditable(record.id, name) && (
+        <button
+          type="button"
+          className="pencil"
+          tabIndex={-1}
+          aria-label={translate('list.cell.edit', {
+            field: translate(`resources.${resource.name}.fields.${name}`),
+            name: titleOf(resource, record),
+          })}
+          onClick={() => api.edit(index, name)}
+        >
+          {pencil}
+        </button>
+      )}
     </Cell>
   ));
 });
+
+// One element for all cells: a component for each would cost a page of rows more than its values do.
+const pencil = (
+  <svg viewBox="0 0 24 24" width={14} height={14} fill="currentColor" aria-hidden>
+    <path d="M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z" />
+  </svg>
+);
 
 /** Whether the first column can be a link to the record: so it opens in a tab of its own, too. */
 function isPlainText(resource: AnyResource, name: string): boolean {

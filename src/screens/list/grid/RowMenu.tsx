@@ -1,12 +1,10 @@
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import type { Actions } from '../../record/actions/useActions';
-import { useActionLabel } from '../useActionLabel';
+
+const RowMenuItems = lazyWithRetry(() => import('./RowMenuItems'));
 
 export interface RowMenuProps {
   resource: AnyResource;
@@ -19,50 +17,10 @@ export interface RowMenuProps {
 }
 
 /** All that can be done with one record. */
-export function RowMenu({ resource, record, anchor, actions, showPath, editPath, onClose }: RowMenuProps) {
-  const translate = useTranslate();
-  const labelOf = useActionLabel(resource);
-  const isOffered = (name: string) => actions.available(name, record) || actions.isForbiddenToSelf(name, record);
-  const offered = Object.keys(resource.actions ?? {}).filter(
-    name => resource.actions?.[name]?.single && isOffered(name),
-  );
-  const deletable = resource.delete !== undefined && isOffered('delete');
-  const start = (name: string) => {
-    onClose();
-    actions.start(name, { records: [record] });
-  };
-
+export function RowMenu(props: RowMenuProps) {
   return (
-    <Menu anchorEl={anchor} open onClose={onClose}>
-      <MenuItem component={LinkBase} to={showPath} onClick={onClose}>
-        {translate('list.open')}
-      </MenuItem>
-      {editPath && (
-        <MenuItem component={LinkBase} to={editPath} onClick={onClose}>
-          {translate('list.edit')}
-        </MenuItem>
-      )}
-      {offered.length > 0 && <Divider />}
-      {offered.map(name => (
-        <MenuItem key={name} disabled={!actions.available(name, record)} onClick={() => start(name)}>
-          {labelOf(name)}
-        </MenuItem>
-      ))}
-      {deletable && <Divider />}
-      {deletable && (
-        <MenuItem
-          disabled={!actions.available('delete', record)}
-          onClick={() => start('delete')}
-          sx={{ color: 'error.main' }}
-        >
-          {labelOf('delete')}
-        </MenuItem>
-      )}
-      {[...offered, 'delete'].some(name => actions.isForbiddenToSelf(name, record)) && (
-        <Typography variant="caption" component="li" color="textSecondary" sx={{ px: 4, py: 1 }}>
-          {translate('list.notSelf')}
-        </Typography>
-      )}
-    </Menu>
+    <Suspense>
+      <RowMenuItems {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 /** What a key means in a list. */
 export type GridCommand =
   | { do: 'move'; to: 'next' | 'previous' | 'first' | 'last'; extend: boolean }
-  | { do: 'tick' | 'open' | 'menu' | 'clear' };
+  | { do: 'cell'; to: 'next' | 'previous' }
+  | { do: 'tick' | 'open' | 'menu' | 'edit' | 'clear' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -17,6 +18,13 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Gri
     case 'k':
     case 'K':
       return { do: 'move', to: 'previous', extend: shiftKey };
+    case 'ArrowRight':
+      return { do: 'cell', to: 'next' };
+    case 'ArrowLeft':
+      return { do: 'cell', to: 'previous' };
+    case 'F2':
+    case 'e':
+      return { do: 'edit' };
     case 'Home':
       return { do: 'move', to: 'first', extend: shiftKey };
     case 'End':
@@ -62,4 +70,10 @@ export function isTaken(target: EventTarget | null): boolean {
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]') !==
       null
   );
+}
+
+/** The column that a move along a row leads to, of `count` columns; undefined stands for the row as a whole. */
+export function columnAfter(current: number | undefined, to: 'next' | 'previous', count: number): number | undefined {
+  if (to === 'next') return current === undefined ? 0 : Math.min(current + 1, count - 1);
+  return current === undefined || current === 0 ? undefined : current - 1;
 }

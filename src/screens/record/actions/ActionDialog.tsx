@@ -4,9 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
+import type { AskedValues } from '../../../../dataProvider/body';
 import type { AnyResource } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { kindOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
 import { actionOf } from './actionOf';
@@ -21,19 +24,40 @@ interface Props {
   chosen: number;
   /** What the one record is called; empty for several. */
   name: string;
+  /** The one record, where it is one and known. */
+  record?: ConsoleRecord | undefined;
+  /** Answers that are known already and not asked for. */
+  given?: AskedValues | undefined;
   /** The own account was among those chosen and is left out. */
   withoutSelf: boolean;
+  /** Those for which it makes no sense are left out when it runs. */
+  leavesOut: boolean;
   onCancel: () => void;
   /** Does it; the dialog stays until it is done and shows why when it throws. */
   onConfirm: (asked: Record<string, unknown>) => Promise<void>;
 }
 
 /** The question before an action: what it does to how many, what it needs to know, and what has to be typed first. */
-export function ActionDialog({ resource, action, count, chosen, name, withoutSelf, onCancel, onConfirm }: Props) {
+export function ActionDialog(props: Props) {
+  const {
+    resource,
+    action,
+    count,
+    chosen,
+    name,
+    record,
+    given = {},
+    withoutSelf,
+    leavesOut,
+    onCancel,
+    onConfirm,
+  } = props;
   const translate = useTranslate();
   const labels = useLabels(resource);
   const texts = useActionTexts(resource);
-  const { ask = {}, confirm, destructive } = actionOf(resource, action) ?? {};
+  const { ask: asks = {}, confirm, destructive } = actionOf(resource, action) ?? {};
+  const ask = Object.fromEntries(Object.entries(asks).filter(([key]) => !(key in given)));
+  const Details = useScreens(resource).dialogs?.[action];
   const id = useId();
   const [asked, setAsked] = useState<Record<string, unknown>>(() => initialAnswers(ask));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -52,7 +76,7 @@ export function ActionDialog({ resource, action, count, chosen, name, withoutSel
     setBusy(true);
     setError(undefined);
     try {
-      await onConfirm(asked);
+      await onConfirm({ ...given, ...asked });
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure;
       setError(failure);
@@ -101,10 +125,12 @@ export function ActionDialog({ resource, action, count, chosen, name, withoutSel
       consequence={
         <>
           {texts.consequence(action, subject)}
+          {Details && record && <Details record={record} />}
           {count === 0 && <Typography>{translate('record.action.none')}</Typography>}
           {count > 0 && count < chosen && (
             <Typography>{translate('record.action.some', { count, total: chosen })}</Typography>
           )}
+          {leavesOut && <Typography>{translate('record.action.leavesOut')}</Typography>}
           {withoutSelf && <Typography>{translate('record.action.notSelf')}</Typography>}
           {error && refusedField === undefined && (
             <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>

@@ -1,4 +1,6 @@
+import type { DataProvider } from 'ra-core';
 import { type Selection, sizeOf } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import type { ActionDefinition } from './actionOf';
 
@@ -15,28 +17,39 @@ export interface Subjects {
   chosen: number;
   /** The own account was chosen but must not be touched. */
   withoutSelf: boolean;
+  /** Those for which it makes no sense are only found when it runs: fewer than `count` may be acted on. */
+  leavesOut: boolean;
 }
 
 /**
  * Leaves out of what was chosen the records for which the action makes no sense, and the own account where it must not
  * touch it. Records that are not known are left for the service to judge.
  * @param known the records that the console has at hand
- * @param self the signed-in person's identifier
+ * @param excluded the signed-in person's identifier, for an action that must not touch the own account
+ * @param isAmong whether a query finds that one
  */
 export function subjectsOf(
   action: ActionDefinition,
   target: ActionTarget,
   known: ReadonlyMap<string, ConsoleRecord>,
-  self: string | undefined,
+  excluded: string | undefined,
+  isAmong = false,
 ): Subjects {
   const selection: Selection =
     'selection' in target ? target.selection : { kind: 'ids', ids: new Set(target.records.map(({ id }) => id)) };
   const chosen = sizeOf(selection);
-  const excluded = action.notSelf ? self : undefined;
 
   if (selection.kind === 'query') {
-    const except = excluded === undefined ? selection.except : new Set(selection.except).add(excluded);
-    return { selection: { ...selection, except }, count: chosen, chosen, withoutSelf: false };
+    const except = new Set(selection.except);
+    if (excluded !== undefined && isAmong) except.add(excluded);
+    const acted: Selection = { ...selection, except };
+    return {
+      selection: acted,
+      count: sizeOf(acted),
+      chosen,
+      withoutSelf: except.size > selection.except.size,
+      leavesOut: action.when !== undefined,
+    };
   }
 
   const records = new Map('records' in target ? target.records.map(record => [record.id, record]) : known);
@@ -51,5 +64,23 @@ export function subjectsOf(
     count: ids.length,
     chosen,
     withoutSelf: excluded !== undefined && selection.ids.has(excluded),
+    leavesOut: false,
   };
+}
+
+/** Whether a selection by query finds a record. Throws `CallError` when that can't be asked. */
+export async function isInQuery(
+  provider: DataProvider,
+  { name }: AnyResource,
+  target: ActionTarget,
+  id: string | undefined,
+): Promise<boolean> {
+  if (id === undefined || !('selection' in target) || target.selection.kind !== 'query') return false;
+  const { filter } = target.selection;
+  const itself = { field: 'id', operator: 'in', value: [id] } as const;
+  const { data } = await provider.getList(name, {
+    pagination: { page: 1, perPage: 1 },
+    filter: { ...filter, where: [...(filter.where ?? []), itself] },
+  });
+  return data.some(record => record.id === id);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import type { CallName } from '../../../../contract';
 import { scoped, singleBody } from '../../../../dataProvider/body';
 import { throwRefusal } from '../../../../dataProvider/bulkResult';
 import { dynamic } from '../../../../dataProvider/rpcClient';
@@ -13,8 +14,6 @@ import { actionOf } from './actionOf';
 import { DoneToast } from './DoneToast';
 import { patchCached, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
-
-const TOAST_MS = 8000;
 
 /** Does an action to one record. Throws what the service answered when it refused. */
 export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
@@ -48,6 +47,16 @@ export function useActOnRecord(
       if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
       refreshRecords(queryClient);
 
+      async function follow(call: CallName, body: object) {
+        try {
+          await dynamic(provider.rpc)(call, scoped(resource, activeOrganization.get(), body, record));
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          const messageArgs = { action: texts.label(name), message: error.message };
+          notify('record.action.thenFailed', { type: 'warning', messageArgs });
+        }
+      }
+
       async function callAction(action: string) {
         const single = definition?.single;
         if (!definition || !single) throw new Error(`${resource.name}: no call does ${action} to one record`);
@@ -58,9 +67,10 @@ export function useActOnRecord(
         );
         throwRefusal(single.call, answer);
         provider.forget();
+        if (single.followedBy !== undefined) await follow(single.followedBy, body);
       }
     },
-    [provider, queryClient, resource, onDone],
+    [provider, queryClient, resource, onDone, notify, texts],
   );
 
   return useCallback(
@@ -71,13 +81,13 @@ export function useActOnRecord(
       const takeBack = undo === undefined ? undefined : () => takeBackAction(undo);
       notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, {
         type: 'success',
-        autoHideDuration: TOAST_MS,
       });
 
       async function takeBackAction(action: string) {
         try {
-          await act(action, { ...record, ...sets }, {});
-          notify(texts.done(action, subject), { type: 'success', autoHideDuration: TOAST_MS });
+          // What was asked goes for the way back, too: out of the team that somebody was added to.
+          await act(action, { ...record, ...sets }, asked);
+          notify(texts.done(action, subject), { type: 'success' });
         } catch (error) {
           if (!(error instanceof Error)) throw error;
           notify('record.action.failed', {

@@ -6,6 +6,7 @@ import { CallError } from '../../../../dataProvider';
 import { sampleRecord, samples } from '../../../../schema/sample';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { onWire, renderConsole, self } from '../testing/renderConsole';
+import { GivenAnswersProvider } from './given';
 import { type ActionTarget, useActions } from './useActions';
 
 afterEach(cleanup);
@@ -120,6 +121,19 @@ test('deleting one is asked plainly', async () => {
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Sample 1 was deleted');
   expect(written()).toEqual([{ call: 'deleteUser', body: { id: 'sample-1' } }]);
+});
+
+test('what is known around is not asked, and goes with the call', async () => {
+  const { user, asked } = renderConsole(
+    <GivenAnswersProvider value={{ join: { team: 'night-shift' } }}>
+      <Buttons action="join" target={{ records: [on] }} />
+    </GivenAnswersProvider>,
+    { answers: { getUserDetailsFromDb: onWire(on), 'user/enable': onWire(on) } },
+  );
+  await screen.findByText('it is on');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('Joined');
+  expect(asked.find(({ call }) => call === 'user/enable')?.body).toEqual({ id: 'sample-1', team: 'night-shift' });
 });
 
 test('what it needs to know is asked; a refusal stays in the dialog with what was typed', async () => {

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Selection } from '../../../../dataProvider';
+import { useLocation } from 'react-router-dom';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { listPath } from '../../list/bulk/listPath';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { actionOf } from './actionOf';
-import { cachedRecords, refreshRecords } from './recordCache';
-import { type ActionTarget, type Subjects, subjectsOf } from './subjects';
+import { useGivenAnswers } from './given';
+import { cachedRecords } from './recordCache';
+import { type ActionTarget, isInQuery, type Subjects, subjectsOf } from './subjects';
 import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
 
@@ -27,8 +29,6 @@ export interface Actions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
   /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
   start(action: string, target: ActionTarget): void;
-  /** Takes back what an action did to these records, at once: whoever chose that has been asked before. */
-  takeBack(undo: string, ids: readonly string[]): void;
   /** To be rendered by whoever uses the hook. */
   dialogs: ReactNode;
 }
@@ -46,10 +46,12 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const person = usePerson();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { runs } = useConsoleDataProvider();
+  const provider = useConsoleDataProvider();
+  const path = listPath(resource, useLocation().pathname);
   const texts = useActionTexts(resource);
   const actOnRecord = useActOnRecord(resource, onDone);
   const [asking, setAsking] = useState<Asking>();
+  const given = useGivenAnswers();
 
   const isSensible = (action: string, record: ConsoleRecord | undefined) => {
     const definition = actionOf(resource, action);
@@ -65,25 +67,28 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
       await actOnRecord(action, record, asked);
       return;
     }
-    startRun(action, selection, asked);
+    provider.runs.start({ resource: resource.name, action, selection, asked, path });
   };
 
-  const startRun = (action: string, selection: Selection, asked: Record<string, unknown>) => {
-    const { id } = runs.start({ resource: resource.name, action, selection, asked });
-    void runs.finished(id).then(() => refreshRecords(queryClient));
-  };
-
-  const start = (action: string, target: ActionTarget) => {
+  const begin = async (action: string, target: ActionTarget) => {
     const definition = actionOf(resource, action);
     if (!definition) throw new Error(`${resource.name} has no action ${action}`);
-    const subjects = subjectsOf(definition, target, cachedRecords(queryClient, resource.name), person?.id);
+    const excluded = definition.notSelf ? person?.id : undefined;
+    const isAmong = await isInQuery(provider, resource, target, excluded);
+    const subjects = subjectsOf(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
+    const known = given[action] ?? {};
+    const asks = Object.keys(definition.ask ?? {}).some(name => !(name in known));
     const isAsked =
-      definition.ask || definition.confirm || definition.destructive || subjects.chosen !== 1 || subjects.count !== 1;
+      asks || definition.confirm || definition.destructive || subjects.chosen !== 1 || subjects.count !== 1;
     if (isAsked) {
       setAsking({ action, subjects });
       return;
     }
-    act(action, subjects, {}).catch((error: Error) =>
+    await act(action, subjects, known);
+  };
+
+  const start = (action: string, target: ActionTarget) => {
+    begin(action, target).catch((error: Error) =>
       notify('record.action.failed', {
         type: 'error',
         messageArgs: { action: texts.label(action), message: error.message },
@@ -95,7 +100,6 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     available: (action, record) => isSensible(action, record) && !isSelf(action, record),
     isForbiddenToSelf: (action, record) => isSensible(action, record) && isSelf(action, record),
     start,
-    takeBack: (undo, ids) => startRun(undo, { kind: 'ids', ids: new Set(ids) }, {}),
     dialogs: asking && (
       <Suspense>
         <ActionDialog
@@ -104,7 +108,10 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
           count={asking.subjects.count}
           chosen={asking.subjects.chosen}
           withoutSelf={asking.subjects.withoutSelf}
+          leavesOut={asking.subjects.leavesOut}
           name={nameOf(resource, asking.subjects)}
+          record={asking.subjects.record}
+          given={given[asking.action]}
           onCancel={() => setAsking(undefined)}
           onConfirm={async asked => {
             await act(asking.action, asking.subjects, asked);

@@ -13,6 +13,7 @@ import { FormGroups } from './FormGroups';
 import { useLeave, useUnsaved } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
+import { ShownOnce, shownOnce } from './ShownOnce';
 import { showRefusal } from './showRefusal';
 import { useRecordForm } from './useRecordForm';
 
@@ -32,7 +33,10 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const recordForm = useRecordForm(resource, 'create', useRole());
   const { form, changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
-  useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined);
+  // Created, with something to be told once.
+  const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
+  const unsaved = told ? shownOnce(resource, told.record) : changed;
+  useUnsaved(unsaved.length > 0 ? labels.fields(unsaved) : undefined);
 
   const save = async (andAdd: boolean) => {
     setFailure(undefined);
@@ -40,15 +44,21 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       const data = recordForm.valuesOf(editable);
       const { data: record } = await provider.create<ConsoleRecord>(resource.name, { data });
       refreshRecords(queryClient);
-      notify('record.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
-      if (andAdd) {
-        recordForm.discard();
-        const [first] = editable;
-        if (first !== undefined) recordForm.focus(first);
-      } else pass(() => onCreated(record.id));
+      if (shownOnce(resource, record).length > 0) setTold({ record, andAdd });
+      else {
+        notify('record.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
+        goOn(record, andAdd);
+      }
     } catch (error) {
       setFailure(showRefusal(recordForm, error));
     }
+  };
+  const goOn = (record: ConsoleRecord, andAdd: boolean) => {
+    if (andAdd) {
+      recordForm.discard();
+      const [first] = editable;
+      if (first !== undefined) recordForm.focus(first);
+    } else pass(() => onCreated(record.id));
   };
   const submit = (andAdd: boolean) => void form.handleSubmit(() => save(andAdd))();
 
@@ -71,6 +81,16 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           onCancel={onCancel}
         />
       </form>
+      {told && (
+        <ShownOnce
+          resource={resource}
+          record={told.record}
+          onDone={() => {
+            setTold(undefined);
+            goOn(told.record, told.andAdd);
+          }}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -19,8 +19,15 @@ export function ReadOnlyField({
 }) {
   const labels = useLabels(resource);
   const translate = useTranslate();
-  const { editableBy, on } = fieldOf(resource, name);
+  const { editableBy, on, notSelf } = fieldOf(resource, name);
   const roles = editableBy?.map(role => translate(`record.roles.${role}`)).join(translate('record.field.or'));
+
+  const reason =
+    on === 'create'
+      ? 'record.field.onCreate'
+      : editableBy || !notSelf
+        ? 'record.field.onlyRoles'
+        : 'record.field.notSelf';
 
   return (
     <Box>
@@ -31,7 +38,7 @@ export function ReadOnlyField({
         <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {on === 'create' ? translate('record.field.onCreate') : translate('record.field.onlyRoles', { roles })}
+        {translate(reason, { roles })}
       </Typography>
     </Box>
   );

@@ -49,7 +49,7 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}
         </Typography>
-        <Stack direction="row" sx={{ gap: 2, ml: 'auto' }}>
+        <Stack direction="row" sx={{ gap: 2, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <Button onClick={onCancel} disabled={isSaving}>
             {translate(mode === 'create' ? 'record.save.cancel' : 'record.save.discard')}
           </Button>
@@ -58,7 +58,13 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
               {translate('record.save.createAndAdd')}
             </Button>
           )}
-          <Button variant="contained" onClick={onSave} disabled={isBlocked} title={translate('record.save.shortcut')}>
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={onSave}
+            disabled={isBlocked}
+            title={translate('record.save.shortcut')}
+          >
             {translate(mode === 'create' ? 'record.save.create' : 'record.save.save')}
           </Button>
         </Stack>

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { fieldOf, sameValue } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { usePerson } from '../../../access/useRole';
 import { useLabels } from '../useLabels';
 import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
 import {
@@ -52,7 +53,12 @@ export interface RecordForm {
 export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role, record?: ConsoleRecord): RecordForm {
   const labels = useLabels(resource);
   const prefix = useId();
-  const editable = useMemo(() => editableFields(resource, role, mode), [resource, role, mode]);
+  const person = usePerson();
+  const isSelf = record !== undefined && record.id === person?.id;
+  const editable = useMemo(
+    () => editableFields(resource, role, mode).filter(name => !(isSelf && fieldOf(resource, name).notSelf)),
+    [resource, role, mode, isSelf],
+  );
   const [saved, setSaved] = useState<FormValues>(() => record ?? initialValues(resource));
   const [conflicts, setConflicts] = useState<FormValues>({});
   const [seen, setSeen] = useState(record);

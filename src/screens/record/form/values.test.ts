@@ -13,6 +13,7 @@ test('a form offers what the role may fill in, in its own order', () => {
     'role',
     'teamIds',
     'phone',
+    'twilioNumber',
     'smsEnabled',
   ]);
   expect(editableFields(users, 'admin', 'create')).toContain('username');

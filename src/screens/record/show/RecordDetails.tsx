@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
+import { TabStop } from '../../../../schema/kinds/tabStop';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
@@ -62,7 +63,9 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
               {labels.field(name)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 2, sm: 0 }, minWidth: 0 }}>
-              <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+              <TabStop value={0}>
+                <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+              </TabStop>
             </Typography>
           </Box>
         ))}

@@ -2,16 +2,25 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { auditedResources } from '../../../../contract/auditWords';
 import { refersTo } from '../../../../dataProvider/query';
 import { resourceByName } from '../../../../resources';
+import { audit } from '../../../../resources/audit/audit';
 import type { AnyResource, Related } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useRole } from '../../../access/useRole';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { EmbeddedList } from '../../list/EmbeddedList';
 import { useScreens } from '../../useScreens';
+import { RecordSkeleton } from '../states/RecordSkeleton';
 import { useLabels } from '../useLabels';
 import { DangerZone } from './DangerZone';
 import { RecordDetails } from './RecordDetails';
+import { useTab } from './useTab';
+
+const History = lazyWithRetry(() => import('../history/History'));
 
 interface Props {
   resource: AnyResource;
@@ -23,9 +32,10 @@ interface Props {
 export function ShowRecord({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { tabs: ownTabs = {} } = useScreens(resource);
+  const { tabs: ownTabs = {}, Details } = useScreens(resource);
+  const role = useRole();
   const id = useId();
-  const [chosen, setChosen] = useState('details');
+  const { tab: chosen, choose } = useTab();
 
   const related: [string, Related][] = Object.entries(resource.related ?? {});
   const tabs: { name: string; label: string; content: () => ReactNode }[] = [
@@ -35,6 +45,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       content: () => (
         <>
           <RecordDetails resource={resource} record={record} />
+          {Details && <Details record={record} />}
           <DangerZone resource={resource} record={record} onDeleted={onDeleted} />
         </>
       ),
@@ -51,6 +62,15 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       label: labels.tab(name),
       content: () => <Content record={record} />,
     })),
+    ...(isAudited(resource) && mayDo(audit, role, 'list')
+      ? [
+          {
+            name: 'history',
+            label: translate('record.header.history'),
+            content: () => <History resource={resource} record={record} />,
+          },
+        ]
+      : []),
   ];
   const tab = tabs.find(({ name }) => name === chosen) ?? tabs[0];
 
@@ -59,7 +79,10 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       {tabs.length > 1 && (
         <Tabs
           value={tab?.name}
-          onChange={(_event, name: string) => setChosen(name)}
+          onChange={(_event, name: string) => choose(name === tabs[0]?.name ? undefined : name)}
+          variant="scrollable"
+          // They come and go while the panel slides in, and push the tabs about; the tabs scroll without them.
+          scrollButtons={false}
           sx={{ px: { xs: 4, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}
         >
           {tabs.map(({ name, label }) => (
@@ -72,8 +95,14 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
         {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${tab?.name}` })}
         sx={{ p: { xs: 4, sm: 6 } }}
       >
-        {tab?.content()}
+        {/* Here and not around the tabs, which keep the focus meanwhile. */}
+        <Suspense fallback={<RecordSkeleton />}>{tab?.content()}</Suspense>
       </Box>
     </>
   );
+}
+
+function isAudited({ name, auditedAs = name }: AnyResource): boolean {
+  const audited: readonly string[] = auditedResources;
+  return audited.includes(auditedAs);
 }

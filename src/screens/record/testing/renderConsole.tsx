@@ -7,9 +7,7 @@ import {
   memoryStore,
   ResourceDefinitionContextProvider,
   TestMemoryRouter,
-  type TranslationMessages,
 } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, Suspense } from 'react';
 import type { Role } from '../../../../contract/routes';
 import { createDataProvider } from '../../../../dataProvider';
@@ -17,8 +15,10 @@ import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
 import { titleOf } from '../../../../schema/record';
 import { sampleRecord, samples, samplesEn } from '../../../../schema/sample';
 import { type ConsoleRecord, valuesToWire } from '../../../../schema/wire';
-import { messages } from '../../../i18n/en';
+import { bringTexts, i18nProvider } from '../../../i18n';
 import { Toasts } from '../../../layout/Toasts';
+
+bringTexts({ resources: { samples: samplesEn } });
 
 /** The signed-in person of tests. */
 export const self = 'sample-99';
@@ -55,11 +55,6 @@ export function renderConsole(content: ReactNode, { answers = {}, role = 'super_
     renewSession: async () => false,
     onSignedOut: () => undefined,
   });
-  const i18nProvider = polyglotI18nProvider(
-    // As in src/i18n: labels are typed by their definitions.
-    () => ({ ...messages, resources: { ...messages.resources, samples: samplesEn } }) as unknown as TranslationMessages,
-    'en',
-  );
   const definitions = {
     samples: { name: 'samples', recordRepresentation: (record: ConsoleRecord) => titleOf(samples, record) },
   };

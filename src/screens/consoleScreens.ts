@@ -1,0 +1,17 @@
+import { lazyWithRetry } from '../app/lazyWithRetry';
+import type { AnyScreens } from './useScreens';
+
+/**
+ * Hand-written parts of resources that are made of the console's own ones, such as lists within tabs, by resource. Those
+ * that need nothing of the console are with their resource. Each loads when it is shown.
+ */
+export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
+  'manage-users': { tabs: { teams: lazyWithRetry(() => import('../pages/users/TeamsTab')) } },
+  'user-groups': { tabs: { members: lazyWithRetry(() => import('../pages/teams/MembersTab')) } },
+  organizations: {
+    Create: lazyWithRetry(() => import('../pages/organization/CreateOrganization')),
+    tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
+    dialogs: { delete: lazyWithRetry(() => import('../pages/organization/DeletionDetails')) },
+  },
+  organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },
+};

@@ -1,0 +1,34 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { MoreMenuProps } from './MoreMenu';
+
+interface MoreMenuItemsProps extends MoreMenuProps {
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** The menu itself. A file of its own, as a list is shown before anybody opens it. */
+export default function MoreMenuItems(props: MoreMenuItemsProps) {
+  const { anchor, total, onExport, onRefresh, importPath, onClose } = props;
+  const translate = useTranslate();
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      <MenuItem onClick={choose(onRefresh)}>{translate('list.refresh')}</MenuItem>
+      {importPath !== undefined && (
+        <MenuItem component={LinkBase} to={importPath}>
+          {translate('list.import')}
+        </MenuItem>
+      )}
+      {onExport && (
+        <MenuItem disabled={total === 0} onClick={choose(onExport)}>
+          {translate('list.export.all', { smart_count: total })}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

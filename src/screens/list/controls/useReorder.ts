@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** What an item's handle needs to move it. */
+export interface HandleProps {
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+interface Drag {
+  name: string;
+  to: number;
+}
+
+/**
+ * Puts items into another order by dragging their handles, with a mouse, a pen or a finger, and by the arrow keys. The
+ * order changes when an item is dropped.
+ * @param items the names of the items in their order
+ * @param onMove may be told a place before the first or after the last
+ */
+export function useReorder(items: readonly string[], onMove: (name: string, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<() => void>(undefined);
+  useEffect(() => () => end.current?.(), []);
+
+  /** The place among the items that a height on the screen belongs to. */
+  const placeAt = (y: number): number => {
+    const boxes = [...(list.current?.querySelectorAll('[data-movable]') ?? [])].map(row => row.getBoundingClientRect());
+    const below = boxes.findIndex(box => y < box.bottom);
+    return below < 0 ? items.length - 1 : below;
+  };
+
+  const begin = (name: string) => {
+    const from = items.indexOf(name);
+    // Not the state: a drop may come before what moved last is drawn.
+    const now: Drag = { name, to: from };
+    const move = (event: globalThis.PointerEvent) => {
+      now.to = placeAt(event.clientY);
+      setDrag({ ...now });
+    };
+    const drop = () => {
+      finish();
+      if (now.to !== from) onMove(name, now.to);
+    };
+    const finish = () => {
+      // On the window, as a row loses the pointer when it takes another place.
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', finish);
+      setDrag(undefined);
+    };
+    end.current = finish;
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', finish);
+    setDrag(now);
+  };
+
+  const handleOf = (name: string): HandleProps => ({
+    onPointerDown: event => {
+      if (event.button === 0) begin(name);
+    },
+    onKeyDown: event => {
+      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+      if (by === 0) return;
+      event.preventDefault();
+      onMove(name, items.indexOf(name) + by);
+    },
+  });
+
+  return {
+    list,
+    /** As they stand while one is dragged. */
+    order: drag ? moved(items, drag.name, drag.to) : items,
+    dragged: drag?.name,
+    handleOf,
+  };
+}
+
+/** The items with the named one at another place. */
+export function moved(items: readonly string[], name: string, to: number): string[] {
+  return items.filter(item => item !== name).toSpliced(to, 0, name);
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CallError } from '../../../../dataProvider';
+import { sampleRecord, samples } from '../../../../schema/sample';
+import { onWire, renderConsole } from '../../record/testing/renderConsole';
+import { ListScreen } from '../ListScreen';
+
+afterEach(cleanup);
+
+type Options = NonNullable<Parameters<typeof renderConsole>[1]>;
+type Body = Record<string, unknown>;
+
+/** A list over a backend that keeps what it is told. */
+async function openList(answers: Options['answers'] = {}, role: Options['role'] = 'super_admin') {
+  const rows = Array.from({ length: 3 }, (_, n) => onWire(sampleRecord(n, { colour: 'red' })));
+  const keep = ({ id, ...values }: Body) => Object.assign(rows.find(row => row.id === id) ?? {}, values);
+  const view = renderConsole(<ListScreen resource={samples} />, {
+    path: '/samples',
+    role,
+    answers: {
+      listUsers: () => ({ items: rows.map(row => ({ ...row })), total: rows.length }),
+      updateUserName: keep,
+      updateUserDetails: keep,
+      ...answers,
+    },
+  });
+  const table = await screen.findByRole('grid', { name: 'Samples' });
+  const saves = () => view.asked.filter(({ call }) => call.startsWith('update'));
+  return { ...view, table, saves };
+}
+
+const editor = (name: string) => screen.findByRole('dialog', { name });
+
+test('a cell is edited in its place by one call, and can be put back', async () => {
+  const { user, saves } = await openList();
+  await user.click(screen.getByRole('button', { name: 'Edit Name of Sample 1' }));
+  const input = within(await editor('Edit Name of Sample 1')).getByRole('textbox', { name: /Name/ });
+  await user.clear(input);
+  await user.type(input, 'Renamed{Enter}');
+  await screen.findByText('Name of Renamed was changed');
+  expect(screen.getByRole('row', { name: /Renamed/ })).toBeTruthy();
+  expect(saves().map(({ call, body }) => [call, body.name])).toEqual([['updateUserName', 'Renamed']]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Name of Sample 1 is as it was');
+  expect(saves().at(-1)?.body.name).toBe('Sample 1');
+});
+
+test('by keyboard: along the row to the cell, edit, leave without a change, and on', async () => {
+  const { user, table, saves } = await openList();
+  const active = () => document.getElementById(table.getAttribute('aria-activedescendant') ?? '');
+  await user.keyboard('j{ArrowRight}{ArrowRight}');
+  expect(active()?.getAttribute('role')).toBe('gridcell');
+  expect(active()?.textContent).toContain('Red');
+  await user.keyboard('e');
+  await editor('Edit Colour of Sample 0');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(table));
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(active()?.getAttribute('role')).toBe('row');
+  await user.keyboard('{F2}');
+  await editor('Edit Name of Sample 0');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saves()).toEqual([]);
+});
+
+test('what is refused is said at the input, what was typed stays, and the row is as it was', async () => {
+  const { user } = await openList({
+    updateUserName: () => {
+      throw new CallError({
+        status: 409,
+        code: 'taken',
+        message: 'That name is taken.',
+        field: 'name',
+        call: 'updateUserName',
+      });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Name of Sample 1' }));
+  const input = within(await editor('Edit Name of Sample 1')).getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+  await user.clear(input);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.type(input, 'Other{Enter}');
+  await screen.findByText('That name is taken.');
+  expect(input.value).toBe('Other');
+  expect(screen.getAllByText('Sample 1', { ignore: 'input' }).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { AnyResource } from '../../../../schema/define';
+import { titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useRole } from '../../../access/useRole';
+import { DoneToast } from '../../record/actions/DoneToast';
+import { patchCached, refreshRecords } from '../../record/actions/recordCache';
+import { FormField } from '../../record/form/FormField';
+import { showRefusal } from '../../record/form/showRefusal';
+import { useRecordForm } from '../../record/form/useRecordForm';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+import { useLabels } from '../../record/useLabels';
+
+export interface CellEditorProps {
+  resource: AnyResource;
+  record: ConsoleRecord;
+  /** The field that is edited. */
+  name: string;
+  /** The cell that the editor lies over. */
+  anchor: Element;
+  onClose: () => void;
+}
+
+/** The input of one field over its cell. Enter saves, Esc leaves; what the service refuses stays to be mended. */
+export default function CellEditor({ resource, record, name, anchor, onClose }: CellEditorProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const recordForm = useRecordForm(resource, 'edit', useRole(), record);
+  const { form, changed, problems } = recordForm;
+  const [failure, setFailure] = useState<Error>();
+  const save = useSave(resource, name);
+  const isSaving = form.formState.isSubmitting;
+
+  const submit = async () => {
+    if (!changed.includes(name)) return onClose();
+    setFailure(undefined);
+    try {
+      await save(record, recordForm.valuesOf([name]));
+      onClose();
+    } catch (error) {
+      const shown = showRefusal(recordForm, error);
+      // What is said at the input is not said twice.
+      setFailure(form.getFieldState(name).error ? undefined : shown);
+    }
+  };
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={() => !isSaving && onClose()}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('list.cell.edit', { field: labels.field(name), name: titleOf(resource, record) }),
+          sx: { p: 4, width: Math.max(300, anchor.clientWidth), maxWidth: 'calc(100vw - 32px)' },
+        },
+      }}
+    >
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            void form.handleSubmit(submit)();
+          }}
+        >
+          <FormField recordForm={recordForm} name={name} autoFocus />
+          {failure && (
+            <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+              {failure.message}
+            </Alert>
+          )}
+          <Stack direction="row" sx={{ mt: 4, gap: 2, alignItems: 'center' }}>
+            <Box sx={{ flexGrow: 1 }} />
+            <Button size="small" onClick={onClose} disabled={isSaving}>
+              {translate('record.save.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              size="small"
+              variant="contained"
+              color="primary"
+              loading={isSaving}
+              disabled={problems[name] !== undefined}
+            >
+              {translate('record.save.save')}
+            </Button>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Popover>
+  );
+}
+
+/** Saves one field of a record: shown at once, put back when it is refused, and with a way back when it is done. */
+function useSave(resource: AnyResource, name: string) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const provider = useConsoleDataProvider();
+
+  const write = async (record: ConsoleRecord, data: Record<string, unknown>): Promise<ConsoleRecord> => {
+    const putBack = patchCached(queryClient, resource.name, record.id, data);
+    try {
+      const answer = await provider.update<ConsoleRecord>(resource.name, { id: record.id, data, previousData: record });
+      patchCached(queryClient, resource.name, record.id, answer.data);
+      return answer.data;
+    } catch (error) {
+      putBack();
+      throw error;
+    } finally {
+      refreshRecords(queryClient);
+    }
+  };
+
+  return async (record: ConsoleRecord, data: Record<string, unknown>): Promise<void> => {
+    const saved = await write(record, data);
+    const texts = (shown: ConsoleRecord) => ({ field: labels.field(name), name: titleOf(resource, shown) });
+    const undo = async () => {
+      try {
+        const back = await write(saved, { [name]: record[name] });
+        notify('list.cell.undone', { type: 'success', messageArgs: texts(back) });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        notify('list.cell.notUndone', { type: 'error', messageArgs: { ...texts(saved), message: error.message } });
+      }
+    };
+    notify(<DoneToast text={translate('list.cell.saved', texts(saved))} onUndo={() => void undo()} />, {
+      type: 'success',
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useActionLabel } from '../useActionLabel';
+import type { RowMenuProps } from './RowMenu';
+
+/** The menu itself. A file of its own, as rows are shown before anybody opens their menu. */
+export default function RowMenuItems({ resource, record, anchor, actions, showPath, editPath, onClose }: RowMenuProps) {
+  const translate = useTranslate();
+  const labelOf = useActionLabel(resource);
+  const isOffered = (name: string) => actions.available(name, record) || actions.isForbiddenToSelf(name, record);
+  const offered = Object.keys(resource.actions ?? {}).filter(
+    name => resource.actions?.[name]?.single && isOffered(name),
+  );
+  const deletable = resource.delete !== undefined && isOffered('delete');
+  const start = (name: string) => {
+    onClose();
+    actions.start(name, { records: [record] });
+  };
+
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      <MenuItem component={LinkBase} to={showPath} onClick={onClose}>
+        {translate('list.open')}
+      </MenuItem>
+      {editPath && (
+        <MenuItem component={LinkBase} to={editPath} onClick={onClose}>
+          {translate('list.edit')}
+        </MenuItem>
+      )}
+      {offered.length > 0 && <Divider />}
+      {offered.map(name => (
+        <MenuItem key={name} disabled={!actions.available(name, record)} onClick={() => start(name)}>
+          {labelOf(name)}
+        </MenuItem>
+      ))}
+      {deletable && <Divider />}
+      {deletable && (
+        <MenuItem
+          disabled={!actions.available('delete', record)}
+          onClick={() => start('delete')}
+          sx={{ color: 'error.main' }}
+        >
+          {labelOf('delete')}
+        </MenuItem>
+      )}
+      {[...offered, 'delete'].some(name => actions.isForbiddenToSelf(name, record)) && (
+        <Typography variant="caption" component="li" color="textSecondary" sx={{ px: 4, py: 1 }}>
+          {translate('list.notSelf')}
+        </Typography>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { AnyResource } from '../../../../schema/define';
+import { fieldOf, mayDo } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { usePerson } from '../../../access/useRole';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { editableFields } from '../../record/form/values';
+
+const CellEditor = lazyWithRetry(() => import('./CellEditor'));
+
+interface Edited {
+  record: ConsoleRecord;
+  name: string;
+  /** The cell that the editor lies over. */
+  anchor: Element;
+}
+
+/** Which cells of a list can be edited in place, and the editor of the one that is. */
+export interface CellEditing {
+  isEditable(id: string, name: string): boolean;
+  edit(edited: Edited): void;
+  /** To be rendered by whoever uses the hook. */
+  editor: ReactNode;
+}
+
+/**
+ * Editing in place: every field that the form of a record would let this person change.
+ * @param onClose called when the editor is gone, so that the focus can go back
+ */
+export function useCellEditor(resource: AnyResource, onClose: () => void): CellEditing {
+  const person = usePerson();
+  const [edited, setEdited] = useState<Edited>();
+  const isEditable = useMemo(() => {
+    const mayEdit = person && resource.api.update !== undefined && mayDo(resource, person.role, 'edit');
+    const editable = new Set(mayEdit ? editableFields(resource, person.role, 'edit') : []);
+    return (id: string, name: string) =>
+      editable.has(name) && !(id === person?.id && fieldOf(resource, name).notSelf === true);
+  }, [resource, person]);
+
+  return {
+    isEditable,
+    edit: setEdited,
+    editor: edited && (
+      <Suspense>
+        <CellEditor
+          resource={resource}
+          {...edited}
+          onClose={() => {
+            setEdited(undefined);
+            onClose();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
