@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -55,7 +56,9 @@ async function serviceFiles() {
     sourcemap: true,
     logLevel: 'warning',
   });
-  await cp(inProject('service/db/embedded.worker.mjs'), `${target}/embedded.worker.mjs`);
+  for (const thread of ['db/embedded', 'identity/powers']) {
+    await cp(inProject(`service/${thread}.worker.mjs`), `${target}/${basename(thread)}.worker.mjs`);
+  }
   await cp(inProject('service/db/migrations'), `${target}/migrations`, { recursive: true });
 }
 

@@ -33,7 +33,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: {
-      '^/(api|idp|identity|web|store)(/|$)': { target, ws: true },
+      '^/(api|rest|idp|identity|web|store)(/|$)': { target, ws: true },
       '^/(config\\.json|healthz)$': { target },
     },
   },

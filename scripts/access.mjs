@@ -1,0 +1,11 @@
+/** `npm run access`: prints who may do what, and writes it to docs/access.md. */
+import { writeFile } from 'node:fs/promises';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject } from './lib/root.mjs';
+
+await ensureInstalled();
+const { tsImport } = await import('tsx/esm/api');
+const { accessTable } = await tsImport(inProject('scripts/access/accessTable.ts'), import.meta.url);
+const text = accessTable();
+process.stdout.write(text);
+await writeFile(inProject('docs/access.md'), text);

@@ -1,0 +1,70 @@
+import { maySee, type Role, type Route, roles, routes } from '../../contract/routes';
+import { resources } from '../../resources';
+import { type AnyResource, verbs } from '../../schema/define';
+import { mayDo } from '../../schema/record';
+
+const introduction = `# Who may do what
+
+Written by \`npm run access\` from the routes and the definitions; a test compares it, so that a change of rights shows in
+review. The service enforces the same and has the last word.
+`;
+
+/** The text of docs/access.md: which role sees which screen, and may do what with the records of each resource. */
+export function accessTable(): string {
+  return [
+    introduction,
+    '## Screens\n',
+    table(['Route', ...roles], Object.keys(routes).map(screenRow)),
+    '## Resources\n',
+    table(['Resource', 'To do', ...roles], resources.flatMap(resourceRows)),
+  ].join('\n');
+}
+
+function screenRow(route: string): string[] {
+  return [code(route), ...roles.map(role => mark(maySee(role, route as Route)))];
+}
+
+function resourceRows(resource: AnyResource): string[][] {
+  const possible = [...verbs.filter(verb => isPossible(resource, verb)), ...Object.keys(resource.actions ?? {})];
+  return possible.map(what => [
+    code(resource.name),
+    what,
+    ...roles.map((role: Role) => mark(mayDo(resource, role, what))),
+  ]);
+}
+
+/** Whether the definition says how it is done at all. */
+function isPossible(resource: AnyResource, verb: (typeof verbs)[number]): boolean {
+  const { api } = resource;
+  const rest = api.transport === 'rest';
+  switch (verb) {
+    case 'list':
+    case 'export':
+      return resource.list !== undefined;
+    case 'show':
+      return true;
+    case 'create':
+      return rest ? allowsAnybody(resource, verb) : api.create !== undefined;
+    case 'edit':
+      return rest ? allowsAnybody(resource, verb) : api.update !== undefined;
+    case 'delete':
+      return resource.delete !== undefined;
+  }
+}
+
+function allowsAnybody(resource: AnyResource, verb: string): boolean {
+  return roles.some(role => mayDo(resource, role, verb));
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n`;
+}
+
+function mark(allowed: boolean): string {
+  return allowed ? 'yes' : '–';
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

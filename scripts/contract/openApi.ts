@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { type CallName, calls } from '../../contract';
+import type { Call } from '../../contract/call';
+import { errorBody } from '../../contract/common';
+import { comparison, condition } from '../../contract/list';
+import { callPath, carriesBearer } from '../../contract/transport';
+import manifest from '../../package.json' with { type: 'json' };
+import type { CallNotes } from './callNotes';
+import { namedSchemas } from './namedSchemas';
+
+type JsonSchema = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+const API_BASE = '/api/';
+
+/** What a comparison and the groups of them look like: said once, since they hold each other. */
+const filterSchema: JsonSchema = {
+  description: 'A test of one field, or all or any of several, up to five levels deep.',
+  anyOf: [
+    { $ref: '#/components/schemas/Comparison' },
+    ...['all', 'any'].map(word => ({
+      type: 'object',
+      properties: { [word]: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/Filter' } } },
+      required: [word],
+      additionalProperties: false,
+    })),
+  ],
+};
+
+/**
+ * The contract as an OpenAPI 3.1 document, for those who build a backend of their own.
+ * @param notes what the source says of each call
+ */
+export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
+  const components = new Components(await namedSchemas());
+  const names = Object.keys(calls) as CallName[];
+  const tags = [...new Set(names.map(name => notes[name].domain))].sort();
+  const paths = Object.fromEntries(
+    names.map(name => [callPath(name, API_BASE), { post: operation(name, calls[name], notes, components) }]),
+  );
+  const error = components.schema(errorBody, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chat Console API',
+      version: manifest.version,
+      description:
+        'Every call of the console. Calls are POST requests of JSON; a refused call answers its status with an ' +
+        '`error` of a code for programs, a message for people and the field that is at fault, if one is.',
+    },
+    tags: tags.map(name => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'token', description: 'The identity token, set by setCookie.' },
+        identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The identity token.' },
+      },
+      schemas: { Filter: filterSchema, ...components.all() },
+      responses: {
+        Refused: {
+          description: 'The call was refused.',
+          content: json({
+            type: 'object',
+            properties: { error },
+            required: ['error'],
+          }),
+        },
+      },
+    },
+  };
+}
+
+function operation(name: CallName, call: Call, notes: CallNotes, components: Components): JsonSchema {
+  const { domain, note } = notes[name];
+  return {
+    operationId: name.replaceAll('/', '.'),
+    tags: [domain],
+    summary: name,
+    ...(note !== undefined && { description: note }),
+    'x-effect': call.effect,
+    ...(call.callers !== 'public' && { 'x-roles': call.callers }),
+    ...(call.addition && { 'x-addition': true }),
+    security: securityOf(name, call),
+    requestBody: { required: true, content: json(components.schema(call.input, 'input'), call.example) },
+    responses: {
+      200: {
+        description: 'Done.',
+        content: json({
+          type: 'object',
+          properties: { data: components.schema(call.output, 'output') },
+          required: ['data'],
+        }),
+      },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+function securityOf(name: CallName, { callers }: Call): JsonSchema[] {
+  if (carriesBearer(name)) return [{ identityToken: [] }];
+  return callers === 'public' ? [] : [{ session: [] }];
+}
+
+function json(schema: JsonSchema, example?: unknown): JsonSchema {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
+}
+
+/** JSON schemas in which whatever has a name is said once and referred to. */
+class Components {
+  private readonly used = new Map<z.ZodType, Direction>();
+
+  /** @param named the schemas that have a name, with it */
+  constructor(private readonly named: ReadonlyMap<z.ZodType, string>) {}
+
+  /** The schema of what goes in (what has a default may be left out) or comes out. */
+  schema(schema: z.ZodType, direction: Direction): JsonSchema {
+    return this.reference(schema, direction) ?? this.whole(schema, direction);
+  }
+
+  /** Every named schema that has been referred to. */
+  all(): JsonSchema {
+    const whole: JsonSchema = {};
+    // A map also gives what is added to it on the way.
+    for (const [schema, direction] of this.used) whole[this.named.get(schema) ?? ''] = this.whole(schema, direction);
+    return whole;
+  }
+
+  private whole(root: z.ZodType, direction: Direction): JsonSchema {
+    const { $schema: _, ...schema } = z.toJSONSchema(root, {
+      io: direction,
+      override: ({ zodSchema, jsonSchema, path }) => {
+        // zod hands over its core type, of which every schema of the contract is one.
+        const reference = path.length > 0 && this.reference(zodSchema as unknown as z.ZodType, direction);
+        if (!reference) return;
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, reference);
+      },
+    });
+    return schema;
+  }
+
+  private reference(schema: z.ZodType, direction: Direction): { $ref: string } | undefined {
+    if (schema === condition) {
+      this.use(comparison, direction);
+      return { $ref: '#/components/schemas/Filter' };
+    }
+    const name = this.named.get(schema);
+    if (name === undefined) return undefined;
+    this.use(schema, direction);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  private use(schema: z.ZodType, direction: Direction): void {
+    if (direction === 'input' || !this.used.has(schema)) this.used.set(schema, direction);
+  }
+}
