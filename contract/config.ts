@@ -18,7 +18,7 @@ export interface RuntimeConfig {
   store?: { endpoint: string; bucket: string };
   /** Where /support leads; absent where there is no support page. */
   supportUrl?: string;
-  /** Parts of the product that this installation switches on or off; one that is not named is on. */
+  /** Screens that this installation switches on or off, by their route without the slash; one not named is on. */
   features: Record<string, boolean>;
   /** The version of the service and of the console that it serves. */
   version: string;

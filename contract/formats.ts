@@ -31,6 +31,10 @@ export const limits = {
   search: 200,
   /** Rows of one page of a list. */
   page: 1000,
+  /** Views that a person may keep of one list. */
+  views: 50,
   /** Records that one bulk call may name; longer selections are sent in chunks. */
   bulk: 500,
+  /** Names that may be pasted at once to add people to a team. */
+  pastedNames: 5000,
 } as const;

@@ -4,14 +4,29 @@
  */
 import type { z } from 'zod';
 import type { Call } from './call';
+import { imports } from './imports';
 import { mfa } from './mfa';
+import { numbers } from './numbers';
 import { organizations } from './organizations';
+import { outbox } from './outbox';
 import { profile } from './profile';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
+import { views } from './views';
 
-export const calls = { ...session, ...users, ...teams, ...organizations, ...profile, ...mfa };
+export const calls = {
+  ...session,
+  ...users,
+  ...numbers,
+  ...teams,
+  ...organizations,
+  ...profile,
+  ...mfa,
+  ...imports,
+  ...views,
+  ...outbox,
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

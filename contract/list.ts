@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { scope } from './common';
 import { limits } from './formats';
+import { operators } from './words';
 
-/** How a field is compared with a value. `empty` takes true (has no value) or false (has one). */
-export const operators = ['eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'gte', 'lt', 'lte', 'empty'] as const;
-export type Operator = (typeof operators)[number];
+export { type Operator, operators } from './words';
 
 const scalar = z.union([z.string().max(limits.search), z.number(), z.boolean()]);
 const fieldName = z.string().min(1).max(64);
 
 /** A test of one field, named as on the wire. */
-const comparison = z.strictObject({
+export const comparison = z.strictObject({
   field: fieldName,
   operator: z.enum(operators),
   value: z.union([scalar, z.array(scalar).max(limits.page)]),
@@ -39,10 +38,19 @@ export const listInput = z.strictObject({
   sort: z.strictObject({ field: fieldName, order: z.enum(['asc', 'desc']) }).optional(),
   offset: z.int().min(0).max(10_000_000).default(0),
   limit: z.int().min(0).max(limits.page).default(50),
+  /** Fields with few different values: of each value, how many of the matching records have it. */
+  counts: z.array(fieldName).min(1).max(20).optional(),
 });
 export type ListInput = z.input<typeof listInput>;
 
-/** What a paging list call answers. A backend that does not page answers a plain array of everything instead. */
+/** How many records have each value of a field, by field and value; a value that no record has is absent. */
+const counts = z.record(z.string(), z.record(z.string(), z.int()));
+export type Counts = z.infer<typeof counts>;
+
+/**
+ * What a paging list call answers; `counts` when they were asked for. A backend that does not page answers a plain array
+ * of everything instead.
+ */
 export function page<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), total: z.int() });
+  return z.object({ items: z.array(item), total: z.int(), counts: counts.optional() });
 }

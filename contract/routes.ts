@@ -31,6 +31,10 @@ export const routes = {
   '/core': operators,
   '/motd': operators,
   '/proxy': operators,
+  // Not of the specification: who changed what.
+  '/audit-log': administrators,
+  // Not of the specification: what the service would have mailed, where it runs as a demo.
+  '/outbox': operators,
 } as const satisfies Record<`/${string}`, readonly Role[]>;
 
 /** A private route of the console. */

@@ -22,6 +22,7 @@ export const publicCalls: ReadonlySet<CallName> = new Set<CallName>([
   'validateToken',
   'getVersionNumber',
   'version/getVersion',
+  'user/activate',
 ]);
 
 /** The calls whose argument may be given as a JSON string, which is parsed before the call is sent. */
@@ -42,7 +43,7 @@ export function credentialsOf(call: CallName): RequestCredentials {
 
 /** Whether an identity token goes with the call as `Authorization: Bearer`, because no cookie proves who asks. */
 export function carriesBearer(call: CallName): boolean {
-  return call === 'getUser' || (withoutCookies.has(call) && !publicCalls.has(call));
+  return call === 'getUser' || call === 'user/activate' || (withoutCookies.has(call) && !publicCalls.has(call));
 }
 
 /** Whether the call changes nothing, so that it may be sent again when no answer came. Its name tells. */

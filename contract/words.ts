@@ -10,3 +10,25 @@ export const reportSchedules = ['never', 'daily', 'weekly', 'monthly'] as const;
 
 /** For how many days positions may be kept. */
 export const retentionDays = [1, 7, 14, 30, 90, 180, 365] as const;
+
+/** Of a telephone number rented at Twilio. */
+export const phoneNumberStatuses = ['in-use', 'pending', 'released'] as const;
+export interface NumberCapabilities {
+  voice: boolean;
+  sms: boolean;
+  mms: boolean;
+  fax: boolean;
+}
+
+/** Why a person gets a message. */
+export const messageKinds = ['invitation', 'password_reset', 'code', 'factor_removed'] as const;
+/** How a message reaches the person. */
+export const messageMedia = ['email', 'sms'] as const;
+/** `failed`: given up. A text message waits for ever: nobody is there to send it. */
+export const messageStates = ['waiting', 'sent', 'failed'] as const;
+
+export const densities = ['comfortable', 'compact'] as const;
+
+/** How a filter compares a field with a value. `empty` takes true (has no value) or false (has one). */
+export const operators = ['eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'gte', 'lt', 'lte', 'empty'] as const;
+export type Operator = (typeof operators)[number];

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import { users } from './db/schema';
 import { seedDemo } from './demo/seed';
+import { originAt } from './http/origin';
 import { createFirstAdminLink } from './identity/firstAdmin';
 import { identityProviderOf } from './identity/provider';
 
@@ -24,7 +25,10 @@ export async function fillEmpty(
   const somebody = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
   if (somebody.length > 0) return undefined;
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });
-  const { accounts } = await seedDemo({ db, config });
+  const { accounts } = await seedDemo({
+    db,
+    config: { demoPassword: config.demoPassword, origin: config.publicUrl ?? originAt(config.host, config.port) },
+  });
   say('Demo accounts:');
   for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);
   return undefined;

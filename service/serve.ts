@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/connect';
+import { beDemo } from './demo/mode';
 import { fillEmpty } from './firstStart';
 import { connectCognito } from './identity/provider';
 import { buildServer } from './server';
@@ -44,6 +45,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     databaseUrl: config.databaseUrl,
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
   });
+  if (config.seed === 'demo') beDemo(db);
   try {
     if (config.cognito !== undefined) await connectCognito(db, config.cognito);
     const firstAdminPath = await db.exclusively(() => fillEmpty(db, config, say));

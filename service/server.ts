@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { forgetPerson } from './calls/users/forget';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { serveConsole } from './http/console';
@@ -11,6 +12,7 @@ import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { health } from './http/health';
 import { requestLog } from './http/requestLog';
+import { rest } from './http/rest';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
 import { cognitoOrigins } from './identity/cognito/config';
@@ -53,9 +55,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(health, { db });
   await app.register(runtimeConfiguration, config);
-  if (config.cognito === undefined) await app.register(identityPlugin, { db, config });
+  if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
+  await app.register(rest, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;
 }

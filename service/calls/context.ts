@@ -53,8 +53,14 @@ export type Handler<N extends CallName> = (
   context: ContextOf<N>,
 ) => CallOutput<N> | Promise<CallOutput<N>>;
 
+/** A handler with long work to do before its transaction begins, for which nobody else should wait. */
+export interface PreparingHandler<N extends CallName> {
+  /** @returns what does the call then; its context's `db` is the transaction */
+  prepare(input: ParsedInput<N>, context: ContextOf<N>): Promise<(context: ContextOf<N>) => Promise<CallOutput<N>>>;
+}
+
 /** The handlers of the named calls: one that is missing, or answers something else, does not compile. */
-export type Handlers<N extends CallName> = { [K in N]: Handler<K> };
+export type Handlers<N extends CallName> = { [K in N]: Handler<K> | PreparingHandler<K> };
 
 /** The organisation of a call that is about exactly one. @throws CallFailure when an operator named none */
 export function oneOrganization({ organization }: Scope): string {

@@ -4,11 +4,26 @@
  */
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
+import { imports } from './imports';
 import { mfa } from './mfa';
+import { numbers } from './numbers';
 import { organizations } from './organizations';
+import { outbox } from './outbox';
 import { profile } from './profile';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
+import { views } from './views';
 
-export const handlers: Handlers<CallName> = { ...session, ...users, ...teams, ...organizations, ...profile, ...mfa };
+export const handlers: Handlers<CallName> = {
+  ...session,
+  ...users,
+  ...numbers,
+  ...teams,
+  ...organizations,
+  ...profile,
+  ...mfa,
+  ...imports,
+  ...views,
+  ...outbox,
+};

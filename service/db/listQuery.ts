@@ -2,7 +2,7 @@ import { type AnyColumn, and, asc, desc, not, or, type SQL, type SQLWrapper, sql
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ParsedInput } from '../../contract';
-import type { Comparison, Condition, Operator, Scalar } from '../../contract/list';
+import type { Comparison, Condition, Counts, Operator, Scalar } from '../../contract/list';
 import { CallFailure, quote } from '../calls/failure';
 import type { Database } from './connect';
 
@@ -13,12 +13,26 @@ type Expression = AnyColumn | SQL;
  *
  * `text`: people's words, compared without case and accents by `fold`. `word`: identifiers and enumerations, compared as
  * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value; false when the
- * list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all.
+ * list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all. `few`: one of a few
+ * words, so that the rows with each of them can be counted; booleans always can. `key`: an identifier that grows with
+ * the time, by which moments are compared along its index; `firstAt` is the least one of a moment.
  */
 export type ListColumn =
   | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | false }
-  | { type: 'word' | 'number' | 'boolean' | 'time'; value: Expression; sort?: Expression | false; isUnique?: true }
+  | {
+      type: 'word' | 'number' | 'boolean' | 'time';
+      value: Expression;
+      sort?: Expression | false;
+      isUnique?: true;
+      few?: true;
+      key?: TimeKey;
+    }
   | { type: 'list'; sharesOne(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
+
+interface TimeKey {
+  column: AnyColumn;
+  firstAt(moment: Date): string;
+}
 
 /** A list that pages, sorts, filters and searches in the database. */
 export interface ListTable {
@@ -26,7 +40,7 @@ export interface ListTable {
   /** Ends every order, so that it is total. */
   id: AnyColumn;
   /** What a search looks into, folded. */
-  search: AnyColumn;
+  search: Expression;
   /** By their names on the wire. */
   columns: Readonly<Record<string, ListColumn>>;
   /** The name of the column that the list is sorted by unless told. */
@@ -41,9 +55,13 @@ export interface ListQuery {
   limit: number;
   /** The number of all matching rows. As a field of the page's rows it makes one statement of both. */
   total: SQL<number>;
+  /** What the counts are of: by name, in the order of the statement's columns. */
+  counted: readonly string[];
+  /** Counts all matching rows, and for each of `counted` those with each of its values, in one reading. */
+  counts: SQL | undefined;
 }
 
-type Input = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
+type Input = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit' | 'counts'>;
 
 /**
  * The statement for what a list call asks.
@@ -57,29 +75,81 @@ export function listQuery(table: ListTable, input: Input, confine: SQL | undefin
     input.filter && conditionSql(table, input.filter, 'filter'),
   );
   const direction = input.sort?.order === 'desc' ? desc : asc;
+  const counted = [...new Set(input.counts)];
   return {
     where,
     orderBy: sortKeys(table, input.sort?.field ?? table.order).map(key => direction(key)),
     offset: input.offset,
     limit: input.limit,
     total: sql<number>`(select count(*) from ${table.from}${where && sql` where ${where}`})`.mapWith(Number),
+    counted,
+    counts: counted.length > 0 ? countsSql(table, counted, where) : undefined,
   };
 }
 
+/** What a list answers beside its rows. */
+interface Figures {
+  total: number;
+  /** Only when they were asked for. */
+  counts?: Counts;
+}
+
 /**
- * Reads one page and the number of all matching rows, by one statement unless the page is empty.
+ * Reads one page and the number of all matching rows, by one statement unless the page is empty, and the counts that
+ * were asked for by another.
  * @param read reads the page's rows, each with the query's `total`
  */
 export async function readPage<R extends { total: number }>(
   db: Database,
   query: ListQuery,
   read: () => Promise<R[]>,
-): Promise<{ rows: R[]; total: number }> {
+): Promise<{ rows: R[] } & Figures> {
   const rows = query.limit === 0 ? [] : await read();
+  if (query.counts) return { rows, ...(await readCounts(db, query.counts, query.counted)) };
   const [first] = rows;
   if (first !== undefined) return { rows, total: first.total };
   const counted = await db.orm.execute<{ total: number }>(sql`select ${query.total} as total`);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A row that counts: all matching rows, or those with one value of the field at `field`. */
+type CountRow = { field: number | null; value: string | null; count: number };
+
+async function readCounts(db: Database, statement: SQL, counted: readonly string[]): Promise<Required<Figures>> {
+  const { rows } = await db.orm.execute<CountRow>(statement);
+  const counts: Counts = Object.fromEntries(counted.map(name => [name, {}]));
+  let total = 0;
+  for (const { field, value, count } of rows) {
+    const values = field === null ? undefined : counts[counted[field] ?? ''];
+    if (values === undefined) total = count;
+    else if (value !== null) values[value] = count;
+  }
+  return { total, counts };
+}
+
+function countsSql(table: ListTable, counted: readonly string[], where: SQL | undefined): SQL {
+  const columns = counted.map((name, at) => ({
+    value: countable(table, name, `counts.${at}`).value,
+    alias: sql.raw(`c${at}`),
+    at: sql.raw(String(at)),
+  }));
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  // The names stand for the expressions, which a grouping would not recognise as the same when they hold parameters.
+  const named = list(columns.map(({ value, alias }) => sql`${value} as ${alias}`));
+  const field = columns.map(({ alias, at }) => sql`when grouping(${alias}) = 0 then ${at}`);
+  const value = columns.map(({ alias }) => sql`when grouping(${alias}) = 0 then ${alias}::text`);
+  const sets = list([sql`()`, ...columns.map(({ alias }) => sql`(${alias})`)]);
+  return sql`
+    select case ${sql.join(field, sql` `)} end as field, case ${sql.join(value, sql` `)} end as value, count(*) as count
+    from (select ${named} from ${table.from}${where && sql` where ${where}`}) matching
+    group by grouping sets (${sets})`;
+}
+
+/** A column whose values are few. */
+function countable(table: ListTable, name: string, path: string): SingleColumn {
+  const column = columnOf(table, name, path);
+  if (column.type === 'boolean' || (column.type === 'word' && column.few)) return column;
+  throw new CallFailure('invalid', `${name} has too many different values to count them.`, path);
 }
 
 function searchTerms(search = ''): string[] {
@@ -120,7 +190,7 @@ const operatorsOf: Record<ListColumn['type'], readonly Operator[]> = {
   number: [...equality, ...order],
   time: [...equality, ...order],
   boolean: equality,
-  list: ['in', 'empty'],
+  list: ['ne', 'in', 'empty'],
 };
 
 const signs: Partial<Record<Operator, SQL>> = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
@@ -170,8 +240,8 @@ function inSql(column: ListColumn, values: Scalar[], refuse: Refuse): SQL {
 }
 
 function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refuse: Refuse): SQL {
-  if (column.type === 'list') throw refuse('a list of values');
   const checked = operand(column, value, refuse);
+  if (column.type === 'list') return not(column.sharesOne(sql`${sql.param([checked])}::text[]`));
   switch (operator) {
     case 'eq':
       return sql`${comparable(column)} = ${typed(column, checked)}`;
@@ -182,8 +252,19 @@ function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refu
     case 'startsWith':
       return sql`${folded(column)} like fold(${escapeLike(String(value))}) || '%'`;
     default:
+      if (column.type !== 'text' && column.key !== undefined && checked instanceof Date) {
+        return keySql(column.key, operator, checked);
+      }
       return sql`${column.value} ${signs[operator]} ${typed(column, checked)}`;
   }
+}
+
+/** An identifier is of the moment or later when it is at least the first one of that millisecond. */
+function keySql({ column, firstAt }: TimeKey, operator: Operator, moment: Date): SQL {
+  const isFrom = operator === 'gt' || operator === 'gte';
+  const isNext = operator === 'gt' || operator === 'lte';
+  const bound = firstAt(isNext ? new Date(moment.getTime() + 1) : moment);
+  return isFrom ? sql`${column} >= ${bound}` : sql`${column} < ${bound}`;
 }
 
 type SingleColumn = Exclude<ListColumn, { type: 'list' }>;

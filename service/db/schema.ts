@@ -1,7 +1,10 @@
 /** Every table of the service, one file a domain. */
+export * from './tables/audit';
 export * from './tables/identity';
 export * from './tables/organizations';
 export * from './tables/outbox';
+export * from './tables/phoneNumbers';
 export * from './tables/settings';
 export * from './tables/teams';
 export * from './tables/users';
+export * from './tables/views';

@@ -7,7 +7,8 @@ import { type Database, openDatabase } from '../db/connect';
 import { listQuery } from '../db/listQuery';
 import { users } from '../db/schema';
 import { assertPasswordPolicy } from '../identity/passwordPolicy';
-import { makePassword } from './password';
+import { makePassword } from '../identity/temporaryPassword';
+import { makeNumbers } from './numbers';
 import { makePeople } from './people';
 import { createRandom } from './random';
 import { seedScale } from './scale';
@@ -41,6 +42,31 @@ describe('the demo', () => {
         expect([createdAt, lastSeenAt, now].map(Number)).toEqual(
           [createdAt, lastSeenAt, now].map(Number).sort((a, b) => a - b),
         );
+    }
+  });
+
+  test('people are in every state, and some of their invitations are open, expired, or not sent', () => {
+    const invited = people.filter(({ status }) => status === 'invited');
+    const isOpen = (at: Date | null | undefined) => at != null && at > now;
+    expect(new Set(people.map(({ status }) => status))).toEqual(
+      new Set(['active', 'invited', 'disabled', 'reset_required']),
+    );
+    expect(invited.filter(({ inviteExpiresAt }) => isOpen(inviteExpiresAt)).length).toBeGreaterThan(3);
+    expect(invited.filter(({ inviteExpiresAt }) => inviteExpiresAt && !isOpen(inviteExpiresAt)).length).toBeGreaterThan(
+      3,
+    );
+    expect(invited.filter(({ invitedAt }) => invitedAt === undefined).length).toBeGreaterThan(0);
+  });
+
+  test('some people have one telephone number of the own organisation’s pool, and some numbers are free', () => {
+    const numbers = makeNumbers(people, now);
+    const organizationOf = new Map(people.map(({ id, organizationId }) => [id, organizationId]));
+    const owners = numbers.flatMap(({ assignedTo }) => assignedTo ?? []);
+    expect(new Set(owners).size).toBe(owners.length);
+    expect([owners.length, numbers.length]).toEqual([13, 26]);
+    for (const { phoneNumber, assignedTo, organizationId } of numbers) {
+      expect(phoneNumber).toMatch(/^\+141555501\d\d$/);
+      if (assignedTo) expect(organizationOf.get(assignedTo)).toBe(organizationId);
     }
   });
 

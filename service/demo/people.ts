@@ -85,8 +85,11 @@ function makePerson(
 function life(random: Random, now: Date, status: NonNullable<NewUser['status']>, age: number): Partial<NewUser> {
   const ago = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds));
   if (status === 'invited') {
-    const invited = ago(random.next() * Math.min(14, age) * DAY);
-    const inviteExpiresAt = new Date(invited.getTime() + lifetimes.oneTimeToken * 1000);
+    const share = random.next();
+    const invited = ago(share * Math.min(14, age) * DAY);
+    // One in six has been added, but not invited yet.
+    if ((share * 1000) % 6 < 1) return { status, createdAt: invited };
+    const inviteExpiresAt = new Date(invited.getTime() + lifetimes.invitation * 1000);
     return { status, createdAt: invited, invitedAt: invited, inviteExpiresAt };
   }
   const member = Math.max(2, random.next() * age) * DAY;
@@ -98,6 +101,7 @@ function life(random: Random, now: Date, status: NonNullable<NewUser['status']>,
   ] as const);
   return {
     status,
+    ...(status === 'disabled' && { statusWhenEnabled: 'active' }),
     createdAt: ago(member),
     invitedAt: ago(member),
     lastSeenAt: ago(lastSeen),
@@ -106,9 +110,9 @@ function life(random: Random, now: Date, status: NonNullable<NewUser['status']>,
   };
 }
 
-/** Numbers of the range that is kept for fiction. */
+/** Numbers that are nobody's, or are kept for fiction. */
 function phoneNumber(index: number): string {
-  return `+1415555${String(100 + index).padStart(4, '0')}`;
+  return `+1212555${String(100 + index).padStart(4, '0')}`;
 }
 
 function freeUsername(wanted: string, taken: Set<string>): string {

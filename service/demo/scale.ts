@@ -51,7 +51,7 @@ export async function seedScale(db: Database, { users, organizations }: Scale): 
           case when status <> 'invited' then (array['android', 'ios', 'web'])[1 + n % 3] end,
           case when status <> 'invited' then '5.' || n % 5 || '.' || n % 3 end,
           case when status <> 'invited' then now() - (n::bigint * 7919 % 8640000) * interval '1 second' end,
-          created_at, created_at, created_at + interval '1 day'
+          created_at, created_at, created_at + interval '7 days'
         from generate_series(${from}::int, ${to}::int) n,
         lateral (
           select

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { transaction } from '../calls/transaction';
+import { eq } from 'drizzle-orm';
+import { demo } from '../../contract/demo';
+import { insertEntries } from '../audit/entries';
+import { transaction, type Work } from '../calls/transaction';
+import { mailLinks } from '../calls/users/mail';
 import type { Database } from '../db/connect';
-import { appVersions, organizations, teamMembers, teams, users } from '../db/schema';
+import { appVersions, organizations, phoneNumbers, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
+import { makePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
+import { makeHistory } from './audit';
+import { makeNumbers } from './numbers';
 import { demoOrganizations, demoVhost } from './organizations';
-import { makePassword } from './password';
 import { makePeople, type NewUser } from './people';
 import { createRandom } from './random';
 import { makeMembers, makeTeams } from './teams';
@@ -13,7 +19,11 @@ import { makeMembers, makeTeams } from './teams';
 /** What the demo data is put into. */
 export interface SeedDependencies {
   db: Database;
-  config: { demoPassword: string | undefined };
+  config: {
+    demoPassword: string | undefined;
+    /** The origin that the links in mails begin with. */
+    origin: string;
+  };
 }
 
 /** What the person at the terminal is told of an account. */
@@ -24,7 +34,8 @@ export interface SeededAccount {
 }
 
 const SEED = 20_260_101;
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
@@ -41,7 +52,8 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
   const ownTeams = makeTeams(now);
   const members = makeMembers(random, people, ownTeams);
 
-  await transaction(db, async ({ tx, directory }) => {
+  await transaction(db, async work => {
+    const { tx, directory } = work;
     await tx.insert(organizations).values(
       demoOrganizations.map(({ id, label, trialDays, age, attributes }) => ({
         id,
@@ -55,6 +67,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
       })),
     );
     await tx.insert(users).values(people);
+    await tx.insert(phoneNumbers).values(makeNumbers(people, now));
     await tx.insert(teams).values(ownTeams);
     await tx.insert(teamMembers).values(members);
     await tx.insert(appVersions).values({
@@ -66,6 +79,10 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
       notes: 'Voice messages can be played at double speed.',
     });
     await makeAccounts(directory, people, password, totpSecret);
+    await inviteAgain(work, config.origin, people, now);
+    for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {
+      await insertEntries(tx, attempt, entries, at);
+    }
   });
 
   return {
@@ -89,8 +106,16 @@ async function makeAccounts(directory: IdentityDirectory, people: NewUser[], pas
   await directory.resetPassword(named('reset_required'));
 }
 
+/** The account that was never activated has a good invitation, which waits in the outbox. */
+async function inviteAgain(work: Work, origin: string, people: NewUser[], now: Date) {
+  const invitedAt = new Date(now.getTime() - 2 * HOUR);
+  const invited = people.filter(({ id }) => id === demo.invited);
+  const { expiresAt } = await mailLinks(work, { now: invitedAt, origin }, 'invitation', invited);
+  await work.tx.update(users).set({ invitedAt, inviteExpiresAt: expiresAt }).where(eq(users.id, demo.invited));
+}
+
 function newAccount(
-  { id, username, email, firstName, lastName, organizationId }: NewUser,
+  { id, username, email, phone, firstName, lastName, organizationId }: NewUser,
   account: DemoAccount | undefined,
   password: string,
   totpSecret: string,
@@ -101,6 +126,7 @@ function newAccount(
     attributes: {
       email,
       email_verified: 'true',
+      ...(phone && { phone_number: phone }),
       given_name: firstName,
       family_name: lastName,
       ...(organizationId && { 'custom:organization': organizationId }),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound, pathOf } from './errors';
 
 /** Addresses that belong to the service: an unknown one is an error there, never the console. */
-const SERVICE_PATH = /^\/(api|idp|identity|web|store)(\/|$)/;
+const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store)(\/|$)/;
 /** Built files carry a hash of their content in their name, so a copy is good for ever, and a missing one is missing. */
 const BUILT_PATH = /^\/assets\//;
 

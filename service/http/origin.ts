@@ -8,9 +8,13 @@ export function serviceOrigin(app: FastifyInstance, publicUrl: string | undefine
   if (publicUrl !== undefined) return publicUrl;
   const [address] = app.addresses();
   if (address === undefined || typeof address === 'string') return 'http://localhost';
-  const everywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
+  return originAt(address.address, address.port);
+}
+
+/** The origin by which a browser on the same machine reaches a service that listens at this address. */
+export function originAt(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /**

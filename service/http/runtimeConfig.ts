@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
 import manifest from '../../package.json' with { type: 'json' };
-import { type CognitoConfig, cognitoIdentity } from '../identity/cognito/config';
+import type { Config } from '../config';
+import { cognitoIdentity } from '../identity/cognito/config';
 import { embeddedPool } from '../identity/pool';
 
 /** The embedded identity provider. Its addresses are relative, so they hold behind any proxy. */
@@ -17,12 +18,13 @@ const embeddedIdentity: RuntimeConfig['identity'] = {
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  { cognito, supportUrl }: { cognito: CognitoConfig | undefined; supportUrl: string | undefined },
+  { cognito, seed, supportUrl }: Pick<Config, 'cognito' | 'seed' | 'supportUrl'>,
 ): Promise<void> {
   const runtimeConfig: RuntimeConfig = {
     identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
     api: { base: '/api/' },
-    features: {},
+    // Mails hold codes and links, which are nobody else's business where the people are real.
+    features: { outbox: seed === 'demo' },
     version: manifest.version,
     environment: 'prod',
     ...(supportUrl !== undefined && { supportUrl }),

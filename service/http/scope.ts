@@ -12,7 +12,7 @@ import { organizations } from '../db/schema';
  */
 export async function scopeOf(
   db: Database,
-  call: Call,
+  call: Pick<Call, 'makesOrganization'>,
   { role, organization: own }: Caller,
   input: unknown,
 ): Promise<Scope> {

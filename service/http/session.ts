@@ -4,7 +4,7 @@ import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
-import { users } from '../db/schema';
+import { organizations, users } from '../db/schema';
 import { IdentityError } from '../identity/errors';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 
@@ -40,8 +40,10 @@ const callerById = preparedStatement(orm =>
       role: users.userType,
       organization: users.organizationId,
       status: users.status,
+      organizationStatus: organizations.status,
     })
     .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('caller_by_id'),
 );
@@ -55,9 +57,12 @@ export async function findCaller(db: Database, verifier: TokenVerifier, token: s
   const { sub } = await verifyBearer(verifier, token);
   const [row] = await callerById(db).execute({ id: sub });
   if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
-  const { status, ...caller } = row;
+  const { status, organizationStatus, ...caller } = row;
   if (status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');
   if (status === 'invited') throw new CallFailure('unauthenticated', 'The account has not been activated yet.');
+  if (organizationStatus === 'suspended' && caller.role !== 'super_admin') {
+    throw new CallFailure('unauthenticated', 'The organisation is suspended.');
+  }
   return caller;
 }
 

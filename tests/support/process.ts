@@ -15,9 +15,12 @@ export interface ServiceProcess {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the service from its source in a process of its own, with only these configuration variables. */
-export function spawnService(env: Record<string, string>): ServiceProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+/** What is run: the source, which knows no console, or what was built last, with its console. */
+const programs = { source: ['--import', 'tsx', 'service/main.ts'], built: ['dist/service/main.js'] };
+
+/** Starts the service in a process of its own, with only these configuration variables. */
+export function spawnService(env: Record<string, string>, program: keyof typeof programs = 'source'): ServiceProcess {
+  const child = spawn(process.execPath, programs[program], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

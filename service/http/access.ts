@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Callers } from '../../contract/call';
+import type { Caller } from '../calls/context';
+import { CallFailure } from '../calls/failure';
+
+/** Answers refusals as `{ error: { code, message, field? } }`; all else is for the error handler around. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof CallFailure)) throw error;
+    request.log.debug({ code: error.code, field: error.field }, 'refused');
+    return reply.code(error.status).header('cache-control', 'no-store').send({ error: error.body });
+  });
+}
+
+/** @throws CallFailure `forbidden` when only other roles may do this */
+export function assertRole(callers: Callers, { role }: Caller): void {
+  if (callers === 'public' || callers.includes(role)) return;
+  throw new CallFailure(
+    'forbidden',
+    `Only the ${callers.length > 1 ? 'roles' : 'role'} ${callers.join(' and ')} may do this.`,
+  );
+}

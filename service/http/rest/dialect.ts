@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { ParsedInput } from '../../../contract';
+import { limits } from '../../../contract/formats';
+import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
+import { CallFailure, fieldName, quote } from '../../calls/failure';
+import { invalidInput } from '../invalidInput';
+import { plainBody } from '../plainBody';
+
+/** What a list is asked for, in the words of the calls. */
+export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'> & {
+  /** The organisation that the filter names by itself. */
+  organization: string | undefined;
+};
+
+/** What follows a field's name in a filter, longest first. A name without one asks for the value, or any of several. */
+const suffixes = [
+  ['_neq', 'ne'],
+  ['_gte', 'gte'],
+  ['_lte', 'lte'],
+  ['_gt', 'gt'],
+  ['_lt', 'lt'],
+  ['_q', 'contains'],
+] as const satisfies readonly (readonly [string, Operator])[];
+
+const range = z.tuple([z.int().min(0).max(10_000_000), z.int().min(0)]);
+const sort = z.tuple([z.string().min(1).max(64), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+const search = z.string().max(limits.search);
+
+/**
+ * A list's query in the dialect of ra-data-simple-rest: `filter`, `range` and `sort`, each JSON. In a filter, `q`
+ * searches and `condition` is a condition of ours, for what the dialect can't say.
+ * @param query as the address carries it
+ * @param fields the names that the list knows
+ * @throws CallFailure `invalid` that names the parameter, and the filter's key
+ */
+export function readQuery(query: unknown, fields: readonly string[]): RestQuery {
+  const parameters = plainBody(query);
+  for (const name of Object.keys(parameters)) {
+    if (name !== 'filter' && name !== 'range' && name !== 'sort') {
+      throw new CallFailure('invalid', `There is no parameter ${quote(name)} here.`, fieldName([name]));
+    }
+  }
+  const [first, last] = parse(range, 'range', json(parameters, 'range') ?? [0, limits.page - 1]);
+  if (last < first || last - first >= limits.page) {
+    throw new CallFailure('invalid', `range must span 1 to ${limits.page} records.`, 'range');
+  }
+  const order = json(parameters, 'sort');
+  const [field, direction] = order === undefined ? [] : parse(sort, 'sort', order);
+  return {
+    ...readFilter(json(parameters, 'filter') ?? {}, fields),
+    ...(field !== undefined && { sort: { field, order: direction?.toLowerCase() === 'desc' ? 'desc' : 'asc' } }),
+    offset: first,
+    limit: last - first + 1,
+  };
+}
+
+function readFilter(value: unknown, fields: readonly string[]): Pick<RestQuery, 'search' | 'filter' | 'organization'> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CallFailure('invalid', 'filter must be an object.', 'filter');
+  }
+  const { q, condition: own, ...asked } = plainBody(value);
+  const conditions = Object.entries(asked).map(([key, wanted]) => comparisonOf(key, wanted, fields));
+  if (own !== undefined) conditions.push(parse(condition, 'filter.condition', own));
+  return {
+    ...(q !== undefined && { search: parse(search, 'filter.q', q) }),
+    ...(conditions.length > 0 && { filter: { all: conditions } }),
+    organization: typeof asked.organization === 'string' ? asked.organization : undefined,
+  };
+}
+
+function comparisonOf(key: string, value: unknown, fields: readonly string[]): Condition {
+  const comparison = (field: string, operator: Operator): Comparison => {
+    const parsed = parse(condition, `filter.${key}`, { field, operator, value });
+    if (!('field' in parsed)) throw new CallFailure('invalid', `filter.${key} must be a value.`, `filter.${key}`);
+    return parsed;
+  };
+  if (fields.includes(key)) return comparison(key, Array.isArray(value) ? 'in' : 'eq');
+  for (const [suffix, operator] of suffixes) {
+    const field = key.slice(0, -suffix.length);
+    if (key.endsWith(suffix) && fields.includes(field)) return comparison(field, operator);
+  }
+  const path = fieldName(['filter', key]);
+  throw new CallFailure('invalid', `There is no field ${quote(key)} here; there are ${fields.join(', ')}.`, path);
+}
+
+function json(parameters: Readonly<Record<string, unknown>>, name: string): unknown {
+  const text = parameters[name];
+  if (text === undefined) return undefined;
+  try {
+    if (typeof text === 'string') return JSON.parse(text);
+  } catch {
+    // Said below, as of a parameter that comes twice.
+  }
+  throw new CallFailure('invalid', `${name} is not valid JSON.`, name);
+}
+
+/** @throws CallFailure `invalid`; its field begins with `path` */
+function parse<T extends z.ZodType>(schema: T, path: string, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { message, field } = invalidInput(parsed.error, value);
+  const plain = message.startsWith('The input ') ? message.replace('The input', path) : `${path}: ${message}`;
+  throw new CallFailure('invalid', plain, field ? `${path}.${field}` : path);
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '../../../contract/routes';
+import type { Scope } from '../../calls/context';
+import { CallFailure } from '../../calls/failure';
+import type { Database } from '../../db/connect';
+import { identityProviderOf } from '../../identity/provider';
+import { answerRefusals, assertRole } from '../access';
+import { HttpError } from '../errors';
+import { isSameOrigin } from '../origin';
+import { scopeOf } from '../scope';
+import { findCaller, tokenOf } from '../session';
+import { auditLog } from './auditLog';
+import { type RestQuery, readQuery } from './dialect';
+
+/** A resource that is read by plain REST. */
+export interface RestResource {
+  /** As in its route, and in its address: `/rest/<name>`. */
+  name: string;
+  callers: readonly Role[];
+  /** The names by which its list is filtered. */
+  fields: readonly string[];
+  list(query: RestQuery, scope: Scope, db: Database): Promise<{ items: readonly object[]; total: number }>;
+  /** Undefined when there is no such record in the scope. */
+  one(id: string, scope: Scope, db: Database): Promise<object | undefined>;
+}
+
+export interface RestOptions {
+  db: Database;
+  config: {
+    /** The origin that browsers reach the service by; the listening address when absent. */
+    publicUrl?: string | undefined;
+  };
+}
+
+const resources: readonly RestResource[] = [auditLog];
+
+/**
+ * The resources that are plain REST, in the dialect of ra-data-simple-rest: `GET /rest/<name>` and `GET
+ * /rest/<name>/<id>`. Session, roles and organisations are those of the calls.
+ */
+export async function rest(app: FastifyInstance, { db, config }: RestOptions): Promise<void> {
+  const verifier = identityProviderOf(db).verifier(db);
+  answerRefusals(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET') {
+      reply.header('allow', 'GET');
+      throw new HttpError('method_not_allowed', 'This can only be read.');
+    }
+    if (!isSameOrigin(request, config.publicUrl)) {
+      throw new CallFailure('forbidden', 'The request comes from a page of another site.');
+    }
+  });
+
+  for (const { name, callers, fields, list, one } of resources) {
+    app.all(`/rest/${name}`, async (request, reply) => {
+      const caller = await findCaller(db, verifier, tokenOf(request));
+      assertRole(callers, caller);
+      const query = readQuery(request.query, fields);
+      const scope = await scopeOf(db, {}, caller, query);
+      const { items, total } = await list(query, scope, db);
+      const range = items.length > 0 ? `${query.offset}-${query.offset + items.length - 1}` : '*';
+      return reply.header('cache-control', 'no-store').header('content-range', `${name} ${range}/${total}`).send(items);
+    });
+
+    app.all<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
+      const caller = await findCaller(db, verifier, tokenOf(request));
+      assertRole(callers, caller);
+      const record = await one(request.params.id, await scopeOf(db, {}, caller, {}), db);
+      if (record === undefined) throw new CallFailure('not_found', 'There is no such record.', 'id');
+      return reply.header('cache-control', 'no-store').send(record);
+    });
+  }
+}
