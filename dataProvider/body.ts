@@ -1,4 +1,5 @@
-import type { AnyResource } from '../schema/define';
+import type { CallName } from '../contract';
+import type { AnyResource, CreateWays } from '../schema/define';
 import type { Field } from '../schema/fields';
 import { kindOf, wireKey } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
@@ -35,6 +36,17 @@ export function createBody(resource: AnyResource, values: Record<string, unknown
   return valuesToWire(resource, Object.fromEntries(given));
 }
 
+/** The call that creates a record, and its body. Throws when the resource has none, or none for what was chosen. */
+export function creationOf(resource: AnyResource, values: Record<string, unknown>): { call: CallName; body: object } {
+  const create: CallName | CreateWays<AnyResource['fields']> | undefined = resource.api.create;
+  if (create === undefined) throw new Error(`${resource.name}: no call creates records`);
+  if (typeof create === 'string') return { call: create, body: createBody(resource, values) };
+  const { [create.chosenBy]: chosen, ...rest } = values;
+  const way = create.ways[String(chosen)];
+  if (way === undefined) throw new Error(`${resource.name}: no call creates records by ${chosen}`);
+  return { call: way.call, body: { ...createBody(resource, rest), ...way.send } };
+}
+
 /** The body of an action's call for one record. */
 export function singleBody(resource: AnyResource, action: Doable, record: ConsoleRecord, asked: AskedValues): object {
   const own = action.single?.body?.(record, asked) ?? { [wireKey(resource)]: record.id, ...askedToWire(action, asked) };
@@ -51,7 +63,8 @@ export function bulkBody(resource: AnyResource, action: Doable, ids: string[], a
   return { ...action.send, ...own };
 }
 
-function askedToWire({ ask = {} }: Doable, asked: AskedValues): object {
+/** What a dialog asked for, as calls take it. */
+export function askedToWire({ ask = {} }: Doable, asked: AskedValues): object {
   const given = Object.entries(ask).filter(([name]) => asked[name] != null && asked[name] !== '');
   return Object.fromEntries(
     given.map(([name, field]) => [field.wire ?? name, kindOf(field).toWire(asked[name], field)]),

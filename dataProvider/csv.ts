@@ -30,7 +30,12 @@ export async function* toCsv(
 
 /** A CSV file of plain texts, such as a list of what failed. */
 export function csvTable(rows: readonly (readonly string[])[]): string {
-  return BOM + rows.map(row => line(row.map(guard))).join('');
+  return BOM + csvRows(rows);
+}
+
+/** Further rows of such a file. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => line(row.map(guard))).join('');
 }
 
 /** The text of a value in a file, before quoting. */
@@ -68,11 +73,13 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
+/** A text that no spreadsheet takes for a formula. */
 function guard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-function unguard(text: string): string {
+/** The text that was guarded against being a formula. */
+export function unguard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 

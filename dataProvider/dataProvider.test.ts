@@ -163,6 +163,7 @@ test('creating sends what was given and answers the record', async () => {
     email: '',
     smsEnabled: false,
     teamIds: [],
+    signIn: 'invite',
   };
   expect(await dataProvider.create('manage-users', { data })).toMatchObject({ data: { id: 'user-2' } });
   expect(asked[0]?.body).toEqual({
@@ -172,6 +173,7 @@ test('creating sends what was given and answers the record', async () => {
     user_type: 'user',
     smsEnabled: false,
     teams: [],
+    sendInvite: true,
   });
 });
 

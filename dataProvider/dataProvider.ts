@@ -11,14 +11,16 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
+import type { CallName } from '../contract';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
 import { batched } from './batch';
 import { createRuns, type Runs } from './bulk/runs';
-import { type ExportOptions, exportRows } from './exportRows';
+import type { ExportOptions } from './exportRows';
+import { createJobs, type Jobs } from './jobs/jobs';
 import { inParallel } from './pool';
-import { type Query, readFilter, refersTo } from './query';
-import type { ResourceClient } from './resourceClient';
+import { type ListFilter, type Query, readFilter, refersTo } from './query';
+import type { ResourceClient, ValueCounts } from './resourceClient';
 import { restOnDemand } from './restOnDemand';
 import { dynamic, type Rpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
@@ -29,18 +31,42 @@ export interface DataProviderOptions extends SessionOptions {
   resources: readonly AnyResource[];
   /** The active organisation: the one chosen, or an administrator's own. */
   organization(): string | undefined;
+  /** The signed-in person's identifier: whose unfinished runs this browser notes. Without it none are noted. */
+  person?: string;
+  /** Loads code that is not needed at first; once, unless given. */
+  load?: Load;
+  /** Called when actions on many records are over: what is shown of any records is out of date. */
+  onWritten?(): void;
 }
+
+/** Loads code, as often as it takes. */
+export type Load = <T>(load: () => Promise<T>) => Promise<T>;
 
 /** react-admin's verbs for every defined resource, and what the console needs beyond them. */
 export interface ConsoleDataProvider extends DataProvider {
   rpc: Rpc;
   runs: Runs;
+  /** All that goes on for a while: actions on many records, imports and exports. */
+  jobs: Jobs;
   /** Reads all the rows of a list, or the selected ones, page by page. */
   exportRows(options: ExportOptions): AsyncGenerator<ConsoleRecord[]>;
   /** The first records that match a search, for a picker: their identifiers and what titles are made of. */
   choices(resource: string, params: ChoicesParams): Promise<{ data: ConsoleRecord[] }>;
+  /**
+   * Of the records that match, how many have each value of these choices and flags; undefined when the backend counts
+   * nothing.
+   */
+  counts(resource: string, params: CountsParams): Promise<ValueCounts | undefined>;
+  /** What a reading call answers about the active organisation. */
+  read(call: CallName, input: object, signal?: AbortSignal): Promise<unknown>;
   /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
   forget(): void;
+}
+
+export interface CountsParams {
+  filter: ListFilter;
+  fields: readonly string[];
+  signal?: AbortSignal;
 }
 
 export interface ChoicesParams {
@@ -58,19 +84,35 @@ const PARALLEL = 4;
  * Refused calls throw `CallError`, refused saves `SaveError`; the name of a resource that is not defined throws.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
-  const { rpc, organization } = options;
+  const { rpc, organization, load = it => it(), onWritten } = options;
   const call = dynamic(rpc);
   const parts = new Map(options.resources.map(resource => [resource.name, partsOf(resource)]));
   const clientFor = (name: string) => entry(parts, name).client;
   const resourceOf = (name: string) => entry(parts, name).resource;
-  const runs = createRuns({ rpc: call, organization, resourceOf, clientFor, written: forget });
+  const jobs = createJobs();
+  const runs = createRuns({
+    jobs,
+    rpc: call,
+    organization,
+    resourceOf,
+    clientFor: (name, own) => clientOf(resourceOf(name), () => own),
+    written: () => {
+      forget();
+      onWritten?.();
+    },
+    load,
+    ...(options.person !== undefined && { person: options.person }),
+  });
+
+  function clientOf(resource: AnyResource, organizationOf: () => string | undefined): ResourceClient {
+    const { api } = resource;
+    return api.transport === 'rest'
+      ? restOnDemand(resource, api, createSessionFetch(options), organization)
+      : rpcResource(resource, call, organizationOf);
+  }
 
   function partsOf(resource: AnyResource) {
-    const { api } = resource;
-    const client =
-      api.transport === 'rest'
-        ? restOnDemand(resource, api, createSessionFetch(options))
-        : rpcResource(resource, call, organization);
+    const client = clientOf(resource, organization);
     return { resource, client, load: batched(ids => client.many(ids)) };
   }
 
@@ -142,11 +184,25 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     supportAbortSignal: true,
     rpc,
     runs,
-    exportRows: exported => exportRows(clientFor(exported.resource), exported),
+    jobs,
+    async *exportRows(exported) {
+      // Goes on in its own organisation, whichever is active meanwhile.
+      const own = organization();
+      const { exportRows } = await load(() => import('./exportRows'));
+      yield* exportRows(
+        clientOf(resourceOf(exported.resource), () => own),
+        exported,
+      );
+    },
     choices: async (name, { search, limit, signal }) => {
       const query = { ...(search !== '' && { search }), offset: 0, limit };
       return { data: (await clientFor(name).choices(query, signal)).records };
     },
+    read: (asked, input, signal) => {
+      const own = organization();
+      return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
+    },
+    counts: async (name, { filter, fields, signal }) => clientFor(name).counts?.(filter, fields, signal),
     forget,
   };
 }

@@ -6,6 +6,8 @@ export interface Dictionary {
   set(at: number, value: unknown): void;
   /** One byte for each row: 1 where its value passes. */
   matches(passes: (value: unknown) => boolean): Uint8Array;
+  /** How many of the rows marked by 1 have each value, by its text; rows without a value are left out. */
+  count(marks: Uint8Array): Map<string, number>;
 }
 
 /** The dictionary of a column's values; lists are values as a whole. */
@@ -34,6 +36,17 @@ export function createDictionary(column: readonly unknown[]): Dictionary {
         matches[at] = passing[code] ?? 0;
       });
       return matches;
+    },
+    count(marks) {
+      const tally = new Uint32Array(values.length);
+      rows.forEach((code, at) => {
+        if (marks[at] === 1) tally[code] = (tally[code] ?? 0) + 1;
+      });
+      return new Map(
+        values.flatMap((value, code) =>
+          value == null || tally[code] === 0 ? [] : [[String(value), tally[code] ?? 0]],
+        ),
+      );
     },
   };
 }

@@ -8,6 +8,8 @@ export interface CallFailure {
   message: string;
   /** The input's field that was refused, named as on the wire. */
   field?: string;
+  /** How long the service asks to be left alone, in milliseconds. */
+  retryAfterMs?: number;
   call: string;
 }
 
@@ -17,14 +19,16 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field?: string;
+  readonly retryAfterMs?: number;
   readonly call: string;
 
-  constructor({ status, code, message, field, call }: CallFailure, options?: ErrorOptions) {
+  constructor({ status, code, message, field, retryAfterMs, call }: CallFailure, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.call = call;
     if (field !== undefined) this.field = field;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ConsoleRecord } from '../schema/wire';
+import { untilAnswered } from './bulk/patience';
 import type { Query } from './query';
-import type { ResourceClient } from './resourceClient';
-import { pagesOf, type Selection, sizeOf } from './selection';
+import { type PageReader, pagesOf, type Selection, sizeOf } from './selection';
 
 export interface ExportOptions {
   resource: string;
@@ -12,13 +12,20 @@ export interface ExportOptions {
   onProgress?(rows: number, total: number): void;
 }
 
-/** The selected rows, in pages of a thousand. Throws the `AbortError` of `signal`. */
+/**
+ * The selected rows, in pages of a thousand. A service that restarts meanwhile is waited for. Throws the `AbortError` of
+ * `signal`.
+ */
 export async function* exportRows(
-  client: ResourceClient,
+  client: PageReader,
   { selection, sort, signal, onProgress }: ExportOptions,
 ): AsyncGenerator<ConsoleRecord[]> {
   let rows = 0;
-  for await (const page of pagesOf(client, selection, { ...(sort && { sort }), ...(signal && { signal }) })) {
+  const patient: PageReader = {
+    list: query => untilAnswered(() => client.list(query, signal), signal),
+    many: ids => untilAnswered(() => client.many(ids, signal), signal),
+  };
+  for await (const page of pagesOf(patient, selection, { ...(sort && { sort }) })) {
     signal?.throwIfAborted();
     rows += page.length;
     onProgress?.(rows, sizeOf(selection));

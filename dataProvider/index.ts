@@ -1,10 +1,11 @@
-export type { FailedItem, Run, RunState } from './bulk/run';
-export { isActive } from './bulk/run';
+export type { FailedItem, FailureReason, Run } from './bulk/run';
 export type { Runs, StartOptions } from './bulk/runs';
 export { cellText, cellValue, csvTable, parseCsv, toCsv } from './csv';
 export { type ConsoleDataProvider, createDataProvider, type DataProviderOptions } from './dataProvider';
 export { CallError, isSignedOut, SaveError } from './errors';
 export type { ExportOptions } from './exportRows';
+export { isActive, type Job, type JobKind, type JobState } from './jobs/job';
+export type { JobHandle, JobStart, Jobs } from './jobs/jobs';
 export { changesOf, type PlannedCall, planUpdate } from './planUpdate';
 export { type ListFilter, refersTo } from './query';
 export { createRpcClient, type Rpc, type RpcOptions } from './rpcClient';

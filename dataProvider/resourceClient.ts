@@ -1,11 +1,14 @@
 import type { ConsoleRecord } from '../schema/wire';
-import type { Query } from './query';
+import type { ListFilter, Query } from './query';
 
 /** A page of records, and how many match in all. */
 export interface RecordPage {
   records: ConsoleRecord[];
   total: number;
 }
+
+/** How many of some records have each value of a field, by the field's name and the value as text. */
+export type ValueCounts = Readonly<Record<string, ReadonlyMap<string, number>>>;
 
 /** What can be done with the records of one resource, however its backend is spoken to. */
 export interface ResourceClient {
@@ -15,6 +18,11 @@ export interface ResourceClient {
   many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;
   /** The records to choose from that match a search, in the list's own order, with no more than a picker shows. */
   choices(query: Query, signal?: AbortSignal): Promise<RecordPage>;
+  /**
+   * Of the records that match, how many have each value of these choices and flags; undefined when the backend counts
+   * nothing. Absent where none does.
+   */
+  counts?(filter: ListFilter, fields: readonly string[], signal?: AbortSignal): Promise<ValueCounts | undefined>;
   create(values: Record<string, unknown>): Promise<ConsoleRecord>;
   /** Saves what differs from `previous`. Throws `SaveError` when a call was refused. */
   update(previous: ConsoleRecord, next: Record<string, unknown>): Promise<ConsoleRecord>;

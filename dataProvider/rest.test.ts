@@ -92,3 +92,43 @@ test('a refusal is a CallError, and what the dialect can not say is an error', a
   const filter = { where: [{ field: 'title', operator: 'startsWith', value: 'P' }] };
   await expect(dataProvider.getList('tasks', { filter })).rejects.toThrow('startsWith');
 });
+
+test('a backend that takes our conditions is asked for what the dialect can not say, and for the organisation', async () => {
+  const sent: string[] = [];
+  const dataProvider = createDataProvider({
+    rpc: fakeRpc({}).rpc,
+    resources: [{ ...tasks, scope: 'either', api: { transport: 'rest', url: '/rest', conditions: true } }],
+    organization: () => 'acme',
+    fetch: async url => {
+      sent.push(new URL(String(url), 'http://host').searchParams.get('filter') ?? '');
+      return rowsOf([], 0);
+    },
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  const any = [
+    { field: 'title', operator: 'startsWith', value: 'P' },
+    { field: 'weight', operator: 'gt', value: 2 },
+  ];
+  const where = [{ field: 'weight', operator: 'lt', value: 9 }, { field: 'weight', operator: 'lt', value: 8 }, { any }];
+  await dataProvider.getList('tasks', { filter: { where } });
+  await dataProvider.getList('tasks', { filter: { everywhere: true } });
+  expect(sent.map(filter => JSON.parse(filter))).toEqual([
+    {
+      organization: 'acme',
+      weight_lt: 9,
+      condition: {
+        all: [
+          { field: 'weight', operator: 'lt', value: 8 },
+          {
+            any: [
+              { field: 'name', operator: 'startsWith', value: 'P' },
+              { field: 'weight', operator: 'gt', value: 2 },
+            ],
+          },
+        ],
+      },
+    },
+    {},
+  ]);
+});

@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { Condition, Operator } from '../contract/list';
+import type { Comparison, Condition, Operator } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
 import { wirePath } from '../schema/record';
 import { type ConsoleRecord, recordFromWire, valuesToWire } from '../schema/wire';
@@ -21,8 +21,16 @@ const SUFFIX: Partial<Record<Operator, string>> = {
   lte: '_lte',
 };
 
-/** The client of a resource whose backend is plain REST, by ra-data-simple-rest. */
-export function restResource(resource: AnyResource, api: RestApi, fetch: SessionFetch): ResourceClient {
+/**
+ * The client of a resource whose backend is plain REST, by ra-data-simple-rest. `organization` is the active one, if any:
+ * lists of records that belong to organisations are filtered by it.
+ */
+export function restResource(
+  resource: AnyResource,
+  api: RestApi,
+  fetch: SessionFetch,
+  organization: () => string | undefined,
+): ResourceClient {
   const { name } = resource;
   const rest = simpleRest(api.url, async (url, options = {}) => {
     const headers = new Headers(options.headers);
@@ -38,7 +46,7 @@ export function restResource(resource: AnyResource, api: RestApi, fetch: Session
       // The dialect asks for rows from (page - 1) * perPage on, whatever the two are.
       pagination: { page: offset / limit + 1, perPage: limit },
       sort: sort ? { field: wirePath(resource, sort.field), order: sort.order } : { field: 'id', order: 'ASC' },
-      filter: restFilter(resource, query),
+      filter: restFilter(resource, api, query, organization()),
       ...(signal && { signal }),
     });
     return { records: data.map(fromRow), total };
@@ -67,16 +75,34 @@ export function restResource(resource: AnyResource, api: RestApi, fetch: Session
   };
 }
 
-function restFilter(resource: AnyResource, { search, where = [] }: ListFilter): Record<string, unknown> {
+function restFilter(
+  resource: AnyResource,
+  api: RestApi,
+  { search, where = [], everywhere = false }: ListFilter,
+  organization: string | undefined,
+): Record<string, unknown> {
   const { filter } = queryToWire(resource, { where, offset: 0, limit: 0 });
-  const comparisons = filter ? comparisonsOf(filter) : [];
-  return Object.fromEntries([...(search ? [['q', search]] : []), ...comparisons]);
+  const own: Record<string, unknown> = {
+    ...(search && { q: search }),
+    ...(resource.scope !== 'global' && !everywhere && organization !== undefined && { organization }),
+  };
+  const others: Condition[] = [];
+  for (const condition of filter ? conjuncts(filter) : []) {
+    const key = 'field' in condition ? keyOf(condition) : undefined;
+    // A key says one thing: what would say a second one is left to our own words.
+    if ('field' in condition && key !== undefined && !(key in own)) own[key] = condition.value;
+    else others.push(condition);
+  }
+  if (others.length === 0) return own;
+  if (!api.conditions) throw new Error(`A REST list can not be filtered by ${JSON.stringify(others[0])}`);
+  return { ...own, condition: others.length === 1 ? others[0] : { all: others } };
 }
 
-function comparisonsOf(condition: Condition): [string, unknown][] {
-  if ('all' in condition) return condition.all.flatMap(comparisonsOf);
-  if ('any' in condition) throw new Error('A REST list can not be filtered by alternatives');
-  const suffix = SUFFIX[condition.operator];
-  if (suffix === undefined) throw new Error(`A REST list can not be filtered by ${condition.operator}`);
-  return [[condition.field + suffix, condition.value]];
+function conjuncts(condition: Condition): Condition[] {
+  return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
+}
+
+function keyOf({ field, operator }: Comparison): string | undefined {
+  const suffix = SUFFIX[operator];
+  return suffix === undefined ? undefined : field + suffix;
 }

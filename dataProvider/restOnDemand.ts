@@ -1,16 +1,22 @@
 import type { AnyResource, RestApi } from '../schema/define';
+import { withMoments } from './moments';
 import type { ResourceClient } from './resourceClient';
 import type { SessionFetch } from './sessionFetch';
 
-/** The client of a REST resource, whose code is loaded when it is first used. */
-export function restOnDemand(resource: AnyResource, api: RestApi, fetch: SessionFetch): ResourceClient {
+/** The client of a REST resource, whose code is loaded when it is first used. `organization` is the active one, if any. */
+export function restOnDemand(
+  resource: AnyResource,
+  api: RestApi,
+  fetch: SessionFetch,
+  organization: () => string | undefined,
+): ResourceClient {
   let loading: Promise<ResourceClient> | undefined;
   const client = () => {
-    loading ??= import('./rest').then(({ restResource }) => restResource(resource, api, fetch));
+    loading ??= import('./rest').then(({ restResource }) => restResource(resource, api, fetch, organization));
     return loading;
   };
 
-  return {
+  return withMoments(resource, {
     list: async (...given) => (await client()).list(...given),
     one: async (...given) => (await client()).one(...given),
     many: async (...given) => (await client()).many(...given),
@@ -19,5 +25,5 @@ export function restOnDemand(resource: AnyResource, api: RestApi, fetch: Session
     update: async (...given) => (await client()).update(...given),
     remove: async (...given) => (await client()).remove(...given),
     forget: () => {},
-  };
+  });
 }

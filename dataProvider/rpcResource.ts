@@ -1,14 +1,15 @@
 import { limits } from '../contract/formats';
 import type { AnyResource } from '../schema/define';
-import { wireKey } from '../schema/record';
+import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
-import { createBody, scoped, singleBody } from './body';
+import { creationOf, scoped, singleBody } from './body';
 import { throwRefusal } from './bulkResult';
 import { CallError, SaveError } from './errors';
 import { createListIndex, type ListIndex } from './listIndex';
+import { withMoments } from './moments';
 import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
-import { type Query, queryToWire } from './query';
-import type { RecordPage, ResourceClient } from './resourceClient';
+import { type ListFilter, type Query, queryToWire } from './query';
+import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
 /** For how long a list that came as one array is used without asking again. */
@@ -87,10 +88,28 @@ export function rpcResource(
     return keptChoices?.index.page({ ...query, sort: listOrder(resource) }) ?? { records: [], total: 0 };
   }
 
+  async function counts(
+    filter: ListFilter,
+    fields: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ValueCounts | undefined> {
+    const index = keptIndex();
+    if (index) return index.counts(filter, fields);
+    if (!api.list) return undefined;
+    const asked = organization();
+    const query = queryToWire(resource, { ...filter, offset: 0, limit: 0 });
+    const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
+    const answer = await rpc(api.list, scoped(resource, asked, body), signal);
+    if (Array.isArray(answer)) {
+      kept = keep(asked, answer);
+      return kept.index.counts(filter, fields);
+    }
+    return isRow(answer) && isRow(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
+  }
+
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
-    if (!api.create) throw new Error(`${name}: no call creates records`);
-    const body = scoped(resource, organization(), createBody(resource, values));
-    const record = recordFromWire(resource, asRow(api.create, await rpc(api.create, body)));
+    const { call, body } = creationOf(resource, values);
+    const record = recordFromWire(resource, asRow(call, await rpc(call, scoped(resource, organization(), body))));
     keptChoices = undefined;
     keptIndex()?.put(record);
     return record;
@@ -130,7 +149,7 @@ export function rpcResource(
     keptChoices = undefined;
   }
 
-  return { list, one, many, choices, create, update, remove, forget };
+  return withMoments(resource, { list, one, many, choices, counts, create, update, remove, forget });
 }
 
 /** An index of a list that came as one array: whose records, and until when they are used without asking again. */
@@ -163,6 +182,22 @@ function saveError(plan: PlannedCall[], at: number, error: CallError, record: Co
 
 function pick(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map(name => [name, values[name]]));
+}
+
+/** The counts of each value that these fields may have, from what the wire calls fields and values. */
+function countsFromWire(resource: AnyResource, fields: readonly string[], answered: Row): ValueCounts {
+  const countsOf = (name: string) => {
+    const field = fieldOf(resource, name);
+    const values: readonly unknown[] = field.kind === 'choice' ? field.choices : [true, false];
+    const onWire = answered[wirePath(resource, name)];
+    return new Map(
+      values.map(value => {
+        const count = isRow(onWire) ? onWire[String(kindOf(field).toWire(value, field))] : undefined;
+        return [String(value), typeof count === 'number' ? count : 0];
+      }),
+    );
+  };
+  return Object.fromEntries(fields.map(name => [name, countsOf(name)]));
 }
 
 type Row = Record<string, unknown>;

@@ -74,9 +74,16 @@ export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fet
       code: `http_${response.status}`,
       message: response.statusText || `HTTP ${response.status}`,
       ...errorIn(json),
+      ...retryAfterIn(response.headers),
       call,
     });
   };
+}
+
+/** What `Retry-After` says, where it says seconds; nothing of a date, which needs clocks that agree. */
+function retryAfterIn(headers: Headers): { retryAfterMs?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterMs: seconds * 1000 } : {};
 }
 
 const unreadable = Symbol('unreadable');
