@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallName, calls } from '../contract';
 import { maySee, type Role, roles, routes } from '../contract/routes';
-import { bulkBody, createBody, type Doable, scoped, singleBody } from '../dataProvider/body';
+import { bulkBody, creationOf, type Doable, scoped, singleBody } from '../dataProvider/body';
 import { cellText, cellValue } from '../dataProvider/csv';
 import { planUpdate } from '../dataProvider/planUpdate';
-import { type AnyResource, type UpdateStep, verbs } from '../schema/define';
-import type { Field } from '../schema/fields';
+import { type AnyResource, type CreateWays, type Import, type UpdateStep, verbs } from '../schema/define';
+import type { Field, Fields } from '../schema/fields';
 import { checkValue, fieldOf, kindOf, mayDo, mayEdit, titleOf, wirePath } from '../schema/record';
 import type { ConsoleRecord } from '../schema/wire';
 import { resources } from '.';
@@ -56,6 +56,15 @@ export function describeResource(resource: AnyResource, { samples = {} }: SuiteO
       }
     });
 
+    test('imports into columns that are there', () => {
+      for (const { columns, distinct = [], figures = [] } of Object.values<Import<Fields>>(resource.imports ?? {})) {
+        const own = Array.isArray(columns) ? columns : Object.keys(columns);
+        const fields = Array.isArray(columns) ? resource.fields : columns;
+        expect([...own, ...distinct, ...figures].filter(name => !own.includes(name) || !(name in fields))).toEqual([]);
+        expect(figures.filter(name => fields[name]?.kind !== 'choice')).toEqual([]);
+      }
+    });
+
     test('has a valid sample of every field', () => {
       const wrong = names.filter(name => [1, 2].some(n => checkValue(fieldOf(resource, name), sample(name, n))));
       expect(wrong, 'give these fields samples in the resource’s test').toEqual([]);
@@ -90,8 +99,12 @@ export function describeResource(resource: AnyResource, { samples = {} }: SuiteO
       if (!api.create) return;
       const all = Object.fromEntries(editable('create').map(name => [name, sample(name, 1)]));
       const required = Object.fromEntries(Object.entries(all).filter(([name]) => fieldOf(resource, name).required));
-      expectAccepted(api.create, createBody(resource, all));
-      expectAccepted(api.create, createBody(resource, required));
+      for (const chosen of waysOf(api.create)) {
+        for (const values of [all, required]) {
+          const { call, body } = creationOf(resource, { ...values, ...chosen });
+          expectAccepted(call, body);
+        }
+      }
     });
 
     test('sends actions that the contract accepts, to one and to many', () => {
@@ -139,6 +152,18 @@ export function describeResource(resource: AnyResource, { samples = {} }: SuiteO
   });
 }
 
+type Creation = CallName | CreateWays<AnyResource['fields']>;
+
+/** What is chosen for each way to create a record. */
+function waysOf(create: Creation): Record<string, unknown>[] {
+  if (typeof create === 'string') return [{}];
+  return Object.keys(create.ways).map(way => ({ [create.chosenBy]: way }));
+}
+
+function callsToCreate(create: Creation): CallName[] {
+  return typeof create === 'string' ? [create] : Object.values(create.ways).map(({ call }) => call);
+}
+
 function resourceOf(name: string): AnyResource | undefined {
   return resources.find(resource => resource.name === name);
 }
@@ -170,7 +195,7 @@ function callsOf(resource: AnyResource, role: Role): CallName[] {
   const made = [
     ...(may('list') || may('export') ? [api.list] : []),
     ...(may('show') || may('edit') ? [api.get] : []),
-    ...(may('create') ? [api.create] : []),
+    ...(may('create') && api.create ? callsToCreate(api.create) : []),
     ...(may('edit') ? saves.flatMap(step => ('call' in step ? [step.call] : [step.added, step.removed])) : []),
     ...done.flatMap(({ single, bulk }) => [single?.call, typeof bulk === 'object' ? bulk.call : undefined]),
   ];

@@ -1,11 +1,13 @@
 import type { AnyResource } from '../schema/define';
+import { audit } from './audit/audit';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
+import { outbox } from './outbox/outbox';
 import { teams } from './teams/teams';
 import { users } from './users/users';
 
 /** Every resource of the console, in the menu's order. */
-export const resources: readonly AnyResource[] = [users, teams, ownOrganization, organizations];
+export const resources: readonly AnyResource[] = [users, teams, ownOrganization, organizations, audit, outbox];
 
 /** A resource by name. Throws when there is none. */
 export function resourceByName(name: string): AnyResource {

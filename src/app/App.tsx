@@ -12,7 +12,7 @@ import { Layout } from '../layout/Layout';
 import { Toasts } from '../layout/Toasts';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
-import { builtScreens } from './builtScreens';
+import { screensOf } from './builtScreens';
 import { ConnectionNotice } from './ConnectionNotice';
 import { CurrentScreen } from './CurrentScreen';
 import { createConsole } from './console';
@@ -31,6 +31,7 @@ export default function App({ config, user }: AppProps) {
   const [router] = useState(() => {
     const { dataProvider, authProvider, queryClient } = createConsole(config, user);
     const store = localStorageStore('1', user.id);
+    const screens = screensOf(config);
     const element = (
       <CoreAdminContext
         dataProvider={dataProvider}
@@ -40,8 +41,8 @@ export default function App({ config, user }: AppProps) {
         store={store}
       >
         <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>
-          <Layout entries={builtScreens}>
-            <CurrentScreen />
+          <Layout entries={screens}>
+            <CurrentScreen entries={screens} />
           </Layout>
           <Toasts />
           <ConnectionNotice />

@@ -8,7 +8,6 @@ import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization } from '../organization/activeOrganization';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
-import { builtScreens, isBuilt } from './builtScreens';
 import { LeaveTo } from './LeaveTo';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
@@ -24,14 +23,14 @@ const SingleRecordScreen = lazyWithRetry(async () => {
 const ProfilePage = lazyWithRetry(() => import('../pages/ProfilePage'));
 
 /** The screen of the present address, or the way to where the person may be instead. */
-export function CurrentScreen() {
+export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const role = useRole();
   const organization = useActiveOrganization();
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
-  const elsewhere = redirectFrom(pathname, role, isBuilt);
+  const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route));
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
-  const entry = builtScreens.find(screen => screen.route === routeOf(pathname));
+  const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // What a screen holds belongs to one organisation: another one begins anew.
   const key = `${entry.route} ${organization}`;
@@ -57,5 +56,5 @@ function Screen({ entry }: { entry: MenuEntry }): ReactNode {
 }
 
 function ResourceScreen({ resource }: { resource: AnyResource }) {
-  return resource.api.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
+  return resource.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }

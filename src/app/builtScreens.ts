@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/routes';
+import type { RuntimeConfig } from '../../contract/config';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
 import { routeOf } from '../access/routeGuard';
@@ -13,11 +13,9 @@ const pages: readonly MenuEntry[] = [
 /** Every screen that is built, in the navigation's order. A route without one is not in the menu, and leads to `/`. */
 export const builtScreens: readonly MenuEntry[] = [...pages, ...resources.map(entryOf)];
 
-const built: ReadonlySet<Route> = new Set(builtScreens.map(screen => screen.route));
-
-/** Whether the console has the route's screen. */
-export function isBuilt(route: Route): boolean {
-  return built.has(route);
+/** The screens of an installation: those that are built and that it has not switched off. */
+export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {
+  return builtScreens.filter(({ route }) => features[route.slice(1)] !== false);
 }
 
 /** Throws when the resource's name is no route of the specification: nobody could be let in. */

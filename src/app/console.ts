@@ -10,6 +10,8 @@ import { identityToken, renewSession } from '../auth/session';
 import type { StoredUser } from '../auth/userCookie';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
+import { refreshRecords } from '../screens/record/actions/recordCache';
+import { loadWithRetry } from './lazyWithRetry';
 
 /** The parts of the signed-in console that are no React: made once per page load. */
 export function createConsole(config: RuntimeConfig, user: StoredUser) {
@@ -22,24 +24,27 @@ export function createConsole(config: RuntimeConfig, user: StoredUser) {
     createRpcClient({ ...session, apiBase: config.api.base, bearerToken: identityToken }),
     organizationStore,
   );
-  const dataProvider: ConsoleDataProvider = createDataProvider({
-    ...session,
-    rpc,
-    resources,
-    organization: activeOrganization.get,
-  });
-  const authProvider = createAuthProvider({
-    resources,
-    currentSession,
-    onEnded: leaveEndedSession,
-    onSignOut: leaveToSignOut,
-  });
   const queryClient = new QueryClient({
     defaultOptions: {
       // The client of the calls repeats by itself what may be repeated.
       queries: { retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
+  });
+  const dataProvider: ConsoleDataProvider = createDataProvider({
+    ...session,
+    rpc,
+    resources,
+    organization: activeOrganization.get,
+    person: person.id,
+    load: loadWithRetry,
+    onWritten: () => refreshRecords(queryClient),
+  });
+  const authProvider = createAuthProvider({
+    resources,
+    currentSession,
+    onEnded: leaveEndedSession,
+    onSignOut: leaveToSignOut,
   });
   // Known from the start, so that the first picture already has the right menu.
   queryClient.setQueryData(['auth', 'getIdentity'], person);

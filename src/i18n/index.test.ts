@@ -6,7 +6,12 @@ import { messages as atStart } from './en';
 import { profile } from './en/profile';
 import { findText } from './text';
 
-const messages = { ...atStart, profile };
+/** The texts of every file, those that a screen brings with it included. */
+const messages: typeof atStart = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>(['./en/*.ts', '!./en/index.ts', '!./en/public.ts'], { eager: true })),
+  atStart,
+);
 
 function texts(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];

@@ -5,11 +5,11 @@ import { fillText, findText } from './text';
 const locale = 'en';
 const plural = new Intl.PluralRules(locale);
 /** The texts of screens that bring their own. */
-const brought: Record<string, object> = {};
+const brought: object[] = [];
 
 /** Adds texts that only one screen needs, when it is loaded: the first page is to load no more than it shows. */
 export function bringTexts(texts: Record<string, object>): void {
-  Object.assign(brought, texts);
+  brought.push(texts);
 }
 
 /**
@@ -18,7 +18,7 @@ export function bringTexts(texts: Record<string, object>): void {
  */
 export const i18nProvider: I18nProvider = {
   translate(key: string, given: Record<string, unknown> = {}) {
-    const text = findText(messages, key) ?? findText(brought, key) ?? given._ ?? key;
+    const text = findText(messages, key) ?? findBrought(key) ?? given._ ?? key;
     return fillText(String(text), given, plural);
   },
   async changeLocale(wanted: string) {
@@ -27,3 +27,11 @@ export const i18nProvider: I18nProvider = {
   getLocale: () => locale,
   getLocales: () => [{ locale, name: 'English' }],
 };
+
+function findBrought(key: string): string | undefined {
+  for (const texts of brought) {
+    const text = findText(texts, key);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { usePerson } from '../access/useRole';
+import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { Person } from '../auth/person';
 import { useNews } from './useNews';
@@ -51,7 +51,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         </Box>
       </IconButton>
       <Suspense>
-        <Popover
+        <LatePopover
           open={anchor !== undefined}
           anchorEl={anchor}
           onClose={close}
@@ -60,7 +60,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
           slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
         >
           <AccountPanel person={person} hasNews={isUnseen} onHelp={onHelp} onClose={close} />
-        </Popover>
+        </LatePopover>
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n';
@@ -51,6 +51,15 @@ describe('toasts', () => {
     expect(screen.getByText('Deleted')).toBeTruthy();
     pass(4000);
     expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
+  it('stay known while a dialog hides what is beside it', async () => {
+    vi.useRealTimers();
+    open();
+    say('Saved');
+    const region = await screen.findByRole('status');
+    region.setAttribute('aria-hidden', 'true');
+    await waitFor(() => expect(region.hasAttribute('aria-hidden')).toBe(false));
   });
 
   it('stay while they are pointed at', () => {

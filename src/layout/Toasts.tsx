@@ -36,10 +36,10 @@ export function Toasts() {
 
   if (toasts.length === 0) return null;
   return (
-    // At the page's end, made anew with the first toast: what was there before a drawer opened is hidden from screen
-    // readers by it.
+    // At the page's end, beside whatever dialog is open.
     <Portal>
       <Box
+        ref={keepPerceivable}
         aria-live="polite"
         role="status"
         sx={{
@@ -62,6 +62,16 @@ export function Toasts() {
       </Box>
     </Portal>
   );
+}
+
+/** A dialog or drawer that opens hides what is beside it from screen readers; what has just happened must stay known. */
+function keepPerceivable(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined;
+  const observer = new MutationObserver(() => {
+    if (region.hasAttribute('aria-hidden')) region.removeAttribute('aria-hidden');
+  });
+  observer.observe(region, { attributes: true, attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }
 
 interface ToastViewProps {

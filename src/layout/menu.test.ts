@@ -12,11 +12,13 @@ describe('the navigation', () => {
     expect(routesOf('admin')).toEqual([
       ['account', ['/profile']],
       ['people', ['/manage-users', '/user-groups', '/organization']],
+      ['security', ['/audit-log']],
     ]);
     expect(routesOf('super_admin')).toEqual([
       ['account', ['/profile']],
       ['people', ['/manage-users', '/user-groups']],
-      ['platform', ['/organizations']],
+      ['security', ['/audit-log']],
+      ['platform', ['/organizations', '/outbox']],
     ]);
   });
 });

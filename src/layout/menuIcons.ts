@@ -2,6 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 
 /** The icons that definitions name for the navigation. */
@@ -9,6 +11,8 @@ export const menuIcons = {
   account: AccountCircle,
   business: Business,
   group: Group,
+  history: History,
+  mail: Mail,
   person: Person,
 } as const satisfies Record<string, SvgIconComponent>;
 

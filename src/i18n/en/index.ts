@@ -1,4 +1,6 @@
+import { auditEn } from '../../../resources/audit/audit.en';
 import { organizationsEn, ownOrganizationEn } from '../../../resources/organizations/organizations.en';
+import { outboxEn } from '../../../resources/outbox/outbox.en';
 import { teamsEn } from '../../../resources/teams/teams.en';
 import { usersEn } from '../../../resources/users/users.en';
 import { list } from './list';
@@ -17,9 +19,11 @@ export const messages = {
   units,
   validation,
   resources: {
+    'audit-log': auditEn,
     'manage-users': usersEn,
     'user-groups': teamsEn,
     organization: ownOrganizationEn,
     organizations: organizationsEn,
+    outbox: outboxEn,
   },
 };

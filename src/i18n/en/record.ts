@@ -11,6 +11,7 @@ export const record = {
     previous: 'Previous in the list',
     next: 'Next in the list',
     details: 'Details',
+    history: 'History',
   },
   field: {
     required: 'Required',
@@ -19,6 +20,7 @@ export const record = {
     notChecked: 'Could not check whether this is free: %{message}',
     onlyRoles: 'Only a %{roles} can change this.',
     onCreate: 'This can’t be changed after creation.',
+    notSelf: 'You can’t change this for your own account.',
     or: ' or ',
   },
   roles: { super_admin: 'super admin', admin: 'admin', user: 'user' },
@@ -30,6 +32,7 @@ export const record = {
     close: 'Close the list',
     searching: 'Searching…',
     noMatch: 'Nothing matches',
+    noneFree: 'None is free',
   },
   save: {
     save: 'Save',
@@ -47,6 +50,9 @@ export const record = {
     shortcut: 'Save (Ctrl or ⌘ + S)',
     saved: '%{name} was saved',
     created: '%{name} was created',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'I have noted it',
   },
   failure: {
     refused: 'Nothing was saved: %{message}',
@@ -90,10 +96,12 @@ export const record = {
     delete: 'Delete',
     question: '%{action}: %{name}? |||| %{action}: %{smart_count} %{resource}?',
     some: '%{count} of %{total} can be chosen for this; the others are left as they are.',
-    none: 'This makes no sense for any of those selected.',
+    none: 'None of those selected can be chosen for this.',
     notSelf: 'Your own account is left out.',
+    leavesOut: 'Those for which it makes no sense are left as they are; the result says how many.',
     typeCount: 'Type %{count} to confirm',
     typeTitle: 'Type %{title} to confirm',
     failed: '%{action} failed: %{message}',
+    thenFailed: '%{action}: done, but what follows it failed: %{message}',
   },
 };

@@ -31,15 +31,9 @@ export const shell = {
     needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
   },
   activity: {
-    title: 'Activity',
     open: 'Activity',
     openRunning: 'Activity: %{smart_count} job is running |||| Activity: %{smart_count} jobs are running',
-    none: 'Nothing is running. Jobs on many records appear here.',
-    progress: '%{done} of %{total}',
-    failed: '%{smart_count} failed |||| %{smart_count} failed',
-    states: { running: 'Running', stopping: 'Stopping', stopped: 'Stopped', finished: 'Done' },
-    stop: 'Stop',
-    leaving: 'Jobs are still running. They stop when you leave.',
+    openInterrupted: 'Activity: something was interrupted',
   },
   account: {
     open: 'Account: %{name}',

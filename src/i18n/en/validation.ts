@@ -24,4 +24,6 @@ export const validation = {
   json: 'Valid JSON',
   tooMany: 'At most %{max} entries',
   taken: 'Already taken',
+  duplicate: 'The same as in line %{line}',
+  noRoom: 'There is room for %{room} more only',
 };

@@ -1,0 +1,9 @@
+/** The texts of the editor of columns, which brings them. */
+export const columns = {
+  drag: 'Drag, or press the arrow keys',
+  move: 'Move %{label}',
+  moveUp: 'Move %{label} up',
+  moveDown: 'Move %{label} down',
+  moved: '%{label} is number %{place} of %{count}',
+  reset: 'Back to the usual columns',
+};
