@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
+  // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.
+  resolve: { alias: [{ find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
   build: {
     outDir: 'dist/console',
     target: 'es2023',

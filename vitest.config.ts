@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -12,8 +13,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,schema,resources,dataProvider,src,service}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          testTimeout: 20_000,
+          include: [
+            '{contract,schema,resources,dataProvider,src,service,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
+          setupFiles: ['tests/support/patience.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -22,6 +27,8 @@ export default defineConfig({
       },
     ],
     hookTimeout: 120_000,
+    // All cores: with one kept free, a machine of two would use one.
+    maxWorkers: availableParallelism(),
     environment: 'node',
   },
 });

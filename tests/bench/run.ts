@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bulkRows } from './bulk';
 import { bundleRows } from './bundle';
+import { importRows } from './import';
 import { listIndexRows } from './listIndex';
 import type { Row } from './measure';
 import { serviceRows } from './service';
@@ -17,7 +19,9 @@ export async function runBenchmarks(print: (text: string) => void): Promise<void
     ...(await startRows()),
     ...(await tickRows()),
     ...(await listIndexRows()),
+    ...(await importRows()),
     ...(await serviceRows()),
+    ...(await bulkRows()),
   ];
   print(tableOf(rows));
   mkdirSync(dirname(file), { recursive: true });

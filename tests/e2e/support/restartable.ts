@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import { type ServiceProcess, spawnService } from '../../support/process';
+import { demoPassword, startedFolder } from '../../support/service';
+
+/** A service in a process of its own, which can be killed and comes back at the same address with the same data. */
+export interface Restartable {
+  url: string;
+  demoPassword: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts one with the demo data. */
+export async function startRestartable(): Promise<Restartable> {
+  const folder = await startedFolder('demo');
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
+  async function start(): Promise<ServiceProcess> {
+    const started = spawnService(env, 'built');
+    await started.printed(new RegExp(`:${port}`));
+    return started;
+  }
+  let service = await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    demoPassword,
+    kill: async () => void (await service.end('SIGKILL')),
+    async restart() {
+      service = await start();
+    },
+    async stop() {
+      await service.end();
+      await folder.remove();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { Route } from '@playwright/test';
+
+/** Fails three calls of ten in turns: before the service has heard of it, after it has done it, and by a 502 of either. */
+export function unreliable() {
+  let calls = 0;
+  return async (route: Route): Promise<void> => {
+    const turn = calls++ % 10;
+    if (turn === 1) return route.abort('connectionreset');
+    if (turn === 4) {
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    if (turn === 7) {
+      if (calls % 20 < 10) await route.fetch();
+      return route.fulfill({ status: 502, body: 'Bad gateway' });
+    }
+    return route.continue();
+  };
+}
