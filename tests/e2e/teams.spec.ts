@@ -105,7 +105,10 @@ test('members move to another team in one step', async ({ page, signIn }) => {
   await adding.getByRole('button', { name: 'Close' }).click();
   await expect(adding).toBeHidden();
 
-  await members(page).getByRole('row', { name: /acme-user/ }).getByRole('checkbox').click();
+  await members(page)
+    .getByRole('row', { name: /acme-user/ })
+    .getByRole('checkbox')
+    .click();
   await selection(page).getByRole('button', { name: 'Move to team' }).click();
   const dialog = page.getByRole('dialog', { name: /Move/ });
   await dialog.getByRole('combobox').fill('Warehouse');
