@@ -1,0 +1,72 @@
+import type { InferredField, Row } from './infer/inferFields';
+
+/** What JSON holds a value as, where it is there: `texts` is a list of texts, `json` anything else. */
+export type WireType = 'text' | 'integer' | 'number' | 'boolean' | 'texts' | 'json';
+
+/** A field of the resource to be, with what its source tells of the wire. The first one is the identifier. */
+export interface ModelField extends InferredField {
+  type: WireType;
+  /** The wire may hold null for it. */
+  nullable: boolean;
+  /** A row may lack the key. */
+  optional: boolean;
+  /** Can be given on creation only (`create`), or only afterwards (`edit`). */
+  on?: 'create' | 'edit';
+  /** What a create form starts with, as text. */
+  initial?: string;
+  /** One or two sentences under the input. */
+  help?: string;
+}
+
+/** What a backend does with the records of a resource. */
+export type ModelVerb = 'list' | 'get' | 'create' | 'update' | 'delete';
+
+/** The calls by name, over RPC and behind REST where the service serves the resource. */
+export interface ModelCalls {
+  list: string;
+  get: string;
+  add: string;
+  update: string;
+  remove: string;
+  removeMany: string;
+  import: string;
+}
+
+/** Everything that is known of a resource to be: what the sources give, and the files are written from. */
+export interface ResourceModel {
+  /** Its name and, after a slash, its route: `call-logs`. Also the contract's domain and the folders' name. */
+  name: string;
+  /** The name as an identifier: `callLogs`. */
+  constant: string;
+  /** One record's, as an identifier: `callLog`. */
+  oneConstant: string;
+  /** What a record is called in running text, and many: `call log`, `call logs`. */
+  one: string;
+  many: string;
+  /** The menu's entry: `Call logs`. */
+  title: string;
+  transport: 'rpc' | 'rest';
+  /**
+   * Of a REST resource that the service does not serve: the address that its own is a part of, without a slash at its
+   * end (`https://api.example.net/v1`, or empty for the origin's root).
+   */
+  url?: string;
+  /** The last part of a REST resource's address, where it is not the name. */
+  path?: string;
+  calls: ModelCalls;
+  /** What the source offers; all of them for a sample, which does not tell. */
+  verbs: readonly ModelVerb[];
+  fields: readonly ModelField[];
+  /** The name of the field that a record is called by. */
+  titleField: string;
+  /** Rows have the key `organization`. */
+  organization: boolean;
+  /** What somebody should look at, a sentence each. */
+  notes: readonly string[];
+  /** Rows as on the wire, with made-up values in place of people's. */
+  sample: readonly Row[];
+  /** The embedded service serves it, too. */
+  service: boolean;
+  /** Where it came from, for the head comment: `a sample`, `the call listGateways`, `GET /gateways`. */
+  source: string;
+}
