@@ -1,3 +1,5 @@
+// Written by `npm run registry` from what is in the folders.
+
 import type { AnyResource } from '../schema/define';
 import { audit } from './audit/audit';
 import { ownOrganization } from './organizations/organization';

@@ -57,7 +57,7 @@ const groups: OrganizationsLabels['groups'] = {
 const tabs = { summary: 'Summary' };
 
 /** The texts of organisations in English. */
-export const organizationsEn: OrganizationsLabels = {
+export const organizationsEn: LabelsOf<typeof organizations> = {
   title: 'Manage Organizations',
   description: 'Every organisation that this service looks after.',
   name: 'organisation |||| organisations',

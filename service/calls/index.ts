@@ -1,7 +1,5 @@
-/**
- * What the calls do. Each handler runs for a caller who may make the call and with an input of the declared form (see
- * service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
- */
+// Written by `npm run registry` from what is in the folders.
+
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
 import { imports } from './imports';
@@ -15,15 +13,19 @@ import { teams } from './teams';
 import { users } from './users';
 import { views } from './views';
 
+/**
+ * What the calls do. Each handler runs for a caller who may make the call and with an input of the declared form
+ * (see service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
+ */
 export const handlers: Handlers<CallName> = {
-  ...session,
-  ...users,
-  ...numbers,
-  ...teams,
-  ...organizations,
-  ...profile,
-  ...mfa,
   ...imports,
-  ...views,
+  ...mfa,
+  ...numbers,
+  ...organizations,
   ...outbox,
+  ...profile,
+  ...session,
+  ...teams,
+  ...users,
+  ...views,
 };

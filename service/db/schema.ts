@@ -1,4 +1,4 @@
-/** Every table of the service, one file a domain. */
+// Written by `npm run registry` from what is in the folders.
 export * from './tables/audit';
 export * from './tables/identity';
 export * from './tables/organizations';

@@ -1,8 +1,4 @@
-import { auditEn } from '../../../resources/audit/audit.en';
-import { organizationsEn, ownOrganizationEn } from '../../../resources/organizations/organizations.en';
-import { outboxEn } from '../../../resources/outbox/outbox.en';
-import { teamsEn } from '../../../resources/teams/teams.en';
-import { usersEn } from '../../../resources/users/users.en';
+import { labelsEn } from '../../../resources/labels.en';
 import { list } from './list';
 import { ra } from './ra';
 import { record } from './record';
@@ -18,12 +14,5 @@ export const messages = {
   shell,
   units,
   validation,
-  resources: {
-    'audit-log': auditEn,
-    'manage-users': usersEn,
-    'user-groups': teamsEn,
-    organization: ownOrganizationEn,
-    organizations: organizationsEn,
-    outbox: outboxEn,
-  },
+  resources: labelsEn,
 };

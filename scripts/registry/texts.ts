@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { type Contents, type Listed, readContents } from './contents';
+import { formatted } from './formatted';
+
+/** What each list's text is made by, by the list's path in the project. */
+const lists: Readonly<Record<string, (contents: Contents, path: string) => string>> = {
+  'contract/calls.ts': ({ calls }, path) => `
+    ${importsFor(path, calls)}
+
+    /** Every call by name. */
+    export const calls = {${spread(calls)}};`,
+
+  'service/calls/index.ts': ({ handlers }, path) => `
+    import type { CallName } from "../../contract";
+    import type { Handlers } from './context';
+    ${importsFor(path, handlers)}
+
+    /**
+     * What the calls do. Each handler runs for a caller who may make the call and with an input of the declared form
+     * (see service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
+     */
+    export const handlers: Handlers<CallName> = {${spread(handlers)}};`,
+
+  'service/db/schema.ts': ({ tables }, path) => tables.map(file => `export * from '${from(path, file)}';`).join('\n'),
+
+  'resources/index.ts': ({ resources }, path) => `
+    import type { AnyResource } from '../schema/define';
+    ${importsFor(path, resources)}
+
+    /** Every resource of the console, in the menu's order. */
+    export const resources: readonly AnyResource[] = [${constants(resources)}];
+
+    /** A resource by name. Throws when there is none. */
+    export function resourceByName(name: string): AnyResource {
+      const found = resources.find(resource => resource.name === name);
+      if (!found) throw new Error(\`No resource is named \${name}\`);
+      return found;
+    }`,
+
+  'resources/labels.en.ts': ({ resources }, path) => `
+    ${importsFor(
+      path,
+      resources.map(({ labels }) => labels),
+    )}
+
+    /** The texts of every resource in English, by the resource's name. */
+    export const labelsEn = {
+      ${resources.map(({ name, labels }) => `'${name}': ${labels.constant},`).join('\n')}
+    };`,
+};
+
+/** The text of every list as the folders are now, by its path in the project. */
+export async function registryTexts(root: string): Promise<ReadonlyMap<string, string>> {
+  const contents = readContents(root);
+  return new Map(
+    await Promise.all(
+      Object.entries(lists).map(async ([path, textOf]) => {
+        const text = `// Written by \`npm run registry\` from what is in the folders.\n${textOf(contents, path)}\n`;
+        return [path, await formatted(path, text)] as const;
+      }),
+    ),
+  );
+}
+
+function importsFor(path: string, listed: readonly Listed[]): string {
+  return listed.map(({ constant, file }) => `import { ${constant} } from '${from(path, file)}';`).join('\n');
+}
+
+/** The module `file` as `path` imports it. */
+function from(path: string, file: string): string {
+  const way = posix.relative(posix.dirname(path), file);
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+function constants(listed: readonly Listed[]): string {
+  return listed.map(({ constant }) => constant).join(', ');
+}
+
+function spread(listed: readonly Listed[]): string {
+  return listed.map(({ constant }) => `...${constant},`).join('\n');
+}
