@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit`: tests beside the code, plus those of the project as a whole. `wire`: the service through HTTP, with real
- * clients and databases. Both run in Node; a test of React components asks for a DOM in its first line
- * (`@vitest-environment happy-dom`).
+ * `unit`: tests beside the code, plus those of the project as a whole. `resources`: the shared suite for each resource;
+ * it runs with the units. `wire`: the service through HTTP, with real clients and databases. Units and wire run in Node;
+ * a test of React components asks for a DOM in its first line (`@vitest-environment happy-dom`).
  */
 export default defineConfig({
   test: {
@@ -13,11 +13,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{contract,schema,resources,dataProvider,src,service,scripts}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-          ],
+          include: ['{contract,schema,dataProvider,src,service,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/patience.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'resources',
+          include: ['resources/**/*.test.ts'],
+          setupFiles: ['tests/support/patience.ts'],
+          // The shared suite draws the screens of every resource, whose test need not say so.
+          environment: 'happy-dom',
           testTimeout: 30_000,
         },
       },

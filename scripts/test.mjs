@@ -32,7 +32,7 @@ if (part === undefined) {
 }
 // The build comes before the tests: some are about what was built.
 if (part === undefined || !isBuilt()) await check('build', process.execPath, ['scripts/build.mjs']);
-if (wanted('unit')) await vitest('unit');
+if (wanted('unit')) await vitest('unit', 'resources');
 if (wanted('wire')) await vitest('wire');
 if (wanted('e2e')) await playwright();
 summarise();
@@ -42,11 +42,12 @@ async function check(name, command, args) {
   await phase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
 }
 
-async function vitest(project) {
-  const report = `${ARTIFACTS}/${project}.json`;
+async function vitest(name, ...further) {
+  const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await phase(project, 'vitest', args, () => readVitest(report));
+  const projects = [name, ...further].flatMap(project => ['--project', project]);
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await phase(name, 'vitest', args, () => readVitest(report));
 }
 
 async function playwright() {

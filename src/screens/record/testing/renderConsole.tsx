@@ -1,27 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  I18nContextProvider,
-  memoryStore,
-  ResourceDefinitionContextProvider,
-  TestMemoryRouter,
-} from 'ra-core';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Role } from '../../../../contract/routes';
-import { createDataProvider } from '../../../../dataProvider';
 import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
-import { titleOf } from '../../../../schema/record';
 import { sampleRecord, samples, samplesEn } from '../../../../schema/sample';
 import { type ConsoleRecord, valuesToWire } from '../../../../schema/wire';
-import { bringTexts, i18nProvider } from '../../../i18n';
-import { Toasts } from '../../../layout/Toasts';
+import { bringTexts } from '../../../i18n';
+import { renderScreens } from './renderScreens';
+
+export { self } from './renderScreens';
 
 bringTexts({ resources: { samples: samplesEn } });
-
-/** The signed-in person of tests. */
-export const self = 'sample-99';
 
 /** A record as a call answers it. */
 export function onWire(record: ConsoleRecord): Record<string, unknown> {
@@ -46,36 +34,6 @@ export function renderConsole(content: ReactNode, { answers = {}, role = 'super_
     getUserDetailsFromDb: ({ id }: { id: string }) => rows.find(row => row.id === id),
     ...answers,
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queryClient.setQueryData(['auth', 'getIdentity'], { id: self, username: 'me', role, fullName: 'Me' });
-  const dataProvider = createDataProvider({
-    rpc: fake.rpc,
-    resources: [samples],
-    organization: () => 'acme',
-    renewSession: async () => false,
-    onSignedOut: () => undefined,
-  });
-  const definitions = {
-    samples: { name: 'samples', recordRepresentation: (record: ConsoleRecord) => titleOf(samples, record) },
-  };
-  let address = '';
-
-  const view = render(
-    <TestMemoryRouter
-      initialEntries={[path]}
-      locationCallback={location => {
-        address = location.pathname;
-      }}
-    >
-      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore()}>
-        <I18nContextProvider value={i18nProvider}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <Suspense fallback="…">{content}</Suspense>
-            <Toasts />
-          </ResourceDefinitionContextProvider>
-        </I18nContextProvider>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
-  );
-  return { ...view, ...fake, user: userEvent.setup(), runs: dataProvider.runs, address: () => address };
+  const view = renderScreens(content, { resources: [samples], rpc: fake.rpc, role, path });
+  return { ...view, ...fake, user: userEvent.setup() };
 }

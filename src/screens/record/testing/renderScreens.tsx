@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  I18nContextProvider,
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  TestMemoryRouter,
+} from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import type { Role } from '../../../../contract/routes';
+import { createDataProvider, type Rpc } from '../../../../dataProvider';
+import type { AnyResource } from '../../../../schema/define';
+import { titleOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { i18nProvider } from '../../../i18n';
+import { Toasts } from '../../../layout/Toasts';
+
+/** The signed-in person of tests. */
+export const self = 'sample-99';
+
+export interface ScreensOptions {
+  /** What the data provider knows, and what links lead to. */
+  resources: readonly AnyResource[];
+  rpc: Rpc;
+  /** Answers the resources that are plain REST. */
+  fetch?: typeof fetch;
+  role: Role;
+  /** The address at which it begins. */
+  path: string;
+  /** What the person is used to, such as the columns of a list. */
+  stored?: Record<string, unknown>;
+}
+
+/** For tests: renders a part of the signed-in console over a data provider whose backend is the test's own. */
+export function renderScreens(content: ReactNode, options: ScreensOptions) {
+  const { resources, rpc, role, path, stored = {} } = options;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(['auth', 'getIdentity'], { id: self, username: 'me', role, fullName: 'Me' });
+  const dataProvider = createDataProvider({
+    rpc,
+    resources,
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => undefined,
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  const definitions = Object.fromEntries(
+    resources.map(resource => [
+      resource.name,
+      { name: resource.name, recordRepresentation: (record: ConsoleRecord) => titleOf(resource, record) },
+    ]),
+  );
+  let address = '';
+
+  const view = render(
+    <TestMemoryRouter
+      initialEntries={[path]}
+      locationCallback={location => {
+        address = location.pathname;
+      }}
+    >
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore(stored)}>
+        <I18nContextProvider value={i18nProvider}>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <Suspense fallback="…">{content}</Suspense>
+            <Toasts />
+          </ResourceDefinitionContextProvider>
+        </I18nContextProvider>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return { ...view, queryClient, runs: dataProvider.runs, address: () => address };
+}
