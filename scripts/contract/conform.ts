@@ -1,18 +1,13 @@
 import { decodeJwt } from 'jose';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
-import { callPath, carriesBearer } from '../../contract/transport';
 import { resources } from '../../resources';
 import { wireKey } from '../../schema/record';
+import { ask, type Backend } from './ask';
 
-export interface ConformOptions {
-  /** The backend's API base with its trailing slash. */
-  api: string;
-  /** The signed-in person's identity token. */
-  token: string;
+export interface ConformOptions extends Backend {
   /** The organisation that the calls are about; that of the examples unless said. */
   organization?: string | undefined;
-  fetch?: typeof fetch;
 }
 
 /** What a call's answer was found to be. `skipped`: the backend has nothing that the call could be about. */
@@ -48,7 +43,7 @@ async function tryCall(
   options: ConformOptions,
 ): Promise<{ finding: Finding; data?: unknown }> {
   const call: Call = calls[name];
-  const { api, token, organization, fetch = globalThis.fetch } = options;
+  const { api, token, organization, fetch } = options;
   const example = call.example as Record<string, unknown>;
   const body = {
     ...example,
@@ -60,14 +55,7 @@ async function tryCall(
 
   let answer: Response;
   try {
-    answer = await fetch(new URL(callPath(name, api), api), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(carriesBearer(name) ? { authorization: `Bearer ${token}` } : { cookie: `token=${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
+    answer = await ask({ api, token, fetch }, name, body);
   } catch (error) {
     return found('breaks', `No answer: ${error instanceof Error ? error.message : String(error)}.`);
   }

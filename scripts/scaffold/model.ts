@@ -1,15 +1,9 @@
-import type { InferredField, Row } from './infer/inferFields';
+import type { InferredField, Row, WireType } from './infer/inferFields';
 
-/** What JSON holds a value as, where it is there: `texts` is a list of texts, `json` anything else. */
-export type WireType = 'text' | 'integer' | 'number' | 'boolean' | 'texts' | 'json';
+export type { WireType };
 
 /** A field of the resource to be, with what its source tells of the wire. The first one is the identifier. */
 export interface ModelField extends InferredField {
-  type: WireType;
-  /** The wire may hold null for it. */
-  nullable: boolean;
-  /** A row may lack the key. */
-  optional: boolean;
   /** Can be given on creation only (`create`), or only afterwards (`edit`). */
   on?: 'create' | 'edit';
   /** What a create form starts with, as text. */

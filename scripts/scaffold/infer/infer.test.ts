@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consoleName, inferFields } from './inferFields';
+import { consoleName, inferFields, isSetByService, type Row } from './inferFields';
 import { inferKind } from './inferKind';
 
 const known = [
@@ -16,7 +16,19 @@ test.each<[string, unknown[], string, object]>([
   ['lastSeen', [1_790_000_000_000], 'time', { onWire: 'ms' }],
   ['bytes', [1_790_000_000], 'number', {}],
   ['when', ['2026-11-20T10:00:00Z'], 'time', {}],
-  ['day', ['2026-11-20'], 'time', {}],
+  ['when', ['2026-11-20 10:00+02:00'], 'time', {}],
+  ['day', ['2026-11-20'], 'text', { code: true, pattern: /^\d{4}-\d\d-\d\d$/ }],
+  ['when', ['2026-11-20 10:00:00'], 'text', { code: true }],
+  ['Last-Seen', [1_790_000_000], 'time', { onWire: 's' }],
+  ['heat', [1_790_000_000], 'number', {}],
+  ['issues', [0, 1], 'number', {}],
+  ['uuid', ['0a5e0000-0000-4000-8000-000000000001'], 'text', { code: true }],
+  ['Serial', ['SN-4711-X', 'SN-4712-Y'], 'text', { code: true }],
+  ['port', ['P1', 'P2', 'P1'], 'choice', { choices: ['P1', 'P2'] }],
+  ['name', ['Main', 'Main', 'Other'], 'text', {}],
+  ['ownerUser', ['x1'], 'reference', { to: 'manage-users' }],
+  ['team-ids', [['x1']], 'references', { to: 'user-groups' }],
+  ['team', ['The whole team'], 'text', {}],
   ['lat', [48.2, 16], 'number', { fractional: true, min: -90, max: 90 }],
   ['longitude', [151.2], 'number', { fractional: true, min: -180, max: 180 }],
   ['flat', [12.5], 'number', { fractional: true }],
@@ -69,6 +81,76 @@ test('nested objects are fields of their own, deeper ones stay JSON, secrets are
   expect(notes).toEqual(['api_token looks like a secret and was left out: a secret is never answered.']);
 });
 
+test('keys that no field can have are left out, and it is said', () => {
+  const row: unknown = JSON.parse(
+    '{"id": 1, "__proto__": "x", "constructor": "y", "a.b": 1, "": 2, "geo": {"lat": 1.5, "toString": 1}, "to-string": 1}',
+  );
+  const { fields, notes } = inferFields([row as Row], known);
+  expect(fields.map(({ name, wire }) => [name, wire])).toEqual([
+    ['id', 'id'],
+    ['geoLat', 'geo.lat'],
+    ['toString2', 'to-string'],
+  ]);
+  expect(notes).toEqual([
+    '"__proto__" is a word that JavaScript keeps for itself, and was left out.',
+    '"constructor" is a word that JavaScript keeps for itself, and was left out.',
+    '"a.b" has a dot in its name, which leads into an object elsewhere, and was left out.',
+    '"" has a name that can’t be written, and was left out.',
+    '"geo.toString" is a word that JavaScript keeps for itself, and was left out.',
+  ]);
+});
+
+test('only texts are secrets: since when there is a token, and that there is one, may be told', () => {
+  const { fields } = inferFields(
+    [{ id: 1, 'Api-Key': 'x', hasPassword: true, tokenCount: 2, passwordChangedAt: '2026-11-20T10:00:00Z' }],
+    known,
+  );
+  expect(fields.map(({ wire }) => wire)).toEqual(['id', 'hasPassword', 'tokenCount', 'passwordChangedAt']);
+});
+
+test.each([
+  ['created', 'time', true],
+  ['createdBy', 'text', true],
+  ['Last-Seen', 'time', true],
+  ['activated_at', 'time', true],
+  ['expires_at', 'time', false],
+  ['scheduledAt', 'time', false],
+  ['last_name', 'text', false],
+  ['userCount', 'number', true],
+] as const)('that the service sets %s (%s) is %s', (name, kind, is) => expect(isSetByService(name, kind)).toBe(is));
+
+test.each<[Row[], string, string]>([
+  [[{ 'gateway-id': 'a', customer_id: 'b' }], 'gateway', 'gateway-id'],
+  [[{ customer_id: 'b', GatewayID: 'a' }], 'gateway', 'GatewayID'],
+  [[{ user_id: 'b', serial: 'a' }], 'gateway', 'serial'],
+  [[{ name: 'a', _id: 'b' }], 'gateway', '_id'],
+  [[{ name: 'a', ID: 7 }], 'gateway', 'ID'],
+  [[{ slug: 'a b', name: 'c' }], 'gateway', 'name'],
+  [[{ gatewayUuid: 'c', other_id: 'd' }], 'gateway', 'gatewayUuid'],
+])('%j of a %s is identified by %s', (rows, one, wire) => {
+  expect(inferFields(rows, known, one).fields[0]).toMatchObject({ name: 'id', wire });
+});
+
+test('a field says how the wire holds it', () => {
+  const { fields } = inferFields(
+    [
+      { id: 7, a: 'x', b: 1.5, c: true, d: ['x'], e: [1], f: null, g: { h: 1 } },
+      { id: 8, a: null, b: 2, c: 'true', d: [], e: [], f: null },
+    ],
+    known,
+  );
+  expect(fields.map(({ wire, type, nullable, optional }) => [wire, type, nullable, optional])).toEqual([
+    ['id', 'integer', false, false],
+    ['a', 'text', true, false],
+    ['b', 'number', false, false],
+    ['c', 'json', false, false],
+    ['d', 'texts', false, false],
+    ['e', 'json', false, false],
+    ['f', 'text', true, false],
+    ['g.h', 'integer', false, true],
+  ]);
+});
+
 test('rows that nothing identifies are refused in a sentence', () => {
   expect(() => inferFields([{ a: 1 }, { a: 1 }], known)).toThrow('No field identifies the rows');
 });
@@ -83,4 +165,7 @@ test.each([
   ['URL', 'url'],
   ['SSLEnabled', 'sslEnabled'],
   ['2fa', 'field2fa'],
+  ['max users', 'maxUsers'],
+  ['Größe', 'grosse'],
+  ['名前', 'field'],
 ])('%s is %s', (path, name) => expect(consoleName(path)).toBe(name));

@@ -1,6 +1,11 @@
-import { type Inferred, inferKind, type KnownResource } from './inferKind';
+import { Refusal } from '../refusal';
+import { ascii, singular, wordsOf } from '../words';
+import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
 
 export type Row = Readonly<Record<string, unknown>>;
+
+/** What JSON holds a value as, where it is there: `texts` is a list of texts, `json` anything else. */
+export type WireType = 'text' | 'integer' | 'number' | 'boolean' | 'texts' | 'json';
 
 /** A field of the definition to be. */
 export interface InferredField extends Inferred {
@@ -10,6 +15,11 @@ export interface InferredField extends Inferred {
   wire: string;
   required: boolean;
   readOnly: boolean;
+  type: WireType;
+  /** The wire may hold null for it. */
+  nullable: boolean;
+  /** A row may lack the key, or the object that it would be in. */
+  optional: boolean;
 }
 
 export interface InferredFields {
@@ -19,25 +29,28 @@ export interface InferredFields {
 }
 
 /** How many objects deep fields are looked for; what lies deeper stays JSON. */
-const DEEPEST = 2;
-const ID_NAMES = ['id', '_id', 'uuid', 'guid', 'sid'];
+export const DEEPEST = 2;
+/** What lists can be asked for. */
+const LONGEST_PATH = 64;
+const ID_NAMES = ['id', 'uuid', 'guid', 'sid'];
 /** What can stand in where there is no identifier: people give them, but they are unique. */
-const KEY_NAMES = ['key', 'slug', 'code', 'username', 'name'];
-const SECRET = /(?:secret|password|passwd|token|api_?key|private_?key|credential)/i;
-const SERVICE_SETS = /^(?:created|updated|modified|last)(?:_?[A-Z_].*|At|On)?$|(?:At|_at|Count|_count)$/;
+const KEY_NAMES = ['key', 'slug', 'code', 'username', 'name', 'serial', 'email'];
+const SECRET =
+  /secret|passw(?:or)?d|passphrase|\bpwd\b|token|\bpin\b|\botp\b|credential|\b(?:api|private|access|shared|encryption) ?key/;
 
 /**
  * The fields of rows: what each holds, whether it must be there, and which one identifies a row, which gets the name
  * `id`. Throws a sentence when no field identifies the rows.
+ * @param one what a row is called, such as `gateway`, whose `gateway_id` is then the identifier
  */
-export function inferFields(rows: readonly Row[], known: readonly KnownResource[]): InferredFields {
-  const columns = columnsOf(rows, DEEPEST);
+export function inferFields(rows: readonly Row[], known: readonly KnownResource[], one = ''): InferredFields {
   const notes: string[] = [];
-  const idPath = identifierOf(columns, rows.length);
+  const columns = columnsOf(rows, notes);
+  const idPath = identifierOf(columns, rows.length, known, one);
   if (idPath === undefined) {
-    throw new Error('No field identifies the rows: one is needed that every row has, with a value of its own.');
+    throw new Refusal('No field identifies the rows: one is needed that every row has, with a value of its own.');
   }
-  const names = new Set(['id']);
+  const freeName = namesOf('id');
   const fields: InferredField[] = [
     {
       kind: 'id',
@@ -47,43 +60,81 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
       wire: idPath,
       required: true,
       readOnly: true,
+      type: typeof columns.get(idPath)?.[0] === 'number' ? 'integer' : 'text',
+      nullable: false,
+      optional: false,
     },
   ];
   for (const [path, values] of columns) {
     if (path === idPath) continue;
-    if (SECRET.test(path)) {
-      notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
-      continue;
-    }
     const present = values.filter(value => value !== null && value !== undefined && value !== '');
     const last = path.slice(path.lastIndexOf('.') + 1);
     const found = inferKind(last, present, known);
+    if (isSecret(path, found.kind)) {
+      notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
+      continue;
+    }
     if (present.length === 0) notes.push(`${path} has no value in the sample.`);
+    if (present.some(value => typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))) {
+      notes.push(`${path} holds numbers that are too large to be read exactly; the backend should send texts.`);
+    }
     fields.push({
       ...found,
-      name: freeName(consoleName(path), names),
+      name: freeName(path),
       wire: path,
       required: present.length === rows.length && found.kind !== 'tags' && found.kind !== 'references',
-      readOnly: SERVICE_SETS.test(last),
+      readOnly: isSetByService(last, found.kind),
+      type: typeOf(found, present),
+      nullable: values.some(value => value === null),
+      optional: values.some(value => value === undefined),
     });
   }
   return { fields, notes };
 }
 
+/** Whether a field of this name would hold a secret; that there is one, or since when, is none. */
+export function isSecret(path: string, kind: Inferred['kind']): boolean {
+  return !['flag', 'time', 'number'].includes(kind) && SECRET.test(wordsOf(path).join(' '));
+}
+
+/** Whether the backend sets such a field by itself: when a record was made, what it counted. */
+export function isSetByService(name: string, kind: Inferred['kind']): boolean {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  if (/^(?:created|updated|modified|deleted|inserted)/.test(words[0] ?? '')) return true;
+  if (kind === 'number') return last === 'count';
+  if (kind !== 'time') return false;
+  const isPast = /(?:ed|seen|sent)$/.test(words.at(-2) ?? '') && !/(?:scheduled|planned)$/.test(words.at(-2) ?? '');
+  return words[0] === 'last' || last === 'seen' || (isPast && (last === 'at' || last === 'on'));
+}
+
+/** Why a key can't be a field, or undefined. */
+export function unusable(key: string, prefix: string): string | undefined {
+  if (key in Object.prototype || key === 'prototype') return 'is a word that JavaScript keeps for itself';
+  if (key.includes('.')) return 'has a dot in its name, which leads into an object elsewhere';
+  if (key.trim() === '' || /\p{Cc}/u.test(key)) return 'has a name that can’t be written';
+  if (prefix.length + key.length > LONGEST_PATH) return `has a name of more than ${LONGEST_PATH} characters`;
+  return undefined;
+}
+
 /** The values of every path, in the order in which the paths appear; nested objects give a path for each of theirs. */
-function columnsOf(rows: readonly Row[], depth: number, prefix = ''): Map<string, unknown[]> {
+function columnsOf(rows: readonly Row[], notes: string[], depth = DEEPEST, prefix = ''): Map<string, unknown[]> {
   const columns = new Map<string, unknown[]>();
   for (const key of new Set(rows.flatMap(row => Object.keys(row)))) {
-    const values = rows.map(row => row[key]);
-    const objects = values.filter(isObject);
     const path = prefix + key;
-    if (depth > 0 && objects.length > 0 && values.every(value => value == null || isObject(value))) {
-      const inner = columnsOf(
-        values.map(value => (isObject(value) ? value : {})),
-        depth - 1,
-        `${path}.`,
-      );
-      for (const [innerPath, innerValues] of inner) columns.set(innerPath, innerValues);
+    const wrong = unusable(key, prefix);
+    if (wrong !== undefined) {
+      notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
+      continue;
+    }
+    const values = rows.map(row => (Object.hasOwn(row, key) ? row[key] : undefined));
+    const objects = values.filter(isObject);
+    const areObjects = objects.length > 0 && values.every(value => value == null || isObject(value));
+    if (depth > 0 && areObjects && objects.some(object => Object.keys(object).length > 0)) {
+      const inner = values.map(value => (isObject(value) ? value : {}));
+      for (const [innerPath, innerValues] of columnsOf(inner, notes, depth - 1, `${path}.`)) {
+        columns.set(innerPath, innerValues);
+      }
     } else {
       columns.set(path, values);
     }
@@ -91,19 +142,62 @@ function columnsOf(rows: readonly Row[], depth: number, prefix = ''): Map<string
   return columns;
 }
 
-function identifierOf(columns: ReadonlyMap<string, readonly unknown[]>, rows: number): string | undefined {
-  const identifies = (path: string) => {
+function identifierOf(
+  columns: ReadonlyMap<string, readonly unknown[]>,
+  rows: number,
+  known: readonly KnownResource[],
+  one: string,
+): string | undefined {
+  const paths = [...columns.keys()].filter(path => {
     const values = columns.get(path) ?? [];
-    const isKey = values.every(value => (typeof value === 'string' && value !== '') || typeof value === 'number');
-    return values.length === rows && isKey && new Set(values).size === rows;
+    const areKeys = values.every(value => typeof value === 'string' && IDENTIFIER.test(value));
+    return !path.includes('.') && (areKeys || values.every(Number.isSafeInteger)) && new Set(values).size === rows;
+  });
+  const named = (...names: string[]) => paths.find(path => names.includes(wordsOf(path).join(' ')));
+  const ending = paths.filter(path => ID_NAMES.includes(wordsOf(path).at(-1) ?? ''));
+  return (
+    paths.find(path => path === 'id') ??
+    first(ID_NAMES, name => named(name)) ??
+    first(ID_NAMES, name => named(`${one} ${name}`, `${one}${name}`)) ??
+    ending.find(path => referenceOf(path, known) === undefined) ??
+    first(KEY_NAMES, name => named(name, `${one} ${name}`)) ??
+    ending[0]
+  );
+}
+
+function first<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function typeOf({ kind }: Inferred, present: readonly unknown[]): WireType {
+  if (kind === 'tags' || kind === 'references') return 'texts';
+  if (kind === 'json') return 'json';
+  if (present.length > 0 && present.every(value => typeof value === 'boolean')) return 'boolean';
+  if (present.length === 0 || present.some(value => typeof value !== 'number')) return 'text';
+  return present.every(Number.isInteger) ? 'integer' : 'number';
+}
+
+/** Gives each path a name of its own; names that every object has are not given. */
+export function namesOf(...taken: string[]): (path: string) => string {
+  const names = new Set(taken);
+  return path => {
+    const wanted = consoleName(path);
+    let name = wanted;
+    for (let n = 2; names.has(name) || name in Object.prototype; n++) name = `${wanted}${n}`;
+    names.add(name);
+    return name;
   };
-  const named = [...columns.keys()].filter(path => /(?:_id|Id)$/.test(path) && !path.includes('.'));
-  return [...ID_NAMES, ...named, ...KEY_NAMES].find(path => columns.has(path) && identifies(path));
 }
 
 /** `attributes.max_users` is `attributesMaxUsers` in the console. */
 export function consoleName(path: string): string {
-  const words = path.split(/[^A-Za-z0-9]+/).filter(word => word !== '');
+  const words = ascii(path)
+    .split(/[^A-Za-z0-9]+/)
+    .filter(word => word !== '');
   const joined = words
     .map((word, at) => (at === 0 ? lowerFirst(word) : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
@@ -115,13 +209,12 @@ function lowerFirst(word: string): string {
   return word.replace(/^(?:[A-Z]+(?![a-z])|[A-Z])/, start => start.toLowerCase());
 }
 
-function freeName(wanted: string, taken: Set<string>): string {
-  let name = wanted;
-  for (let n = 2; taken.has(name); n++) name = `${wanted}${n}`;
-  taken.add(name);
-  return name;
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The words of a resource by which fields refer to it, from its name and from what a record is called. */
+export function wordsFor(...names: string[]): string[] {
+  return [...new Set(names.map(name => singular(wordsOf(name).join(' '))))];
 }

@@ -1,0 +1,127 @@
+import { DOMAIN, EMAIL, PHONE } from '../../../contract/formats';
+import type { KindName } from '../../../schema/kinds';
+import { ipKind } from '../../../schema/kinds/ip/ip';
+import { urlKind } from '../../../schema/kinds/url/url';
+
+/** A form that texts can have: what kind of field holds them, and how a made-up text of the same form is written. */
+export interface TextForm {
+  fits(text: string): boolean;
+  kind: KindName;
+  options?: Readonly<Record<string, unknown>>;
+  reason: string;
+  /** Texts of this form are a choice where there are few of them. */
+  mayBeChoice?: true;
+  /** Another text of the form for a sample: different for different `n`, which counts from 1 to 99. */
+  madeUp(n: number, original: string): string;
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+const UNPLACED_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const VERSION = /^v?\d+\.\d+(?:\.\d+)*(?:[-+][\w.]+)?$/;
+const SERIAL = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]+(?:[-:./_][A-Z\d]+)*$/;
+
+/** The first form that all values have is theirs. */
+const forms: readonly TextForm[] = [
+  {
+    fits: text => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)),
+    kind: 'time',
+    reason: 'ISO 8601 moments',
+    madeUp: madeUpMoment,
+  },
+  {
+    fits: text => DAY.test(text),
+    kind: 'text',
+    options: { code: true, pattern: DAY },
+    reason: 'days; a time field would make moments of them',
+    madeUp: madeUpMoment,
+  },
+  {
+    fits: text => UNPLACED_TIME.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'moments that name no time zone, so that nobody knows when they are',
+    madeUp: madeUpMoment,
+  },
+  {
+    fits: text => UUID.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'UUIDs',
+    madeUp: n => `00000000-0000-4000-8000-${padded(n, 12)}`,
+  },
+  {
+    fits: text => EMAIL.test(text),
+    kind: 'email',
+    reason: 'e-mail addresses',
+    madeUp: n => `person${n}@example.com`,
+  },
+  {
+    fits: text => urlKind.validate(text, {}) === undefined,
+    kind: 'url',
+    reason: 'web addresses',
+    madeUp: n => `https://example.com/${n}`,
+  },
+  {
+    fits: text => ipKind.validate(text, {}) === undefined,
+    kind: 'ip',
+    reason: 'IP addresses',
+    madeUp: (n, original) => (original.includes(':') ? `2001:db8::${n}` : `192.0.2.${n}`),
+  },
+  {
+    fits: text => PHONE.test(text),
+    kind: 'phone',
+    reason: 'telephone numbers in E.164',
+    madeUp: n => `+141555501${padded(n, 2)}`,
+  },
+  {
+    fits: text => VERSION.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'version numbers',
+    madeUp: (n, original) => `${original.startsWith('v') ? 'v' : ''}1.${n}.0`,
+  },
+  { fits: text => DOMAIN.test(text), kind: 'domain', reason: 'host names', madeUp: n => `host${n}.example.net` },
+  {
+    fits: text => /^\d+$/.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'digits in a text, which may be a code',
+    madeUp: (n, original) => padded(n, original.length),
+  },
+  {
+    fits: text => SERIAL.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'capitals and digits, such as a serial number',
+    mayBeChoice: true,
+    madeUp: madeUpSerial,
+  },
+];
+
+/** The form that all of these texts have. */
+export function formOf(texts: readonly string[]): TextForm | undefined {
+  return texts.length === 0 ? undefined : forms.find(({ fits }) => texts.every(fits));
+}
+
+function padded(n: number, length: number): string {
+  return String(n)
+    .padStart(length, '0')
+    .slice(-Math.max(length, String(n).length));
+}
+
+/** Keeps how the moment is written: how exactly, and in which zone. */
+function madeUpMoment(n: number, original: string): string {
+  return `2026-01-${padded(((n - 1) % 28) + 1, 2)}${original.slice(10).replace(/\d\d:\d\d(:\d\d)?(\.\d+)?/, zeroed)}`;
+}
+
+function zeroed(time: string): string {
+  return time.replace(/\d/g, '0');
+}
+
+/** Letters and digits in the places of the original's; the last digit counts. */
+function madeUpSerial(n: number, original: string): string {
+  const plain = original.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
+  return plain.replace(/0(?=[^0]*$)/, String(n % 10));
+}

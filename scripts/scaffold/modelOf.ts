@@ -1,0 +1,50 @@
+import { type InferredField, inferFields, type Row } from './infer/inferFields';
+import type { KnownResource } from './infer/inferKind';
+import type { ModelVerb, ResourceModel } from './model';
+import type { Names } from './names';
+import { redact } from './redact';
+import { wordsOf } from './words';
+
+export const allVerbs: readonly ModelVerb[] = ['list', 'get', 'create', 'update', 'delete'];
+
+/** What a source says beside its rows. */
+export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 'source' | 'url' | 'path'> {
+  notes: readonly string[];
+}
+
+/** The model of a resource from rows as the wire has them. Throws a sentence when nothing identifies them. */
+export function modelOf(
+  names: Names,
+  rows: readonly Row[],
+  known: readonly KnownResource[],
+  { notes, ...origin }: Origin,
+): ResourceModel {
+  const { fields, notes: found } = inferFields(rows, known, names.one);
+  return {
+    ...names,
+    ...origin,
+    verbs: allVerbs,
+    fields,
+    titleField: titleFieldOf(fields, names.one),
+    organization: belongsToOrganization(fields),
+    notes: [...notes, ...found],
+    sample: redact(rows, fields),
+  };
+}
+
+/** The field that a record is called by: one named so, else the first short text, else the identifier. */
+export function titleFieldOf(fields: readonly InferredField[], one: string): string {
+  const texts = fields.filter(({ kind, options }) => kind === 'text' && !options.multiline);
+  for (const word of ['name', 'title', 'label', 'display name', `${one} name`, 'subject', 'hostname']) {
+    const found = texts.find(({ wire }) => wordsOf(wire).join(' ') === word);
+    if (found) return found.name;
+  }
+  const plain = texts.find(({ required, options }) => required && !options.code);
+  const address = fields.find(({ kind, required }) => required && (kind === 'email' || kind === 'domain'));
+  return (plain ?? address ?? texts.find(({ required }) => required))?.name ?? 'id';
+}
+
+/** Whether the rows say to which organisation they belong. */
+export function belongsToOrganization(fields: readonly InferredField[]): boolean {
+  return fields.some(({ wire, type }) => wire === 'organization' && type === 'text');
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModelCalls, ResourceModel } from './model';
+import { Refusal } from './refusal';
+import { camelCase, capitalise, plural, singular, wordsOf } from './words';
+
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const LONGEST = 40;
+/** The first parts of addresses that are the service's or the sign-in's. */
+const KEPT_ADDRESSES = new Set(
+  'api rest idp identity web store assets healthz login logout support forget-password reset-password confirm-account'.split(
+    ' ',
+  ),
+);
+/** What no constant can be called. */
+const KEPT_WORDS = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
+    'false finally for function if implements import in instanceof interface let new null package private protected ' +
+    'public return static super switch this throw true try typeof undefined var void while with yield'
+  ).split(' '),
+);
+
+/** What is taken already, as far as the tree of files does not tell. */
+export interface Taken {
+  resources: readonly string[];
+  routes: readonly string[];
+  calls: readonly string[];
+}
+
+export type Names = Pick<ResourceModel, 'name' | 'constant' | 'oneConstant' | 'one' | 'many' | 'title' | 'calls'>;
+
+/** Everything that a new resource is called. Throws a sentence where the name can't be a resource's. */
+export function namesFor(name: string): Names {
+  if (!NAME.test(name) || name.length > LONGEST) {
+    throw new Refusal(
+      `${JSON.stringify(name)} is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most ${LONGEST} characters.`,
+    );
+  }
+  if (KEPT_ADDRESSES.has(name)) throw new Refusal(`/${name} is an address of the service: choose another name.`);
+  const words = name.split('-');
+  const constant = camelCase(words);
+  if (KEPT_WORDS.has(constant) || constant in Object.prototype) {
+    throw new Refusal(`${JSON.stringify(name)} is a word that JavaScript keeps for itself: choose another name.`);
+  }
+  const one = singular(words.join(' '));
+  const many = plural(one);
+  const oneConstant = camelCase(one.split(' '));
+  const isFree = oneConstant !== constant && !KEPT_WORDS.has(oneConstant) && !(oneConstant in Object.prototype);
+  return {
+    name,
+    constant,
+    oneConstant: isFree ? oneConstant : `${oneConstant}Record`,
+    one,
+    many,
+    title: capitalise(many),
+    calls: callsFor(camelCase(one.split(' ')), camelCase(many.split(' '))),
+  };
+}
+
+function callsFor(one: string, many: string): ModelCalls {
+  const [One, Many] = [capitalise(one), capitalise(many)];
+  return {
+    list: `list${Many}`,
+    get: `get${One}`,
+    add: `add${One}`,
+    update: `update${One}`,
+    remove: `delete${One}`,
+    removeMany: `bulkDelete${Many}`,
+    import: `add${Many}WithCSV`,
+  };
+}
+
+/** Throws a sentence that says by what the name is taken. */
+export function checkFree({ name, constant, calls }: Names, taken: Taken, root: string): void {
+  const refuse = (by: string) => {
+    throw new Refusal(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
+  };
+  if (taken.resources.includes(name)) refuse('a resource');
+  if (taken.routes.includes(`/${name}`)) refuse('a route in contract/routes.ts');
+  const call = Object.values(calls).find(each => taken.calls.includes(each));
+  if (call !== undefined) refuse(`the call ${call}`);
+  const files = [
+    `resources/${name}`,
+    `contract/${name}.ts`,
+    `contract/${constant}.ts`,
+    `service/calls/${name}.ts`,
+    `service/calls/${name}`,
+    `service/db/tables/${name}.ts`,
+    `service/db/tables/${constant}.ts`,
+  ];
+  const file = files.find(path => existsSync(join(root, path)));
+  if (file !== undefined) refuse(file);
+}
+
+/** The name for a resource from the last part of an address: `/v1/callLogs` is `call-logs`. */
+export function nameFromPath(path: string): string {
+  return wordsOf(path.split('/').at(-1) ?? '').join('-');
+}

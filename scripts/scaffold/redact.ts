@@ -1,0 +1,171 @@
+import { demo } from '../../contract/demo';
+import { pathReader, writePath } from '../../schema/wire';
+import { type InferredField, isObject, isSecret, type Row } from './infer/inferFields';
+import { inferKind } from './infer/inferKind';
+import { formOf } from './infer/textForms';
+import { capitalise, wordsOf } from './words';
+
+/** As many rows as show how the values differ. */
+const MOST_ROWS = 5;
+const MOST_IN_LIST = 3;
+/** 1 January 2026, in epoch seconds. */
+const EPOCH = 1_767_225_600;
+const DAY = 86_400;
+/** Records of the demo data, so that what refers to them leads somewhere. */
+const DEMO_RECORDS: Readonly<Record<string, readonly string[]>> = {
+  organizations: ['acme', 'globex'],
+  'manage-users': [demo.acmeUser, demo.acmeAdmin],
+  'user-groups': [demo.team],
+};
+
+/**
+ * A few of the rows with made-up values in place of what could be somebody's: names, addresses, identifiers, moments and
+ * free texts. What is no field, such as a secret, is left out. The fields inferred from the result are of the same kinds.
+ */
+export function redact(rows: readonly Row[], fields: readonly InferredField[]): Row[] {
+  const chosen = chooseRows(rows, fields);
+  const redacted = chosen.map(() => ({}));
+  for (const field of fields) {
+    const read = pathReader(field.wire);
+    const madeUp = makerOf(field, presentIn(rows.map(read)));
+    const column = keepKind(field, chosen.map(read), rows.map(read), madeUp);
+    for (const [at, value] of column.entries()) {
+      if (value !== undefined) writePath(redacted[at] ?? {}, field.wire, value);
+    }
+  }
+  return redacted;
+}
+
+/** Rows that show each field with and without a value, and each form of its values, as far as a few rows can. */
+function chooseRows(rows: readonly Row[], fields: readonly InferredField[]): Row[] {
+  const readers = fields.map(({ wire }) => pathReader(wire));
+  const shown = (row: Row) => readers.map((read, at) => `${at} ${formOfValue(read(row))}`);
+  const missing = new Set(rows.flatMap(shown));
+  const chosen = new Set<Row>();
+  while (chosen.size < Math.min(MOST_ROWS, rows.length)) {
+    let best: Row | undefined;
+    let most = -1;
+    for (const row of rows) {
+      const news = chosen.has(row) ? -1 : shown(row).filter(form => missing.has(form)).length;
+      if (news > most) [best, most] = [row, news];
+    }
+    if (best === undefined) break;
+    chosen.add(best);
+    for (const form of shown(best)) missing.delete(form);
+  }
+  return rows.filter(row => chosen.has(row));
+}
+
+function formOfValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return String(value);
+  return Array.isArray(value) ? `list ${value.length > 0}` : typeof value;
+}
+
+type Maker = (value: unknown) => unknown;
+
+/** What makes up a value in place of one of the field's: the same for the same one. */
+function makerOf(field: InferredField, present: readonly unknown[]): Maker {
+  const known = new Map<unknown, unknown>();
+  const make = madeUpBy(field, present);
+  return value => {
+    if (isObject(value) || Array.isArray(value)) return make(value, known.size + 1);
+    if (!known.has(value)) known.set(value, make(value, known.size + 1));
+    return known.get(value);
+  };
+}
+
+function madeUpBy({ wire, kind, options }: InferredField, present: readonly unknown[]) {
+  const label = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).join(' ') || 'text';
+  const texts = present.filter(value => typeof value === 'string');
+  const form = texts.length === present.length ? formOf(texts) : undefined;
+  const inForm = (value: unknown, n: number, otherwise: string) => form?.madeUp(n, String(value)) ?? otherwise;
+  return (value: unknown, n: number): unknown => {
+    switch (kind) {
+      case 'id':
+        return typeof value === 'number'
+          ? n
+          : inForm(value, n, `${label.replace(/ id$/, '').replaceAll(' ', '-')}-${n}`);
+      case 'flag':
+      case 'choice':
+        return value;
+      case 'number':
+        // A place is somebody's; the range tells that it is one.
+        return options.min === -90 || options.min === -180 ? 10 + n / 8 : value;
+      case 'time':
+        return typeof value === 'string' ? inForm(value, n, value) : EPOCH_OF[String(options.onWire)]?.(n);
+      case 'reference':
+        return recordOf(options.to, n);
+      case 'references':
+        return [...new Set(listOf(value).map((_, at) => recordOf(options.to, at + 1)))];
+      case 'tags':
+        return listOf(value).map((_, at) =>
+          options.each === 'email' ? `person${at + 1}@example.com` : `tag ${at + 1}`,
+        );
+      case 'json':
+        return madeUpJson(value);
+      default:
+        return inForm(value, n, madeUpText(label, String(value), n));
+    }
+  };
+}
+
+const EPOCH_OF: Readonly<Record<string, (n: number) => number>> = {
+  s: n => EPOCH + n * DAY,
+  ms: n => (EPOCH + n * DAY) * 1000,
+};
+
+function recordOf(to: unknown, n: number): string {
+  const records = DEMO_RECORDS[String(to)];
+  return records?.[(n - 1) % records.length] ?? `${wordsOf(String(to)).join('-')}-${n}`;
+}
+
+function madeUpText(label: string, original: string, n: number): string {
+  const title = `${capitalise(label)} ${n}`;
+  if (original.includes('\n')) return `${title}\nA second line.`;
+  return original.length > 160 ? `${title}. ${'A long text has many words. '.repeat(6)}`.trim() : title;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, MOST_IN_LIST) : [];
+}
+
+/** JSON of the same form: keys, numbers and words that mean yes or no stay, texts and secrets don't. */
+function madeUpJson(value: unknown): unknown {
+  if (typeof value === 'string') return 'text';
+  if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST).map(madeUpJson);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => /^[\w$ -]{1,64}$/.test(key) && !isSecret(key, 'json'));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, madeUpJson(inner)]));
+}
+
+/**
+ * Made-up values of the chosen rows, of which the kind is still inferred: where they are too few for that, such as words
+ * that must come twice to be a choice, the last rows get the values of others.
+ */
+function keepKind(
+  field: InferredField,
+  chosen: readonly unknown[],
+  all: readonly unknown[],
+  madeUp: Maker,
+): readonly unknown[] {
+  const make = (value: unknown) => (value === null || value === undefined || value === '' ? value : madeUp(value));
+  const column = chosen.map(make);
+  const keeps = (values: readonly unknown[]) => {
+    const found = inferKind(field.wire.slice(field.wire.lastIndexOf('.') + 1), presentIn(values), []);
+    return found.kind === field.kind && found.options.fractional === field.options.fractional;
+  };
+  // Their names tell these kinds, whatever the values.
+  if (['id', 'reference', 'references'].includes(field.kind) || keeps(column)) return column;
+  const others = [...new Set(presentIn(all))].map(make);
+  for (let count = 1; count <= column.length; count++) {
+    for (const other of others) {
+      const changed = column.map((value, at) => (at < column.length - count ? value : other));
+      if (keeps(changed)) return changed;
+    }
+  }
+  return column;
+}
+
+function presentIn(values: readonly unknown[]): unknown[] {
+  return values.filter(value => value !== null && value !== undefined && value !== '');
+}
