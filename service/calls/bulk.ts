@@ -12,7 +12,7 @@ export class BulkOutcome {
 
   constructor(
     ids: readonly string[],
-    private readonly what: Parameters<typeof notFound>[0],
+    private readonly what: string,
   ) {
     this.ids = [...new Set(ids)];
   }

@@ -36,7 +36,7 @@ export class CallFailure extends Error {
 }
 
 /** What cannot be told apart by who asks: it does not exist, or it belongs to somebody else. */
-export function notFound(what: 'user' | 'team' | 'organisation' | 'message', field?: string): CallFailure {
+export function notFound(what: string, field?: string): CallFailure {
   return new CallFailure('not_found', `There is no such ${what}.`, field);
 }
 

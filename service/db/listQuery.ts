@@ -15,7 +15,8 @@ type Expression = AnyColumn | SQL;
  * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value; false when the
  * list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all. `few`: one of a few
  * words, so that the rows with each of them can be counted; booleans always can. `key`: an identifier that grows with
- * the time, by which moments are compared along its index; `firstAt` is the least one of a moment.
+ * the time, by which moments are compared along its index; `firstAt` is the least one of a moment. `serial`: an identifier
+ * that is a whole number, which clients may have as text.
  */
 export type ListColumn =
   | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | false }
@@ -27,6 +28,7 @@ export type ListColumn =
       few?: true;
       key?: TimeKey;
     }
+  | { type: 'serial'; value: AnyColumn; sort?: false; isUnique: true }
   | { type: 'list'; sharesOne(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
 
 interface TimeKey {
@@ -188,6 +190,7 @@ const operatorsOf: Record<ListColumn['type'], readonly Operator[]> = {
   text: [...equality, 'contains', 'startsWith'],
   word: [...equality, 'contains', 'startsWith'],
   number: [...equality, ...order],
+  serial: [...equality, ...order],
   time: [...equality, ...order],
   boolean: equality,
   list: ['ne', 'in', 'empty'],
@@ -252,7 +255,7 @@ function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refu
     case 'startsWith':
       return sql`${folded(column)} like fold(${escapeLike(String(value))}) || '%'`;
     default:
-      if (column.type !== 'text' && column.key !== undefined && checked instanceof Date) {
+      if ('key' in column && column.key !== undefined && checked instanceof Date) {
         return keySql(column.key, operator, checked);
       }
       return sql`${column.value} ${signs[operator]} ${typed(column, checked)}`;
@@ -289,6 +292,8 @@ function typed(column: SingleColumn, value: Operand): SQL {
       return sql`${value}::text`;
     case 'number':
       return sql`${value}::double precision`;
+    case 'serial':
+      return sql`${value}::bigint`;
     case 'boolean':
       return sql`${value}::boolean`;
     case 'time':
@@ -303,6 +308,11 @@ function operand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
     case 'number':
       if (typeof value !== 'number') throw refuse('a number');
       return value;
+    case 'serial': {
+      const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw refuse('a whole number');
+      return number;
+    }
     case 'boolean':
       if (typeof value !== 'boolean') throw refuse('true or false');
       return value;

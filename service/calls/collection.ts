@@ -1,0 +1,305 @@
+import { type AnyColumn, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
+import type { BulkResult } from '../../contract/common';
+import type { ImportResult } from '../../contract/imports';
+import { pathReader, writePath } from '../../schema/wire';
+import type { AuditedRecord } from '../audit/records';
+import { type ListTable, listQuery, readPage } from '../db/listQuery';
+import { BulkOutcome } from './bulk';
+import { importRows } from './collectionImport';
+import { allOrEach, refusing } from './collectionRefusals';
+import { collectionTable } from './collectionTable';
+import { listColumn } from './collectionValues';
+import type { CallerContext, Handler, Scope } from './context';
+import { CallFailure, notFound } from './failure';
+import { type Transaction, transaction } from './transaction';
+
+/** What calls take and answer: a record, or a part of one, with its nested objects. */
+export type Values = Record<string, unknown>;
+
+/**
+ * What a plain collection is: records that are one table's rows, without rules of their own. `P`: the paths of its
+ * values on the wire, such as `name` or `config.tls`.
+ *
+ * The table holds each value as the wire has it: text as `text`, or as `key` where it is an identifier; numbers as
+ * `integer`, `bigint({ mode: 'number' })` or `doublePrecision`; `boolean`; a moment in ISO 8601 as `moment`; a list of
+ * texts as `text().array()`; anything else as `jsonb`. A column that is empty is null on the wire.
+ *
+ * With 100,000 rows a list stays fast when the table has
+ * - `search`, a generated column with a trigram index, as `teams` has;
+ * - for the order and each column that is sorted by, an index of what the list compares and then of the identifier:
+ *   `folded(column)` (db/columns.ts) of people's words, the column itself of all else;
+ * - with an organisation, the index of the order once more behind the organisation.
+ *
+ * A column that names an organisation or a person should reference its table with `onDelete: 'cascade'` or `'set null'`,
+ * since nothing else knows of the rows when that is deleted.
+ */
+export interface CollectionOptions<P extends string> {
+  /** What messages call a record: `gateway`. */
+  noun: string;
+  table: PgTable;
+  /**
+   * The identifier's path. Its column is the primary key: `integer().primaryKey().generatedByDefaultAsIdentity()`, or
+   * `key().primaryKey()`, which is a random UUID. An identifier that is given is kept.
+   */
+  id: P;
+  /** The name of the identifier in calls, where it is not its path. Bulk calls take its plural, with an `s`. */
+  key?: string;
+  /** The path of what people call a record: the audit log's label, and the order of the list unless told. */
+  label: P;
+  /** Every value of the record, by its path. */
+  columns: Readonly<Record<P, PgColumn>>;
+  /** Texts that are one of a few words: compared as they are, and counted. Columns of the type `key` need not be named. */
+  words?: readonly P[];
+  /** What a search looks into: the generated column. */
+  search: AnyColumn | SQL;
+  /** What the list is sorted by unless told. */
+  order?: P;
+  /**
+   * What tells records apart, beside the identifier: a row of an import that has the same of it as a record is told as
+   * `exists`. Without it, a row is that if all of its values are a record's. The database enforces nothing of it.
+   */
+  unique?: readonly P[];
+  /** The path of the organisation that a record belongs to; every call is confined by it. Without it they are global. */
+  organization?: P;
+  /** The moments that the service sets. `onWire`: how numbers count them; ISO 8601 text unless said. */
+  stamps?: { created?: P; updated?: P; onWire?: 's' | 'ms' };
+  /** What a row of an import must be, as the contract has it for a record that is added. */
+  row: z.ZodType<Values>;
+  /** Rows of the demo data, as on the wire. */
+  demo?: readonly object[];
+}
+
+/** The calls that take what an operation takes, and answer what it answers. */
+type CallFor<I, O> = {
+  [N in CallName]: Calls[N]['callers'] extends 'public'
+    ? never
+    : ParsedInput<N> extends I
+      ? CallOutput<N> extends O
+        ? N
+        : never
+      : never;
+}[CallName];
+
+type ListInput = Omit<ParsedInput<'listUsers'>, 'organization'>;
+type ImportInput = { rows: readonly Values[]; dryRun: boolean };
+
+/** The calls of a collection, by what they do; those that it does not have are left out. */
+export interface CollectionCalls {
+  list?: CallFor<ListInput, { items: readonly object[]; total: number }>;
+  get?: CallFor<object, object>;
+  add?: CallFor<object, object>;
+  update?: CallFor<object, object>;
+  remove?: CallFor<object, object>;
+  removeMany?: CallFor<object, BulkResult>;
+  import?: CallFor<ImportInput, ImportResult>;
+}
+
+type CalledIn<N extends CollectionCalls> = Extract<N[keyof N], CallName>;
+
+/** What an operation works with. */
+export type CollectionContext = Pick<CallerContext, 'db' | 'scope' | 'now'>;
+
+/** What can be done with a collection. Each operation is the work of one call. */
+export interface Collection {
+  /** A page of the records of the scope. */
+  list(input: ListInput, context: CollectionContext): Promise<{ items: Values[]; total: number }>;
+  /** The record that the input names. @throws CallFailure `not_found` */
+  get(input: object, context: CollectionContext): Promise<Values>;
+  /** @throws CallFailure that names the field: `conflict` when another record has the value, and may be the only one */
+  add(input: object, context: CollectionContext): Promise<Values>;
+  /** Sets what the input holds of the record that it names: nested values one by one. */
+  update(input: object, context: CollectionContext): Promise<Values>;
+  remove(input: object, context: CollectionContext): Promise<Record<string, never>>;
+  removeMany(input: object, context: CollectionContext): Promise<BulkResult>;
+  /** Adds the rows that are not there yet; `dryRun` says what would become of each, and writes nothing. */
+  import(input: ImportInput, context: CollectionContext): Promise<ImportResult>;
+  /** The handlers of the contract's calls, for `service/calls`. */
+  handlers<const N extends CollectionCalls>(calls: N): { [K in CalledIn<N>]: Handler<K> };
+  /** The records as the audit log sees them, locked until the transaction ends. */
+  records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]>;
+  /** Adds the rows of the demo data. One that names none of these organisations belongs to one of them. */
+  seed(tx: Transaction, organizations: readonly string[], now: Date): Promise<void>;
+}
+
+/**
+ * The operations on the records of one table; see `CollectionOptions` for what the table needs.
+ *
+ *     export const gatewayCollection = collection({
+ *       noun: 'gateway',
+ *       table: gatewayTable,
+ *       id: 'gateway_id',
+ *       label: 'name',
+ *       columns: { gateway_id: gatewayTable.id, name: gatewayTable.name, 'config.tls': gatewayTable.configTls },
+ *       search: gatewayTable.search,
+ *       row: newGateway,
+ *     });
+ *     export const gateways = gatewayCollection.handlers({ list: 'listGateways', get: 'getGateway', ... });
+ *
+ * In service/calls/collections.ts, `gateways: gatewayCollection` makes the audit log read its records and the demo data
+ * hold its rows.
+ */
+export function collection<P extends string>(options: CollectionOptions<P>): Collection {
+  const { noun, label, demo = [] } = options;
+  const key = options.key ?? options.id;
+  const of = collectionTable(options);
+  const list = listTable(options);
+  const readLabel = pathReader(label);
+  const readOrganization = options.organization === undefined ? undefined : pathReader(options.organization);
+
+  /** The condition that a row is the one that the input names. @throws CallFailure `not_found` */
+  function named(input: Values, scope: Scope): SQL | undefined {
+    const id = of.storedId(input[key]);
+    if (id === undefined) throw notFound(noun, key);
+    return of.confine(scope, eq(of.id, id));
+  }
+
+  function found([row]: readonly Values[]): Values {
+    if (row === undefined) throw notFound(noun, key);
+    return of.onWire(row);
+  }
+
+  const operations = {
+    async list(input: ListInput, { db, scope }: CollectionContext) {
+      const query = listQuery(list, input, of.confine(scope));
+      const { rows, ...figures } = await readPage(db, query, () =>
+        db.orm
+          .select({ row: of.columns, total: query.total })
+          .from(of.table)
+          .where(query.where)
+          .orderBy(...query.orderBy)
+          .limit(query.limit)
+          .offset(query.offset),
+      );
+      return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
+    },
+
+    async get(input: Values, { db, scope }: CollectionContext) {
+      return found(await db.orm.select(of.columns).from(of.table).where(named(input, scope)));
+    },
+
+    add(input: Values, { db, scope, now }: CollectionContext) {
+      const row = of.added(input, scope, now);
+      return refusing(db, of, () =>
+        transaction(db, async ({ tx }) => {
+          const [record] = await of.insert(tx, [row]);
+          if (record === undefined) throw new Error(`The new ${noun} is not there`);
+          return record;
+        }),
+      );
+    },
+
+    update(input: Values, { db, scope, now }: CollectionContext) {
+      const values = of.changed(input, now);
+      const condition = named(input, scope);
+      return refusing(db, of, () =>
+        transaction(db, async ({ tx }) =>
+          found(
+            Object.keys(values).length === 0
+              ? await tx.select(of.columns).from(of.table).where(condition)
+              : await tx.update(of.table).set(values).where(condition).returning(of.columns),
+          ),
+        ),
+      );
+    },
+
+    remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
+      const condition = named(input, scope);
+      return refusing(db, of, () =>
+        transaction(db, async ({ tx }) => {
+          found(await tx.delete(of.table).where(condition).returning(of.columns));
+          return {};
+        }),
+      );
+    },
+
+    removeMany(input: Values, { db, scope }: CollectionContext) {
+      const given = z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]);
+      return transaction(db, async ({ tx }) => {
+        const outcome = new BulkOutcome(given.map(String), noun);
+        const ids = outcome.ids.map(of.storedId).filter(id => id !== undefined);
+        const there = await tx
+          .select({ id: of.id })
+          .from(of.table)
+          .where(of.confine(scope, inArray(of.id, ids)))
+          .orderBy(of.id)
+          .for('update');
+        const removing = there.map(({ id }) => id);
+        const results = await allOrEach(tx, of, removing, async (at, ids) => {
+          await at.delete(of.table).where(inArray(of.id, [...ids]));
+          return ids;
+        });
+        for (const [id, result] of results) {
+          if (result instanceof CallFailure) outcome.fail(String(id), result);
+          else outcome.succeed(String(id));
+        }
+        return outcome.result;
+      });
+    },
+
+    import: (input: ImportInput, context: CollectionContext) => importRows(options, of, input, context),
+  };
+
+  return {
+    ...operations,
+
+    handlers: calls =>
+      // What each call takes and answers is checked by `CollectionCalls`; which of them it is, only here is known.
+      Object.fromEntries(
+        Object.entries(calls).map(([operation, call]) => [call, operations[operation as keyof CollectionCalls]]),
+      ) as never,
+
+    async records(tx, scope, ids) {
+      const known = ids.map(of.storedId).filter(id => id !== undefined);
+      const rows = await tx
+        .select(of.columns)
+        .from(of.table)
+        .where(of.confine(scope, inArray(of.id, known)))
+        .orderBy(of.id)
+        .for('update');
+      return rows.map(row => {
+        const record = of.onWire(row);
+        const organization = readOrganization?.(record);
+        return {
+          id: of.idOf(record),
+          label: String(readLabel(record) ?? of.idOf(record)),
+          organization: typeof organization === 'string' ? organization : null,
+          // The entry's target names it already.
+          values: of.onWire({ ...row, [options.id]: undefined }),
+        };
+      });
+    },
+
+    async seed(tx, organizations, now) {
+      const rows = demo.map((row, n) => {
+        const values: Values = { ...row };
+        if (options.organization !== undefined && !organizations.includes(String(readOrganization?.(values)))) {
+          writePath(values, options.organization, organizations[n % organizations.length] ?? null);
+        }
+        return of.added(values, { organization: undefined }, now);
+      });
+      await of.insert(tx, rows);
+    },
+  };
+}
+
+/** What the list of a collection offers. */
+function listTable<P extends string>(options: CollectionOptions<P>): ListTable {
+  const { table, search, id, label, order = label, words = [] } = options;
+  const columns: [string, PgColumn][] = Object.entries(options.columns);
+  return {
+    from: table,
+    id: options.columns[id],
+    search,
+    order,
+    columns: Object.fromEntries(
+      columns.flatMap(([path, column]) => {
+        const few = words.some(word => word === path);
+        const offered = listColumn(column, { isId: path === id, few });
+        return offered === undefined ? [] : [[path, offered]];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,118 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { columnName } from '../db/columns';
+import type { Database } from '../db/connect';
+import { CallFailure } from './failure';
+import type { Transaction } from './transaction';
+
+/** A table, what its records are called, and its columns by their paths on the wire. */
+interface Refusing {
+  noun: string;
+  table: PgTable;
+  columns: Readonly<Record<string, PgColumn>>;
+}
+
+/**
+ * Does the work; what the database refuses becomes a refusal that names the field.
+ * @param db on which nothing has failed when the work fails: the work has a transaction of its own
+ * @throws CallFailure
+ */
+export async function refusing<T>(db: Database, of: Refusing, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw (await refusalOf(db.orm, of, error)) ?? error;
+  }
+}
+
+/**
+ * Does the work for all items at once or, where the database refuses that, one by one.
+ * @param work answers a result for each item, in their order
+ */
+export async function allOrEach<T, R>(
+  tx: Transaction,
+  of: Refusing,
+  items: readonly T[],
+  work: (tx: Transaction, items: readonly T[]) => Promise<readonly R[]>,
+): Promise<Map<T, R | CallFailure>> {
+  const results = new Map<T, R | CallFailure>();
+  if (items.length === 0) return results;
+  try {
+    const done = await tx.transaction(inner => work(inner, items));
+    for (const [n, item] of items.entries()) results.set(item, done[n] as R);
+  } catch (error) {
+    const refusal = await refusalOf(tx, of, error);
+    if (refusal === undefined) throw error;
+    const [item] = items;
+    if (items.length === 1 && item !== undefined) return results.set(item, refusal);
+    for (const each of items) {
+      for (const [one, result] of await allOrEach(tx, of, [each], work)) results.set(one, result);
+    }
+  }
+  return results;
+}
+
+/** What to say of an error of the database; undefined when it is none that the caller can do anything about. */
+async function refusalOf(
+  orm: Pick<Database['orm'], 'execute'>,
+  { noun, table, columns }: Refusing,
+  error: unknown,
+): Promise<CallFailure | undefined> {
+  const cause = databaseError(error);
+  if (cause === undefined) return undefined;
+  const isElsewhere = cause.table !== undefined && cause.table !== getTableName(table);
+  const names = cause.column === undefined ? await columnsOf(orm, cause) : [cause.column];
+  const fields = Object.entries(columns).flatMap(([path, column]) =>
+    names.includes(columnName(column)) ? [path] : [],
+  );
+  const field = fields.at(-1);
+  const said = fields.join(' and ') || 'A value';
+  switch (cause.code) {
+    case '23505':
+      return new CallFailure(
+        'conflict',
+        `There is already a ${noun} with this ${fields.join(' and ') || 'value'}.`,
+        field,
+      );
+    case '23503':
+      return isElsewhere
+        ? new CallFailure('conflict', `The ${noun} is still in use.`)
+        : new CallFailure('invalid', `${said} names nothing that is there.`, field);
+    case '23502':
+      return new CallFailure('invalid', `${said} is missing.`, field);
+    case '23514':
+      return new CallFailure('invalid', `${said} is not valid.`, field);
+    default:
+      return undefined;
+  }
+}
+
+/** Drizzle tells of the statement, and the database's own error is its cause. */
+function databaseError(error: unknown): pg.DatabaseError | undefined {
+  if (error instanceof pg.DatabaseError) return error;
+  return error instanceof Error ? databaseError(error.cause) : undefined;
+}
+
+/** The columns that a constraint or a unique index is about; expressions count as the columns in them. */
+async function columnsOf(
+  orm: Pick<Database['orm'], 'execute'>,
+  { schema, table, constraint }: pg.DatabaseError,
+): Promise<string[]> {
+  if (schema === undefined || table === undefined || constraint === undefined) return [];
+  const { rows } = await orm.execute<{ name: string }>(sql`
+    with owner as (
+      select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = ${schema} and c.relname = ${table}
+    ), named as (
+      select oid from pg_constraint where conrelid = (select oid from owner) and conname = ${constraint}
+      union all
+      select indexrelid from pg_index join pg_class c on c.oid = indexrelid
+      where indrelid = (select oid from owner) and c.relname = ${constraint}
+    )
+    select distinct a.attnum, a.attname as name
+    from pg_depend d join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+    where d.objid in (select oid from named) and d.refobjid = (select oid from owner)
+    order by a.attnum`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { folded } from '../db/columns';
+import type { ListColumn } from '../db/listQuery';
+import { CallFailure } from './failure';
+
+/**
+ * What a list offers of a column, by the type of its values; undefined of one that lists don't compare.
+ * @param few its values are a few words
+ */
+export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few: boolean }): ListColumn | undefined {
+  const value = column;
+  const words = { ...(isId && { isUnique: true as const }), ...(few && { few: true as const }) };
+  switch (column.dataType) {
+    case 'string':
+      return isId || few ? { type: 'word', value, ...words } : { type: 'text', value, folded: folded(column) };
+    case 'custom':
+      return { type: 'word', value, ...words };
+    case 'number':
+      return isId ? { type: 'serial', value, isUnique: true } : { type: 'number', value };
+    case 'boolean':
+      return { type: 'boolean', value };
+    case 'date':
+      return { type: 'time', value };
+    case 'array':
+      return {
+        type: 'list',
+        sharesOne: entries => sql`${column} && ${entries}`,
+        isEmpty: sql`coalesce(cardinality(${column}), 0) = 0`,
+        sort: sql`coalesce(cardinality(${column}), 0)`,
+      };
+    case 'json':
+      return undefined;
+    default:
+      throw new Error(`A collection can't hold the column ${column.name}, which is ${column.getSQLType()}`);
+  }
+}
+
+/** Whether identifiers are numbers in this column. */
+export function holdsNumbers(column: PgColumn): boolean {
+  return column.dataType === 'number';
+}
+
+/** Whether a value is a whole number that fits into the column. */
+export function isWhole(column: PgColumn, value: unknown): value is number {
+  const most = mostOf[column.columnType] ?? Number.MAX_SAFE_INTEGER;
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= most;
+}
+
+/** The value of a column as the wire has it. */
+export function wireValue(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+/** What a column holds for a value of the wire. @throws CallFailure `invalid` that names the path */
+export function storedValue(column: PgColumn, path: string, value: unknown): unknown {
+  if (value === null) return null;
+  const refuse = (rule: string) => new CallFailure('invalid', `${path} must be ${rule}.`, path);
+  switch (column.dataType) {
+    case 'number': {
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse('a number');
+      const most = mostOf[column.columnType];
+      if (most !== undefined && !isWhole(column, value)) throw refuse(`a whole number of at most ${most}`);
+      return value;
+    }
+    case 'boolean':
+      if (typeof value !== 'boolean') throw refuse('true or false');
+      return value;
+    case 'date': {
+      const moment = new Date(typeof value === 'string' ? value : Number.NaN);
+      // Of other years there is no ISO text that the database reads.
+      if (!(moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999)) {
+        throw refuse('a time such as 2030-01-31T00:00:00Z');
+      }
+      return moment;
+    }
+    case 'array':
+      if (!Array.isArray(value) || !value.every(entry => typeof entry === 'string')) throw refuse('a list of texts');
+      return value;
+    case 'json':
+      return value;
+    default:
+      if (typeof value !== 'string') throw refuse('text');
+      return value;
+  }
+}
+
+/** The greatest number that columns of whole numbers hold. */
+const mostOf: Readonly<Record<string, number>> = {
+  PgSmallInt: 2 ** 15 - 1,
+  PgInteger: 2 ** 31 - 1,
+  PgBigInt53: Number.MAX_SAFE_INTEGER,
+};
