@@ -31,6 +31,39 @@ export function requiredLine(max: number) {
   return line(max).min(1, 'must not be empty');
 }
 
+/** Several lines of text without other control characters, trimmed, at most `max` characters long. */
+export function lines(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine(
+      text => !UNPRINTABLE.test(text.replace(/[\n\t]/g, '')),
+      'must not contain control characters but line feeds and tabs',
+    );
+}
+
+/** The identifier of a record that is known by a number. */
+export const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an identifier of digits');
+export const numericIds = z.array(numericId).min(1).max(limits.bulk);
+export const webAddress = z
+  .string()
+  .max(2048)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/u, 'must be a web address')
+  .refine(text => URL.canParse(text), 'must be a web address');
+export const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be an IP address');
+
+/** Whatever JSON can say but null, as far as databases can hold it. */
+export const json = z.unknown().refine(isHoldable, 'must be JSON of at most 65536 characters, without null characters');
+
+const LARGEST_JSON = 65_536;
+
+function isHoldable(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  const text = JSON.stringify(value);
+  return text.length <= LARGEST_JSON && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text);
+}
+
 /**
  * Which organisation a call is about. An admin may leave it out or name the own one; an operator names one, or leaves
  * it out to mean all where the call allows that.

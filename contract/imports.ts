@@ -7,8 +7,8 @@ import { roles, rolesOf } from './routes';
 /** A row of a file as it comes: one that is wrong is refused by itself, so that the others are not held up. */
 const rows = z.array(z.record(z.string(), z.unknown())).min(1).max(limits.bulk);
 
-/** `dryRun` says what would become of each row, and writes nothing. */
-const importInput = { ...scope, rows, dryRun: z.boolean().default(false) };
+/** What an import takes; `dryRun` says what would become of each row, and writes nothing. */
+export const importInput = { ...scope, rows, dryRun: z.boolean().default(false) };
 
 /** What a row of people must be. */
 export const importedUser = z.strictObject({

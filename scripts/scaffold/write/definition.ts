@@ -1,0 +1,177 @@
+import type { KindName } from '../../../schema/kinds';
+import { consoleName } from '../infer/inferFields';
+import type { ModelField } from '../model';
+import { comment, literal, object, property } from './literal';
+import { type Plan, rolesOfPlan } from './plan';
+import { capital } from './words';
+
+const MOST_COLUMNS = 7;
+const SEARCHED: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
+const FILTERED: readonly KindName[] = ['choice', 'flag', 'time', 'number', 'reference'];
+/** What tells most of a record in a list, the first most. */
+const TELLING: readonly KindName[][] = [
+  ['choice', 'flag', 'time'],
+  ['reference', 'number', 'email', 'phone', 'domain', 'ip', 'references'],
+  ['text', 'tags', 'url'],
+];
+/** Lists and objects have no order. */
+const UNSORTABLE: readonly KindName[] = ['references', 'tags', 'json'];
+
+/** The code of `resources/<name>/<name>.ts`. */
+export function definitionCode(plan: Plan): string {
+  const { model, id, others } = plan;
+  const fields = [id, ...others];
+  const kinds = [...new Set(fields.map(({ kind }) => kind))];
+  const type = capital(model.oneConstant);
+  return `
+    import { defineResource } from '../../schema/define';
+    import { ${[...kinds, 'type RecordOf'].join(', ')} } from '../../schema/fields';
+
+    ${model.notes.map(note => `// ${comment(note)}`).join('\n')}
+    const fields = {
+      ${fields.map(field => `${property(field.name)}: ${fieldCode(field)}, // ${comment(field.reason)}`).join('\n')}
+    };
+
+    export type ${type} = RecordOf<typeof fields>;
+
+    /** ${capital(model.many)}. Made from ${comment(model.source)}. */
+    export const ${model.constant} = defineResource(${literal(model.name)}, fields, ${optionsCode(plan)});
+  `;
+}
+
+function fieldCode(field: ModelField): string {
+  const { kind, name, wire, required, readOnly, on, initial, options } = field;
+  const said = {
+    required: required && kind !== 'id' ? true : undefined,
+    readOnly: readOnly && kind !== 'id' ? true : undefined,
+    on,
+    wire: wire === name ? undefined : wire,
+    ...options,
+    initial,
+    hidden: kind === 'json' ? true : undefined,
+    unsortable: UNSORTABLE.includes(kind) ? true : undefined,
+  };
+  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return `${kind}()`;
+  return `${kind}(${object(Object.fromEntries(given.map(([key, value]) => [key, literal(value)])))})`;
+}
+
+function optionsCode(plan: Plan): string {
+  const { model, can } = plan;
+  return object({
+    title: literal(model.titleField),
+    scope: literal(model.organization ? 'either' : 'global'),
+    menu: `{ group: 'platform', icon: 'table' }`,
+    access: accessCode(plan),
+    api: apiCode(plan),
+    list: listCode(plan),
+    form: object(
+      Object.fromEntries(
+        [...formGroups(plan)].map(([group, fields]) => [group, literal(fields.map(({ name }) => name))]),
+      ),
+    ),
+    delete: can.delete ? deleteCode(plan) : undefined,
+    csv: object({ columns: literal(csvColumns(plan)) }),
+    imports: importsCode(plan),
+  });
+}
+
+function accessCode(plan: Plan): string {
+  const { can } = plan;
+  const verbs = [
+    'list',
+    'show',
+    ...(can.create ? ['create'] : []),
+    ...(can.update ? ['edit'] : []),
+    ...(can.delete ? ['delete'] : []),
+    'export',
+  ];
+  const allowed = can.create && can.update && can.delete ? 'all' : verbs;
+  return object(Object.fromEntries(rolesOfPlan(plan).map(role => [role, literal(allowed)])));
+}
+
+function apiCode({ model, can }: Plan): string {
+  const { calls } = model;
+  if (model.transport === 'rest') {
+    return object({
+      transport: literal('rest'),
+      url: literal(model.service ? '/rest' : (model.url ?? '')),
+      path: model.service || model.path === undefined ? undefined : literal(model.path),
+      readOnly: can.create || can.update || can.delete ? undefined : 'true',
+      conditions: model.service ? 'true' : undefined,
+    });
+  }
+  return object({
+    list: literal(calls.list),
+    get: can.get ? literal(calls.get) : undefined,
+    create: can.create ? literal(calls.add) : undefined,
+    update: can.update ? `[{ call: ${literal(calls.update)}, saves: 'the rest' }]` : undefined,
+  });
+}
+
+function listCode(plan: Plan): string {
+  return object({
+    columns: literal(listColumns(plan)),
+    filters: literal(plan.others.filter(({ kind }) => FILTERED.includes(kind)).map(({ name }) => name)),
+    search: literal(searchedFields(plan).map(({ name }) => name)),
+    sort: literal(plan.model.titleField),
+  });
+}
+
+/** The columns shown at first: what a record is called, then what tells most. */
+function listColumns({ model, others }: Plan): string[] {
+  const rest = others.filter(({ name, options }) => name !== model.titleField && !options.multiline);
+  const telling = TELLING.flatMap(kinds => rest.filter(({ kind }) => kinds.includes(kind)));
+  return [model.titleField, ...telling.map(({ name }) => name)].slice(0, MOST_COLUMNS);
+}
+
+/** The fields that the search box looks into. */
+export function searchedFields({ model, id, others }: Plan): ModelField[] {
+  const texts = others.filter(({ kind }) => SEARCHED.includes(kind));
+  return model.titleField === id.name || texts.length === 0 ? [id, ...texts] : texts;
+}
+
+/** The form's groups: the main fields, those of each nested object, and what is only shown. */
+export function formGroups({ model, others }: Plan): Map<string, ModelField[]> {
+  const groups = new Map<string, ModelField[]>([[model.oneConstant, []]]);
+  const about: ModelField[] = [];
+  const add = (group: string, field: ModelField) => groups.set(group, [...(groups.get(group) ?? []), field]);
+  for (const field of others) {
+    if (field.readOnly) about.push(field);
+    else add(nestedGroup(field, others) ?? model.oneConstant, field);
+  }
+  if (about.length > 0) groups.set('about', [...(groups.get('about') ?? []), ...about]);
+  return new Map([...groups].filter(([, fields]) => fields.length > 0));
+}
+
+/** A nested object with several fields that can be filled in is a group of its own. */
+function nestedGroup(field: ModelField, others: readonly ModelField[]): string | undefined {
+  const [outer = '', ...inner] = field.wire.split('.');
+  if (inner.length === 0) return undefined;
+  const together = others.filter(({ wire, readOnly }) => !readOnly && wire.startsWith(`${outer}.`));
+  return together.length > 1 ? consoleName(outer) : undefined;
+}
+
+function deleteCode({ model }: Plan): string {
+  const { calls, transport } = model;
+  return object({
+    single: transport === 'rpc' ? object({ call: literal(calls.remove) }) : undefined,
+    bulk: transport === 'rpc' ? object({ call: literal(calls.removeMany) }) : undefined,
+    confirm: literal('plain'),
+  });
+}
+
+function csvColumns({ id, others }: Plan): string[] {
+  return [id, ...others].map(({ name }) => name);
+}
+
+function importsCode(plan: Plan): string | undefined {
+  const { model, can, onCreation, unique } = plan;
+  if (!can.create) return undefined;
+  const way = object({
+    ...(model.transport === 'rpc' ? { call: literal(model.calls.import) } : { each: 'true' }),
+    columns: literal(onCreation.map(({ name }) => name)),
+    distinct: unique && literal([unique.name]),
+  });
+  return object({ [model.constant]: way });
+}

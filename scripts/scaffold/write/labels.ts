@@ -1,0 +1,109 @@
+import { consoleName } from '../infer/inferFields';
+import type { ModelField } from '../model';
+import { formGroups } from './definition';
+import { literal, object } from './literal';
+import type { Plan } from './plan';
+import { capital, catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
+
+/** The code of `resources/<name>/<name>.en.ts`. */
+export function labelsCode(plan: Plan): string {
+  const { model, can } = plan;
+  const many = catalogueText(model.many);
+  const one = catalogueText(model.one);
+  const texts = object({
+    title: literal(catalogueText(model.title)),
+    description: literal(`All ${many}.`),
+    name: literal(`${one} |||| ${many}`),
+    fields: textsByName(fieldLabels(plan)),
+    help: helpCode(plan),
+    choices: choicesCode(plan),
+    groups: textsByName(groupLabels(plan)),
+    actions: '{}',
+    delete: can.delete ? deleteCode(one, many) : undefined,
+    imports: can.create
+      ? object({
+          [model.constant]: textsByName(
+            new Map([
+              ['label', `Import ${many}`],
+              ['description', `Makes ${article(one)} ${one} from each row.`],
+            ]),
+          ),
+        })
+      : undefined,
+    empty: literal(can.create ? `No ${many} yet. Create the first one, or import a file.` : `No ${many} yet.`),
+  });
+  return `
+    import type { LabelsOf } from '../../schema/labels';
+    import type { ${model.constant} } from './${model.name}';
+
+    /** The texts of ${many} in English. */
+    export const ${model.constant}En: LabelsOf<typeof ${model.constant}> = ${texts};
+  `;
+}
+
+/** A label for each field: the last part of its path in words or, where two would be alike, the whole path. */
+function fieldLabels({ id, others }: Plan): Map<string, string> {
+  const short = others.map(field => fieldLabel(field.wire.slice(field.wire.lastIndexOf('.') + 1), field.kind));
+  const labels = new Map([[id.name, 'Identifier']]);
+  const taken = new Set(labels.values());
+  others.forEach((field, at) => {
+    const own = short[at] ?? field.name;
+    const isAlone = short.filter(label => label === own).length === 1 && own !== 'Identifier' && own !== '';
+    const label = freeLabel(isAlone ? own : fieldLabel(field.wire, field.kind) || labelOf(wordsOf(field.name)), taken);
+    taken.add(label);
+    labels.set(field.name, label);
+  });
+  return labels;
+}
+
+function freeLabel(wanted: string, taken: ReadonlySet<string>): string {
+  let label = wanted;
+  for (let n = 2; taken.has(label); n++) label = `${wanted} ${n}`;
+  return label;
+}
+
+function helpCode({ others }: Plan): string | undefined {
+  const helped = others.flatMap(({ name, help }) => (help ? [[name, sentence(help)] as const] : []));
+  return helped.length > 0 ? textsByName(new Map(helped)) : undefined;
+}
+
+function choicesCode({ others }: Plan): string {
+  const withWords = others.filter(({ kind }) => kind === 'choice');
+  return object(Object.fromEntries(withWords.map(field => [field.name, textsByName(wordLabels(field))])));
+}
+
+function wordLabels({ options }: ModelField): Map<string, string> {
+  const words = Array.isArray(options.choices) ? options.choices.map(String) : [];
+  return new Map(words.map(word => [word, labelOf(wordsOf(word)) || word]));
+}
+
+function groupLabels(plan: Plan): Map<string, string> {
+  const { model, others } = plan;
+  return new Map(
+    [...formGroups(plan).keys()].map(group => {
+      if (group === model.oneConstant) return [group, capital(catalogueText(model.one))];
+      const outer = others.map(({ wire }) => wire.split('.')[0] ?? '').find(part => consoleName(part) === group);
+      return [group, labelOf(wordsOf(outer ?? group))];
+    }),
+  );
+}
+
+function deleteCode(one: string, many: string): string {
+  return textsByName(
+    new Map([
+      ['label', 'Delete'],
+      ['question', `Delete %{name}? |||| Delete %{smart_count} ${many}?`],
+      ['consequence', `The ${one} is gone for good. |||| The ${many} are gone for good.`],
+      ['cancel', `Keep the ${one} |||| Keep the ${many}`],
+      ['done', `%{name} was deleted |||| %{smart_count} ${many} were deleted`],
+    ]),
+  );
+}
+
+function textsByName(texts: ReadonlyMap<string, string>): string {
+  return object(Object.fromEntries([...texts].map(([name, text]) => [name, literal(text)])));
+}
+
+function article(word: string): string {
+  return /^[aeiou]/i.test(word) ? 'an' : 'a';
+}

@@ -1,0 +1,175 @@
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { ModelField, ResourceModel } from '../model';
+import { isNumeric, newRecord } from './contract';
+import { searchedFields } from './definition';
+import { literal, object, property } from './literal';
+import { type Plan, valueAt } from './plan';
+import { capital } from './words';
+
+const GREATEST_INTEGER = 2 ** 31 - 1;
+
+/** The table's constant and its name in the database. */
+export interface TableNames {
+  constant: string;
+  table: string;
+}
+
+/** Names that no table has yet: the resource's own, unless another domain's table is called so. */
+export function tableNames(
+  model: ResourceModel,
+  constants: ReadonlySet<string>,
+  tables: ReadonlySet<string>,
+): TableNames {
+  const table = model.name.replaceAll('-', '_');
+  const isFree = !constants.has(model.constant) && !tables.has(table);
+  return isFree ? { constant: model.constant, table } : { constant: `${model.constant}Table`, table: `${table}_table` };
+}
+
+/** The code of `service/db/tables/<name>.ts`. */
+export function tableCode(plan: Plan, { constant, table }: TableNames): string {
+  const { model, id, others } = plan;
+  const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
+  const columns = [id, ...others].map(field => `${property(field.name)}: ${columnCode(field, plan)},`);
+  const searched = searchedFields(plan).map(
+    field =>
+      `${field.required && !isNumeric(field) ? '' : 'coalesce('}\${${constant}.${field.name}}${
+        isNumeric(field) ? `::text, '')` : field.required ? '' : `, '')`
+      }`,
+  );
+  const code = `
+    /** ${capital(model.many)}, their values as the wire has them. */
+    export const ${constant} = pgTable(${literal(table)}, {
+      ${columns.join('\n')}
+      ${search}: text()
+        .notNull()
+        .generatedAlwaysAs((): SQL => sql\`fold(${searched.join(` || ' ' || `)})\`),
+    }, table => [
+      ${indexes(plan, table).join(',\n')},
+      index(${literal(`${table}_search`)}).using('gin', sql\`\${table.${search}} gin_trgm_ops\`),
+    ]);
+  `;
+  return `
+    import { type SQL, sql } from 'drizzle-orm';
+    import { ${used(code, ['bigint', 'boolean', 'doublePrecision', 'index', 'integer', 'jsonb', 'pgTable', 'text'])} } from 'drizzle-orm/pg-core';
+    import { ${used(code, ['folded', 'key', 'moment'])} } from '../columns';
+    ${model.organization ? `import { organizations } from './organizations';` : ''}
+    ${code}
+  `;
+}
+
+function columnCode(field: ModelField, plan: Plan): string {
+  const type = typeCode(field, plan);
+  if (field === plan.id) return `${type}.primaryKey()${isNumeric(field) ? '.generatedByDefaultAsIdentity()' : ''}`;
+  const isOrganization = plan.model.organization && field.wire === 'organization';
+  const notNull = field.required ? '.notNull()' : '';
+  return `${type}${notNull}${isOrganization ? `.references(() => organizations.id, { onDelete: 'cascade' })` : ''}`;
+}
+
+function typeCode(field: ModelField, { id, model }: Plan): string {
+  const { kind, options } = field;
+  if (field === id && isNumeric(field)) {
+    const isLong = model.sample.some(row => Number(valueAt(row, field.wire)) > GREATEST_INTEGER);
+    return isLong ? `bigint({ mode: 'number' })` : 'integer()';
+  }
+  switch (kind) {
+    case 'id':
+    case 'choice':
+    case 'reference':
+      return isNumeric(field) ? `bigint({ mode: 'number' })` : 'key()';
+    case 'flag':
+      return options.onWire === 'string' ? 'key()' : options.onWire === 'number' ? 'integer()' : 'boolean()';
+    case 'number':
+      return options.fractional ? 'doublePrecision()' : `bigint({ mode: 'number' })`;
+    case 'time':
+      return options.onWire === 's' || options.onWire === 'ms' ? `bigint({ mode: 'number' })` : 'moment()';
+    case 'references':
+    case 'tags':
+      return 'text().array().notNull().default([])';
+    case 'json':
+      return 'jsonb()';
+    default:
+      return 'text()';
+  }
+}
+
+/** The list's first order, and the time of making: with the organisation before them where lists are confined to one. */
+function indexes({ model, id, others, stamps }: Plan, table: string): string[] {
+  const title = others.find(({ name }) => name === model.titleField);
+  const organization = model.organization && others.find(({ wire }) => wire === 'organization');
+  const ordered = [title, stamps.created].filter(field => field !== undefined);
+  const name = (field: ModelField, start: string) => literal(`${table}_${start}by_${toSnakeCase(field.name)}`);
+  const keys = (field: ModelField) =>
+    `${isFolded(field) ? `folded(table.${field.name})` : `table.${field.name}`}, table.${id.name}`;
+  return ordered.flatMap(field => [
+    `index(${name(field, '')}).on(${keys(field)})`,
+    ...(organization
+      ? [`index(${name(field, 'of_organization_')}).on(table.${organization.name}, ${keys(field)})`]
+      : []),
+  ]);
+}
+
+function isFolded({ kind }: ModelField): boolean {
+  return ['text', 'email', 'phone', 'domain', 'url', 'ip'].includes(kind);
+}
+
+/** The code of `service/calls/<name>.ts`. */
+export function handlersCode(plan: Plan, { constant }: TableNames): string {
+  const { model, id, others, can, isMany, unique, stamps } = plan;
+  const { calls } = model;
+  const fields = [id, ...others];
+  const words = others.filter(({ kind, options }) => kind === 'choice' || options.onWire === 'string');
+  const onWire = (stamps.created ?? stamps.updated)?.options.onWire;
+  const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
+  const title = fields.find(({ name }) => name === model.titleField) ?? id;
+  const options = object({
+    noun: literal(model.one),
+    table: 'table',
+    id: literal(id.wire),
+    label: literal(title.wire),
+    columns: object(Object.fromEntries(fields.map(({ wire, name }) => [wire, `table.${name}`]))),
+    words: words.length > 0 ? literal(words.map(({ wire }) => wire)) : undefined,
+    search: `table.${search}`,
+    unique: unique && literal([unique.wire]),
+    organization: model.organization ? literal('organization') : undefined,
+    stamps:
+      stamps.created || stamps.updated
+        ? object({
+            created: stamps.created && literal(stamps.created.wire),
+            updated: stamps.updated && literal(stamps.updated.wire),
+            onWire: onWire === 's' || onWire === 'ms' ? literal(onWire) : undefined,
+          })
+        : undefined,
+    row: can.create ? newRecord(model) : undefined,
+    demo: 'sample',
+  });
+  const handlers = object({
+    list: literal(calls.list),
+    get: can.get ? literal(calls.get) : undefined,
+    add: can.create ? literal(calls.add) : undefined,
+    update: can.update ? literal(calls.update) : undefined,
+    remove: can.delete ? literal(calls.remove) : undefined,
+    removeMany: isMany && can.delete ? literal(calls.removeMany) : undefined,
+    import: isMany && can.create ? literal(calls.import) : undefined,
+  });
+  return `
+    ${can.create ? `import { ${newRecord(model)} } from '../../contract/${model.name}';` : ''}
+    import sample from '../../resources/${model.name}/${model.name}.sample.json';
+    import { ${constant} as table } from '../db/tables/${model.name}';
+    import { collection } from './collection';
+
+    /** ${capital(model.many)} as a collection, for whatever works with all of them. */
+    export const ${collectionName(model)} = collection(${options});
+
+    /** The handlers of the calls about ${model.many}. */
+    export const ${model.constant} = ${collectionName(model)}.handlers(${handlers});
+  `;
+}
+
+/** The name of the constant that audit log and demo data know the collection by. */
+export function collectionName({ oneConstant }: ResourceModel): string {
+  return `${oneConstant}Collection`;
+}
+
+function used(code: string, names: readonly string[]): string {
+  return names.filter(name => new RegExp(`(?<![\\w.'"])${name}\\(`).test(code)).join(', ');
+}
