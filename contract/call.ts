@@ -8,7 +8,12 @@ import type { Role } from './routes';
 export type Callers = 'public' | readonly Role[];
 
 /** One call of the wire: what it takes, what it answers as `data`, who may make it and whether it changes anything. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, C extends Callers = Callers> {
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  C extends Callers = Callers,
+  E extends true | undefined = true | undefined,
+> {
   input: I;
   output: O;
   callers: C;
@@ -20,11 +25,16 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   makesOrganization?: true;
   /** Not in the specification's list of calls; ours, because a screen needs it. */
   addition?: true;
+  /** A real backend serves it. The embedded service has no handler for it and refuses it as `not_implemented`. */
+  elsewhere?: E;
 }
 
 /** Declares a call. It only fixes the types: the declaration is the value. */
-export function call<I extends z.ZodType, O extends z.ZodType, const C extends Callers>(
-  declaration: Call<I, O, C>,
-): Call<I, O, C> {
+export function call<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const C extends Callers,
+  const E extends true | undefined = undefined,
+>(declaration: Call<I, O, C, E>): Call<I, O, C, E> {
   return declaration;
 }

@@ -63,6 +63,7 @@ async function tryCall(
     return found('skipped', 'There is no record that it could be about.');
   }
   const parsed: unknown = await answer.json().catch(() => undefined);
+  if (answer.status === 501 && call.elsewhere) return found('skipped', 'The embedded service does not serve it.');
   if (answer.status !== 200) return found('breaks', `It answered ${answer.status} ${messageOf(parsed)}`.trim());
   if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
     return found('breaks', 'The answer is no JSON object with `data`.');

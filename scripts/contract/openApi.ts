@@ -80,6 +80,7 @@ function operation(name: CallName, call: Call, notes: CallNotes, components: Com
     'x-effect': call.effect,
     ...(call.callers !== 'public' && { 'x-roles': call.callers }),
     ...(call.addition && { 'x-addition': true }),
+    ...(call.elsewhere && { 'x-elsewhere': true }),
     security: securityOf(name, call),
     requestBody: { required: true, content: json(components.schema(call.input, 'input'), call.example) },
     responses: {

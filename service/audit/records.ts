@@ -3,6 +3,7 @@ import type { AuditedResource } from '../../contract/audit';
 import type { OrganizationOnWire } from '../../contract/organizations';
 import type { TeamOnWire } from '../../contract/teams';
 import type { UserOnWire } from '../../contract/users';
+import { collections } from '../calls/collections';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
 import { organizationFields, organizationOnWire } from '../calls/organizations/record';
@@ -47,7 +48,7 @@ const userRecord = (values: UserOnWire): AuditedRecord => ({
  * Reads records within the scope and keeps others from changing them until the transaction ends, so that a change is
  * never put down to somebody else. The order of the resources and of the records is that in which the calls lock them.
  */
-const readers: { readonly [R in AuditedResource]: Reader } = {
+const readers: { readonly [R in AuditedResource]?: Reader } = {
   organizations: async (tx, scope, ids) =>
     (
       await tx
@@ -77,6 +78,8 @@ const readers: { readonly [R in AuditedResource]: Reader } = {
         .orderBy(users.id)
         .for('update', { of: users })
     ).map(row => userRecord(userOnWire(row))),
+
+  ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };
 
 /** Identifiers of records by their resource. */
@@ -87,10 +90,10 @@ export type Records = ReadonlyMap<AuditedResource, ReadonlyMap<string, AuditedRe
 /** The records that are there, locked until the transaction ends; one statement for each resource. */
 export async function readRecords(tx: Transaction, scope: Scope, subjects: Subjects): Promise<Records> {
   const records = new Map<AuditedResource, ReadonlyMap<string, AuditedRecord>>();
-  for (const resource of Object.keys(readers) as AuditedResource[]) {
+  for (const [resource, read] of Object.entries(readers) as [AuditedResource, Reader][]) {
     const ids = subjects.get(resource);
     if (ids === undefined || ids.size === 0) continue;
-    const found = await readers[resource](tx, scope, [...ids].sort());
+    const found = await read(tx, scope, [...ids].sort());
     records.set(resource, new Map(found.map(record => [record.id, record])));
   }
   return records;

@@ -148,7 +148,7 @@ export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
     const ids = subjects.get(about.resource) ?? new Set();
     if ('named' in about) {
       const value = input?.[about.named] ?? (about.named === 'organization' ? scope?.organization : undefined);
-      for (const id of [value].flat()) if (typeof id === 'string') ids.add(id);
+      for (const id of [value].flat()) if (typeof id === 'string' || typeof id === 'number') ids.add(String(id));
     } else if ('caller' in about && caller !== undefined) {
       ids.add(caller.id);
     }

@@ -60,7 +60,9 @@ export interface PreparingHandler<N extends CallName> {
 }
 
 /** The handlers of the named calls: one that is missing, or answers something else, does not compile. */
-export type Handlers<N extends CallName> = { [K in N]: Handler<K> | PreparingHandler<K> };
+export type Handlers<N extends CallName> = {
+  [K in N as Calls[K] extends { elsewhere?: undefined } ? K : never]: Handler<K> | PreparingHandler<K>;
+};
 
 /** The organisation of a call that is about exactly one. @throws CallFailure when an operator named none */
 export function oneOrganization({ organization }: Scope): string {

@@ -11,6 +11,7 @@ const statusOf = {
   own_account: 409,
   last_super_admin: 409,
   too_many_requests: 429,
+  not_implemented: 501,
 } as const;
 
 export type FailureCode = keyof typeof statusOf;

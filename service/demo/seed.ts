@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
 import { insertEntries } from '../audit/entries';
+import { collections } from '../calls/collections';
 import { transaction, type Work } from '../calls/transaction';
 import { mailLinks } from '../calls/users/mail';
 import type { Database } from '../db/connect';
@@ -78,6 +79,13 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
       minimumAndroid: '5.2.0',
       notes: 'Voice messages can be played at double speed.',
     });
+    for (const collection of Object.values(collections)) {
+      await collection.seed(
+        tx,
+        demoOrganizations.map(({ id }) => id),
+        now,
+      );
+    }
     await makeAccounts(directory, people, password, totpSecret);
     await inviteAgain(work, config.origin, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {

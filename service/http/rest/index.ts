@@ -5,11 +5,14 @@ import { CallFailure } from '../../calls/failure';
 import type { Database } from '../../db/connect';
 import { identityProviderOf } from '../../identity/provider';
 import { answerRefusals, assertRole } from '../access';
-import { HttpError } from '../errors';
+import { readJsonBodies } from '../jsonBodies';
 import { isSameOrigin } from '../origin';
 import { scopeOf } from '../scope';
+import { type ServingOptions, serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
 import { auditLog } from './auditLog';
+import { type Collections, refuseOthers, serveCollection } from './collection';
+import { collections as ownCollections } from './collections';
 import { type RestQuery, readQuery } from './dialect';
 
 /** A resource that is read by plain REST. */
@@ -24,36 +27,34 @@ export interface RestResource {
   one(id: string, scope: Scope, db: Database): Promise<object | undefined>;
 }
 
-export interface RestOptions {
-  db: Database;
-  config: {
-    /** The origin that browsers reach the service by; the listening address when absent. */
-    publicUrl?: string | undefined;
-  };
+export interface RestOptions extends ServingOptions {
+  /** The collections served; those of collections.ts unless said. */
+  collections?: Collections;
 }
 
 const resources: readonly RestResource[] = [auditLog];
 
 /**
- * The resources that are plain REST, in the dialect of ra-data-simple-rest: `GET /rest/<name>` and `GET
- * /rest/<name>/<id>`. Session, roles and organisations are those of the calls.
+ * The resources that are plain REST, in the dialect of ra-data-simple-rest: `/rest/<name>` and `/rest/<name>/<id>`.
+ * Session, roles and organisations are those of the calls.
  */
-export async function rest(app: FastifyInstance, { db, config }: RestOptions): Promise<void> {
+export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
+  const { db, config, collections = ownCollections } = options;
   const verifier = identityProviderOf(db).verifier(db);
+  const serve = serving(app, options);
+  readJsonBodies(app);
   answerRefusals(app);
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET') {
-      reply.header('allow', 'GET');
-      throw new HttpError('method_not_allowed', 'This can only be read.');
-    }
+  app.addHook('onRequest', async request => {
     if (!isSameOrigin(request, config.publicUrl)) {
       throw new CallFailure('forbidden', 'The request comes from a page of another site.');
     }
   });
 
+  for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, serve);
+
   for (const { name, callers, fields, list, one } of resources) {
-    app.all(`/rest/${name}`, async (request, reply) => {
+    app.get(`/rest/${name}`, async (request, reply) => {
       const caller = await findCaller(db, verifier, tokenOf(request));
       assertRole(callers, caller);
       const query = readQuery(request.query, fields);
@@ -63,12 +64,15 @@ export async function rest(app: FastifyInstance, { db, config }: RestOptions): P
       return reply.header('cache-control', 'no-store').header('content-range', `${name} ${range}/${total}`).send(items);
     });
 
-    app.all<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
       const caller = await findCaller(db, verifier, tokenOf(request));
       assertRole(callers, caller);
       const record = await one(request.params.id, await scopeOf(db, {}, caller, {}), db);
       if (record === undefined) throw new CallFailure('not_found', 'There is no such record.', 'id');
       return reply.header('cache-control', 'no-store').send(record);
     });
+
+    refuseOthers(app, `/rest/${name}`, ['GET']);
+    refuseOthers(app, `/rest/${name}/:id`, ['GET']);
   }
 }

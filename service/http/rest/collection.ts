@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type CallName, calls } from '../../../contract';
+import type { Condition } from '../../../contract/list';
+import { CallFailure } from '../../calls/failure';
+import { HttpError } from '../errors';
+import { plainBody } from '../plainBody';
+import type { Serve } from '../serving';
+import { readQuery } from './dialect';
+
+/** The calls that the verbs on a collection make; a verb without one is refused. */
+export interface RestCollection {
+  list: CallName;
+  get: CallName;
+  create?: CallName;
+  update?: CallName;
+  remove?: CallName;
+}
+
+/** Collections by the last part of their address, which is the resource's name. */
+export type Collections = Readonly<Record<string, RestCollection>>;
+
+/**
+ * The addresses of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.
+ * Each makes a call, so that roles, scope, checks and the audit log are those of the call.
+ */
+export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, serve: Serve): void {
+  const key = keyOf(own.get);
+  const record = calls[own.get].output;
+  const fields = fieldsOf(record);
+  // The dialect calls every identifier `id`.
+  const named = (field: string) => (field === 'id' ? key : field);
+  const withKey = (condition: Condition): Condition => {
+    if ('field' in condition) return { ...condition, field: named(condition.field) };
+    return 'all' in condition ? { all: condition.all.map(withKey) } : { any: condition.any.map(withKey) };
+  };
+  type One = { Params: { id: string } };
+
+  app.get(`/rest/${name}`, async (request, reply) => {
+    const { organization, filter, sort, ...query } = readQuery(request.query, [...fields, 'id']);
+    const body = {
+      ...query,
+      ...(filter && { filter: withKey(filter) }),
+      ...(sort && { sort: { ...sort, field: named(sort.field) } }),
+      ...(organization !== undefined && { organization }),
+    };
+    const { items, total } = page.parse(await serve(own.list, body, request, reply));
+    const range = items.length > 0 ? `${query.offset}-${query.offset + items.length - 1}` : '*';
+    return reply.header('content-range', `${name} ${range}/${total}`).send(items);
+  });
+
+  app.get<One>(`/rest/${name}/:id`, (request, reply) => serve(own.get, { [key]: request.params.id }, request, reply));
+
+  const { create, update, remove } = own;
+  if (create !== undefined) {
+    app.post(`/rest/${name}`, async (request, reply) => {
+      const made = await serve(create, plainBody(request.body), request, reply);
+      return reply.code(201).send(made);
+    });
+  }
+  if (update !== undefined) {
+    app.route<One>({
+      method: ['PUT', 'PATCH'],
+      url: `/rest/${name}/:id`,
+      handler: (request, reply) => {
+        const { id } = request.params;
+        const { [key]: given = id, ...body } = plainBody(request.body);
+        if (String(given) !== id) throw new CallFailure('invalid', `${key} must be that of the address.`, key);
+        return serve(update, { ...withoutReadOnly(body, record, calls[update].input), [key]: id }, request, reply);
+      },
+    });
+  }
+  if (remove !== undefined) {
+    app.delete<One>(`/rest/${name}/:id`, (request, reply) =>
+      serve(remove, { [key]: request.params.id }, request, reply),
+    );
+  }
+
+  refuseOthers(app, `/rest/${name}`, ['GET', ...(create ? ['POST'] : [])]);
+  refuseOthers(app, `/rest/${name}/:id`, ['GET', ...(update ? ['PUT', 'PATCH'] : []), ...(remove ? ['DELETE'] : [])]);
+}
+
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Answers what an address does not do with what it does, before a body is read. */
+export function refuseOthers(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const method = changing.filter(each => !allowed.includes(each));
+  if (method.length === 0) return;
+  app.route({
+    method,
+    url,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new HttpError('method_not_allowed', `This address takes ${allowed.join(', ')} only.`);
+    },
+    // Never reached.
+    handler: () => {},
+  });
+}
+
+/** What a list call answers: a page, or everything at once. */
+const page = z.union([
+  z.object({ items: z.array(z.unknown()), total: z.int() }),
+  z.array(z.unknown()).transform(items => ({ items, total: items.length })),
+]);
+
+/** The name of the identifier in calls: what alone a call about one record must be given. */
+function keyOf(get: CallName): string {
+  const required = Object.entries(shapeOf(calls[get].input) ?? {}).filter(
+    ([, schema]) => !schema.safeParse(undefined).success,
+  );
+  const [key] = required.map(([name]) => name);
+  if (key === undefined || required.length > 1) throw new Error(`${get} is not about one record by its identifier`);
+  return key;
+}
+
+/** The paths of a record's values. */
+function fieldsOf(schema: z.ZodType, path = ''): string[] {
+  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, inner]) =>
+    shapeOf(inner) ? fieldsOf(inner, `${path}${name}.`) : [path + name],
+  );
+}
+
+/** The values without those that records have and a change can't set: whoever puts a whole record gives them, too. */
+function withoutReadOnly(
+  values: Record<string, unknown>,
+  record: z.ZodType,
+  input: z.ZodType,
+): Record<string, unknown> {
+  const known = shapeOf(record) ?? {};
+  const taken = shapeOf(input);
+  if (taken === undefined) return values;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const own = Object.hasOwn(known, name) ? known[name] : undefined;
+      const into = Object.hasOwn(taken, name) ? taken[name] : undefined;
+      if (own !== undefined && into === undefined) return [];
+      const inner = z.record(z.string(), z.unknown()).safeParse(value);
+      return [[name, own && into && inner.success ? withoutReadOnly(inner.data, own, into) : value]];
+    }),
+  );
+}
+
+/** The fields of an object, also where it may be null or absent. */
+function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return shapeOf(schema.unwrap() as z.ZodType);
+  }
+  return schema instanceof z.ZodObject ? (schema.shape as Readonly<Record<string, z.ZodType>>) : undefined;
+}

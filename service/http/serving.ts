@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallName, calls } from '../../contract';
+import type { Call } from '../../contract/call';
+import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
+import { handlers } from '../calls';
+import type { BaseContext } from '../calls/context';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { identityProviderOf } from '../identity/provider';
+import { assertRole } from './access';
+import { invalidInput } from './invalidInput';
+import { serviceOrigin } from './origin';
+import { scopeOf } from './scope';
+import { bearerOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
+
+/** What calls work with. */
+export interface ServingOptions {
+  db: Database;
+  config: {
+    /** The origin that browsers reach the service by; the listening address when absent. */
+    publicUrl?: string | undefined;
+  };
+}
+
+/**
+ * Serves one call.
+ * @param body what came as its input, of any form but free of what nobody sends in good faith
+ * @returns what the call answers as `data`
+ * @throws CallFailure
+ */
+export type Serve = (
+  name: CallName,
+  body: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+/** A handler that answers something else than the contract says is a defect; looking costs time, so not in production. */
+const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
+
+/**
+ * What serves every call, however it came. Each passes here, in this order: who calls, the role, the input, the
+ * organisation. So a handler only runs for a caller who may make the call, with an input of the declared form and a scope
+ * to keep to.
+ *
+ * A call that changes something is one transaction with its entries in the audit log, after what its handler prepares.
+ */
+export function serving(app: FastifyInstance, { db, config }: ServingOptions): Serve {
+  const verifier = identityProviderOf(db).verifier(db);
+
+  return async function serve(name, body, request, reply) {
+    const call: Call = calls[name];
+    if (call.effect === 'read') return answer(name, call, body, request, reply);
+    const entry: AuditedCall = {
+      name,
+      input: undefined,
+      caller: undefined,
+      scope: undefined,
+      attempt: {
+        requestId: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+        action: name,
+        actor: undefined,
+      },
+    };
+    try {
+      const data = await answer(name, call, body, request, reply, entry);
+      logChange(request, entry, 'done');
+      return data;
+    } catch (error) {
+      logChange(request, entry, error instanceof CallFailure ? error.code : 'internal');
+      if (isAudited(name) && !call.elsewhere) {
+        entry.input ??= objectOf(call.input.safeParse(body).data);
+        await auditRefusal(db, entry, error).catch(reason => {
+          request.log.error({ err: reason }, 'a refusal could not be recorded');
+        });
+      }
+      throw error;
+    }
+  };
+
+  /** @param entry is filled with what becomes known; given for calls that change something */
+  async function answer(
+    name: CallName,
+    call: Call,
+    body: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entry?: AuditedCall,
+  ): Promise<unknown> {
+    const caller = call.callers === 'public' ? undefined : await findCaller(db, verifier, tokenOf(request));
+    if (entry !== undefined) {
+      entry.caller = caller;
+      entry.attempt.actor = caller;
+    }
+    if (caller !== undefined) assertRole(call.callers, caller);
+    const parsed = call.input.safeParse(body);
+    if (!parsed.success) throw invalidInput(parsed.error, body);
+    const scope = caller && (await scopeOf(db, call, caller, parsed.data));
+    if (entry !== undefined) {
+      entry.input = objectOf(parsed.data);
+      entry.scope = scope;
+    }
+    const base: Omit<BaseContext, 'db'> = {
+      log: request.log,
+      requestId: request.id,
+      now: new Date(),
+      origin: serviceOrigin(app, config.publicUrl),
+    };
+    const whose = (at: Database) => {
+      if (caller !== undefined) return { caller, scope };
+      // Looked up where the work is done: a transaction may hold the only connection.
+      const verifierThere = at === db ? verifier : identityProviderOf(db).verifier(at);
+      return {
+        bearer: () => verifyBearer(verifierThere, bearerOf(request)),
+        verify: (token: string) => verifyBearer(verifierThere, token),
+        keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token),
+      };
+    };
+    const contextAt = (at: Database) => ({ ...base, ...whose(at), db: at });
+    const handler = await handlerOf(name, parsed.data, contextAt(db));
+    const work = async (at: Database) => {
+      const data = await handler(contextAt(at));
+      if (checksAnswers) assertAnswer(name, call, data);
+      return data;
+    };
+    const data = await (entry !== undefined && isAudited(name) ? audited(db, entry, work) : work(db));
+    reply.header('cache-control', 'no-store');
+    return data;
+  }
+}
+
+/** One line of the log for every change, or attempt at one. */
+function logChange({ log }: FastifyRequest, entry: AuditedCall, outcome: string): void {
+  const { name, caller } = entry;
+  const target = Object.fromEntries([...namedBy(entry)].map(([resource, ids]) => [resource, [...ids]]));
+  log.info({ audit: { call: name, actor: caller?.id ?? null, role: caller?.role ?? null, target, outcome } }, 'audit');
+}
+
+function objectOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+type Doing = (context: object) => unknown;
+
+/** The handlers are typed one by one where they are written; here only their name is known. */
+interface AnyPreparing {
+  prepare(input: unknown, context: object): Promise<Doing>;
+}
+
+/** What does a call, once all that comes before its transaction is done. */
+async function handlerOf(name: CallName, input: unknown, context: object): Promise<Doing> {
+  const known: { readonly [N in CallName]?: unknown } = handlers;
+  const handler = known[name] as ((input: unknown, context: object) => unknown) | AnyPreparing | undefined;
+  if (handler === undefined) {
+    throw new CallFailure('not_implemented', 'This call is served by a real backend, not by the embedded service.');
+  }
+  return 'prepare' in handler ? handler.prepare(input, context) : at => handler(input, at);
+}
+
+function assertAnswer(name: CallName, call: Call, data: unknown): void {
+  const checked = call.output.safeParse(data);
+  if (checked.success) return;
+  const where = checked.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`${name} answers against the contract: ${where}`);
+}
