@@ -1,10 +1,16 @@
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
-import { cellText, cellValue, csvTable, parseCsv, toCsv } from './csv';
+import { cellText, cellValue, csvTable, toCsv } from './csv';
 import { createDataProvider } from './dataProvider';
 import { fakeRpc, userRow } from './fakeRpc';
+
+/** The cells of a file as another program reads them. */
+function parseCsv(text: string): string[][] {
+  return Papa.parse<string[]>(text, { newline: '\r\n', skipEmptyLines: true }).data;
+}
 
 async function fileOf(...args: Parameters<typeof toCsv>): Promise<string> {
   let file = '';
@@ -51,18 +57,6 @@ test('any text survives a file', async () => {
       expect(lines.map(line => line.map((cell, at) => cellValue(users, columns[at] ?? '', cell)))).toEqual(trimmed);
     }),
   );
-});
-
-test('files of other programs are read', () => {
-  expect(parseCsv('a;b\n1,"x\ny"')).toEqual([['a;b'], ['1', 'x\ny']]);
-  expect(parseCsv('a,b\r\n1,\r\n')).toEqual([
-    ['a', 'b'],
-    ['1', ''],
-  ]);
-  expect(parseCsv('a,')).toEqual([['a', '']]);
-  expect(parseCsv('a\n\nb\n')).toEqual([['a'], [''], ['b']]);
-  expect(parseCsv('')).toEqual([]);
-  expect(() => parseCsv('a\n"b')).toThrow('Row 2');
 });
 
 test('an export reads all that matches, page by page, and can be stopped', async () => {

@@ -53,26 +53,6 @@ export function cellValue(resource: AnyResource, column: string, text: string): 
   return bare === '' ? kindOf(field).fromWire(null, field) : kindOf(field).fromText(bare, field);
 }
 
-/** The cells of a CSV file, row by row; line ends of any system. Throws when a quoted cell does not end. */
-export function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
-  cells.lastIndex = text.startsWith(BOM) ? 1 : 0;
-  while (cells.lastIndex < text.length || row.length > 0) {
-    const at = cells.lastIndex;
-    const match = cells.exec(text);
-    if (!match) throw new Error(`Row ${rows.length + 1} has a quotation mark that does not belong there`);
-    const [, quoted, plain = '', end] = match;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
-    rows.push(row);
-    row = [];
-    if (cells.lastIndex === at || end === '') break;
-  }
-  return rows;
-}
-
 /** A text that no spreadsheet takes for a formula. */
 function guard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;

@@ -21,7 +21,7 @@ import { createJobs, type Jobs } from './jobs/jobs';
 import { inParallel } from './pool';
 import { type ListFilter, type Query, readFilter, refersTo } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
-import { restOnDemand } from './restOnDemand';
+import { type Load, restOnDemand } from './restOnDemand';
 import { dynamic, type Rpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 import { createSessionFetch, type SessionOptions } from './sessionFetch';
@@ -38,9 +38,6 @@ export interface DataProviderOptions extends SessionOptions {
   /** Called when actions on many records are over: what is shown of any records is out of date. */
   onWritten?(): void;
 }
-
-/** Loads code, as often as it takes. */
-export type Load = <T>(load: () => Promise<T>) => Promise<T>;
 
 /** react-admin's verbs for every defined resource, and what the console needs beyond them. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -59,6 +56,8 @@ export interface ConsoleDataProvider extends DataProvider {
   counts(resource: string, params: CountsParams): Promise<ValueCounts | undefined>;
   /** What a reading call answers about the active organisation. */
   read(call: CallName, input: object, signal?: AbortSignal): Promise<unknown>;
+  /** What does the verbs on a resource's records for one organisation, whichever is active. */
+  clientFor(resource: string, organization: string | undefined): ResourceClient;
   /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
   forget(): void;
 }
@@ -86,8 +85,10 @@ const PARALLEL = 4;
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { rpc, organization, load = it => it(), onWritten } = options;
   const call = dynamic(rpc);
+  const inSession = createSessionFetch(options);
   const parts = new Map(options.resources.map(resource => [resource.name, partsOf(resource)]));
-  const clientFor = (name: string) => entry(parts, name).client;
+  const clientFor = (name: string, own: string | undefined) => clientOf(resourceOf(name), () => own);
+  const current = (name: string) => entry(parts, name).client;
   const resourceOf = (name: string) => entry(parts, name).resource;
   const jobs = createJobs();
   const runs = createRuns({
@@ -95,7 +96,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     rpc: call,
     organization,
     resourceOf,
-    clientFor: (name, own) => clientOf(resourceOf(name), () => own),
+    clientFor,
     written: () => {
       forget();
       onWritten?.();
@@ -107,7 +108,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   function clientOf(resource: AnyResource, organizationOf: () => string | undefined): ResourceClient {
     const { api } = resource;
     return api.transport === 'rest'
-      ? restOnDemand(resource, api, createSessionFetch(options), organization)
+      ? restOnDemand(resource, api, inSession, organizationOf, load)
       : rpcResource(resource, call, organizationOf);
   }
 
@@ -122,7 +123,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
   /** Writes, and drops what is kept of other lists: a person's new team shows in the team's count, too. */
   async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
-    const client = clientFor(name);
+    const client = current(name);
     try {
       return await write(client);
     } finally {
@@ -131,13 +132,13 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   }
 
   async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-    const { records, total } = await clientFor(name).list(query, signal);
+    const { records, total } = await current(name).list(query, signal);
     return { data: records, total };
   }
 
   const verbs: Verbs = {
     getList: async (name, params) => list(name, queryOf(params), params.signal),
-    getOne: async (name, { id, signal }) => ({ data: await clientFor(name).one(String(id), signal) }),
+    getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
     getMany: async (name, { ids }) => ({ data: await entry(parts, name).load(ids.map(String)) }),
     getManyReference: async (name, params) => {
       const { where = [], ...query } = queryOf(params);
@@ -146,7 +147,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     },
     create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
     update: async (name, { id, data, previousData }) => {
-      const previous = previousData ?? (await clientFor(name).one(String(id)));
+      const previous = previousData ?? (await current(name).one(String(id)));
       return { data: await writing(name, client => client.update(previous, data)) };
     },
     updateMany: async (name, { ids, data }) => {
@@ -163,7 +164,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       return { data: ids };
     },
     delete: async (name, { id, previousData }) => {
-      const record = previousData ?? (await clientFor(name).one(String(id)));
+      const record = previousData ?? (await current(name).one(String(id)));
       await writing(name, client => client.remove(record));
       return { data: record };
     },
@@ -189,20 +190,18 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       // Goes on in its own organisation, whichever is active meanwhile.
       const own = organization();
       const { exportRows } = await load(() => import('./exportRows'));
-      yield* exportRows(
-        clientOf(resourceOf(exported.resource), () => own),
-        exported,
-      );
+      yield* exportRows(clientFor(exported.resource, own), exported);
     },
     choices: async (name, { search, limit, signal }) => {
       const query = { ...(search !== '' && { search }), offset: 0, limit };
-      return { data: (await clientFor(name).choices(query, signal)).records };
+      return { data: (await current(name).choices(query, signal)).records };
     },
     read: (asked, input, signal) => {
       const own = organization();
       return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
     },
-    counts: async (name, { filter, fields, signal }) => clientFor(name).counts?.(filter, fields, signal),
+    counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
+    clientFor,
     forget,
   };
 }

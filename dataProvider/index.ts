@@ -1,6 +1,6 @@
 export type { FailedItem, FailureReason, Run } from './bulk/run';
 export type { Runs, StartOptions } from './bulk/runs';
-export { cellText, cellValue, csvTable, parseCsv, toCsv } from './csv';
+export { cellText, cellValue, csvTable, toCsv } from './csv';
 export { type ConsoleDataProvider, createDataProvider, type DataProviderOptions } from './dataProvider';
 export { CallError, isSignedOut, SaveError } from './errors';
 export type { ExportOptions } from './exportRows';

@@ -61,6 +61,14 @@ function comparedToWire(
   return Array.isArray(value) ? (value.map(toWire) as typeof value) : toWire(value);
 }
 
+/** The order that the definition gives a list. */
+export function listOrder(resource: AnyResource): NonNullable<Query['sort']> {
+  const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
+  return typeof sort === 'string'
+    ? { field: sort, order: 'ASC' }
+    : { field: sort[0], order: sort[1] === 'desc' ? 'DESC' : 'ASC' };
+}
+
 /** The condition that a record's field names this one. */
 export function refersTo(resource: AnyResource, name: string, id: string): Comparison {
   return fieldOf(resource, name).kind === 'references'

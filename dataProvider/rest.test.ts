@@ -76,9 +76,10 @@ test('records are read, made, saved and deleted', async () => {
   await dataProvider.deleteMany('tasks', { ids: ['7'] });
   expect(sent).toEqual([
     'GET /rest/tasks/7',
-    'GET /rest/tasks?filter={"id":["7"]}',
+    'GET /rest/tasks?filter={"id":["7"]}&range=[0,0]&sort=["id","ASC"]',
     'POST /rest/tasks {"name":"Paint"}',
-    'PUT /rest/tasks/7 {"id":"7","name":"Paint","state":"done","weight":2}',
+    'GET /rest/tasks/7',
+    'PUT /rest/tasks/7 {"id":7,"name":"Paint","state":"done","weight":2}',
     'DELETE /rest/tasks/7',
     'DELETE /rest/tasks/7',
   ]);

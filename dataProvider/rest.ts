@@ -1,29 +1,22 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { Comparison, Condition, Operator } from '../contract/list';
+import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
-import { wirePath } from '../schema/record';
-import { type ConsoleRecord, recordFromWire, valuesToWire } from '../schema/wire';
+import { restSuffix } from '../schema/filtering';
+import { fieldOf, kindOf, wirePath } from '../schema/record';
+import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { createBody } from './body';
+import { CallError } from './errors';
 import { changesOf } from './planUpdate';
-import { type ListFilter, type Query, queryToWire } from './query';
+import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
-import type { SessionFetch } from './sessionFetch';
+import { persistently, type SessionFetch } from './sessionFetch';
 
-/** How the dialect of ra-data-simple-rest (FakeRest's) writes an operator after a field's name. */
-const SUFFIX: Partial<Record<Operator, string>> = {
-  eq: '',
-  in: '',
-  ne: '_neq',
-  contains: '_q',
-  gt: '_gt',
-  gte: '_gte',
-  lt: '_lt',
-  lte: '_lte',
-};
+/** Identifiers in one address: with more of them, it would be longer than servers take. */
+const MOST_IDS = 100;
 
 /**
  * The client of a resource whose backend is plain REST, by ra-data-simple-rest. `organization` is the active one, if any:
- * lists of records that belong to organisations are filtered by it.
+ * lists of records that belong to organisations are filtered by it, and new records are given it.
  */
 export function restResource(
   resource: AnyResource,
@@ -32,44 +25,87 @@ export function restResource(
   organization: () => string | undefined,
 ): ResourceClient {
   const { name } = resource;
-  const rest = simpleRest(api.url, async (url, options = {}) => {
+  const path = api.path ?? name;
+  const idPath = wirePath(resource, 'id');
+  const read = persistently(fetch);
+  const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
     const headers = new Headers(options.headers);
-    headers.set('content-type', 'application/json');
-    const answer = await fetch(url, { ...options, headers, credentials: 'include' }, name);
+    // A body that is announced must be there: a deletion has none.
+    headers.delete('content-type');
+    if (options.body !== undefined) headers.set('content-type', 'application/json');
+    const send = method === 'GET' ? read : fetch;
+    const answer = await send(url, { ...options, method, headers, credentials: 'include' }, name);
     return { status: answer.status, headers: answer.headers, json: answer.json, body: '' };
   });
-  const fromRow = (row: Record<string, unknown>): ConsoleRecord => recordFromWire(resource, row);
+
+  function badAnswer(message: string): CallError {
+    return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
+  }
+
+  function fromRow(row: unknown): ConsoleRecord {
+    if (!isRow(row) || pathReader(idPath)(row) == null) throw badAnswer(`answered no record with ${idPath}`);
+    return recordFromWire(resource, row);
+  }
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     const { offset, limit, sort } = query;
-    const { data, total = data.length } = await rest.getList(name, {
-      // The dialect asks for rows from (page - 1) * perPage on, whatever the two are.
-      pagination: { page: offset / limit + 1, perPage: limit },
-      sort: sort ? { field: wirePath(resource, sort.field), order: sort.order } : { field: 'id', order: 'ASC' },
+    const answer: { data: unknown; total?: number } = await rest.getList(path, {
+      pagination: pageAt(offset, limit),
+      sort: { field: sort ? wirePath(resource, sort.field) : idPath, order: sort?.order ?? 'ASC' },
       filter: restFilter(resource, api, query, organization()),
       ...(signal && { signal }),
     });
-    return { records: data.map(fromRow), total };
+    if (!Array.isArray(answer.data)) throw badAnswer('answered no array of records');
+    const { data, total } = answer;
+    // Whoever does not count (`0-24/*`) has one more at least while pages are full.
+    const atLeast = offset + data.length + (data.length < limit ? 0 : 1);
+    return { records: data.map(fromRow), total: Number.isInteger(total) ? Number(total) : atLeast };
+  }
+
+  async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
+    const records: ConsoleRecord[] = [];
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const value = ids.slice(from, from + MOST_IDS);
+      const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
+      for (let offset = 0, total = value.length; offset < total; ) {
+        const everywhere = resource.scope === 'either';
+        const page = await list({ where, everywhere, offset, limit: value.length }, signal);
+        if (page.records.length === 0) break;
+        records.push(...page.records);
+        offset += page.records.length;
+        total = page.total;
+      }
+    }
+    return records;
   }
 
   return {
     list,
-    choices: list,
+    many,
+    choices: (query, signal) => list({ ...query, sort: query.sort ?? listOrder(resource) }, signal),
     async one(id, signal) {
-      return fromRow((await rest.getOne(name, { id, ...(signal && { signal }) })).data);
-    },
-    async many(ids, signal) {
-      return (await rest.getMany(name, { ids: [...ids], ...(signal && { signal }) })).data.map(fromRow);
+      return fromRow((await rest.getOne(path, { id, ...(signal && { signal }) })).data);
     },
     async create(values) {
-      return fromRow((await rest.create(name, { data: createBody(resource, values) })).data);
+      const own = organization();
+      const scope = resource.scope === 'global' || own === undefined ? {} : { organization: own };
+      return fromRow((await rest.create(path, { data: { ...scope, ...createBody(resource, values) } })).data);
     },
     async update(previous, next) {
-      const data = valuesToWire(resource, { ...previous, ...changesOf(resource, previous, next) });
-      return fromRow((await rest.update(name, { id: previous.id, data, previousData: previous })).data);
+      const changes = changesOf(resource, previous, next);
+      if (Object.keys(changes).length === 0) return previous;
+      // The whole record is written: as it is now, with what nobody defined a field for and what others changed since.
+      const row: unknown = structuredClone((await rest.getOne(path, { id: previous.id })).data);
+      if (!isRow(row)) throw badAnswer('answered no record');
+      for (const [field, value] of Object.entries(changes)) {
+        const kind = kindOf(fieldOf(resource, field));
+        writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
+      }
+      const { data } = await rest.update(path, { id: previous.id, data: row, previousData: previous });
+      return fromRow(isRow(data) && pathReader(idPath)(data) != null ? data : row);
     },
     async remove({ id }) {
-      await rest.delete(name, { id });
+      await rest.delete(path, { id });
     },
     forget() {},
   };
@@ -89,8 +125,10 @@ function restFilter(
   const others: Condition[] = [];
   for (const condition of filter ? conjuncts(filter) : []) {
     const key = 'field' in condition ? keyOf(condition) : undefined;
-    // A key says one thing: what would say a second one is left to our own words.
-    if ('field' in condition && key !== undefined && !(key in own)) own[key] = condition.value;
+    // A key says one thing: what would say a second one is left to our own words, where the backend takes them.
+    if (!('field' in condition) || key === undefined) others.push(condition);
+    else if (!(key in own)) own[key] = condition.value;
+    else if (!api.conditions && key === condition.field) own[key] = common(own[key], condition.value);
     else others.push(condition);
   }
   if (others.length === 0) return own;
@@ -98,11 +136,30 @@ function restFilter(
   return { ...own, condition: others.length === 1 ? others[0] : { all: others } };
 }
 
+/** The values that are among both of two that a field may have. */
+function common(one: unknown, other: unknown): unknown[] {
+  const others = new Set([other].flat());
+  return [one].flat().filter(value => others.has(value));
+}
+
+/** The dialect makes its range of a page's number and size, which come out whole for these: at most so many rows. */
+function pageAt(offset: number, limit: number): { page: number; perPage: number } {
+  for (let perPage = limit; perPage > 1; perPage--) {
+    const page = offset / perPage + 1;
+    if ((page - 1) * perPage === offset && page * perPage === offset + perPage) return { page, perPage };
+  }
+  return { page: offset + 1, perPage: 1 };
+}
+
 function conjuncts(condition: Condition): Condition[] {
   return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
 }
 
 function keyOf({ field, operator }: Comparison): string | undefined {
-  const suffix = SUFFIX[operator];
+  const suffix = restSuffix[operator];
   return suffix === undefined ? undefined : field + suffix;
+}
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

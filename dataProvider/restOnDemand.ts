@@ -3,16 +3,27 @@ import { withMoments } from './moments';
 import type { ResourceClient } from './resourceClient';
 import type { SessionFetch } from './sessionFetch';
 
+/** Loads code, as often as it takes. */
+export type Load = <T>(load: () => Promise<T>) => Promise<T>;
+
 /** The client of a REST resource, whose code is loaded when it is first used. `organization` is the active one, if any. */
 export function restOnDemand(
   resource: AnyResource,
   api: RestApi,
   fetch: SessionFetch,
   organization: () => string | undefined,
+  load: Load,
 ): ResourceClient {
   let loading: Promise<ResourceClient> | undefined;
   const client = () => {
-    loading ??= import('./rest').then(({ restResource }) => restResource(resource, api, fetch, organization));
+    loading ??= load(() => import('./rest')).then(
+      ({ restResource }) => restResource(resource, api, fetch, organization),
+      error => {
+        // What did not load is asked for again.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
 

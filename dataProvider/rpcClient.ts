@@ -8,7 +8,7 @@ import {
   publicCalls,
 } from '../contract/transport';
 import { CallError } from './errors';
-import { createPlainFetch, createSessionFetch, type SessionFetch, type SessionOptions } from './sessionFetch';
+import { createPlainFetch, createSessionFetch, persistently, type SessionOptions } from './sessionFetch';
 
 export interface RpcOptions extends SessionOptions {
   /** Where the calls are, with its trailing slash: `/api/`. */
@@ -35,9 +35,6 @@ export type Rpc = <N extends CallName>(
 
 /** A call whose name is only known from a definition, and so are its body and its answer. */
 export type DynamicRpc = (call: CallName, body: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
-
-const ATTEMPTS = 3;
-const FIRST_PAUSE_MS = 300;
 
 /** The client of the calls. */
 export function createRpcClient(options: RpcOptions): Rpc {
@@ -70,33 +67,4 @@ export function dynamic(rpc: Rpc): DynamicRpc {
 function dataOf<N extends CallName>(call: N, { status, json }: { status: number; json: unknown }): CallOutput<N> {
   if (typeof json === 'object' && json !== null && 'data' in json) return json.data as CallOutput<N>;
   throw new CallError({ status, code: 'bad_answer', message: `${call} answered without data`, call });
-}
-
-/** Repeats a request that changes nothing while no usable answer comes, with growing pauses. */
-function persistently(send: SessionFetch): SessionFetch {
-  return async (url, init, call) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await send(url, init, call);
-      } catch (error) {
-        const passing = error instanceof CallError && [0, 502, 503, 504].includes(error.status);
-        if (!passing || attempt === ATTEMPTS) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), init.signal);
-      }
-    }
-  };
-}
-
-function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
 }

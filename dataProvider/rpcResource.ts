@@ -8,7 +8,7 @@ import { CallError, SaveError } from './errors';
 import { createListIndex, type ListIndex } from './listIndex';
 import { withMoments } from './moments';
 import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
-import { type ListFilter, type Query, queryToWire } from './query';
+import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
@@ -157,14 +157,6 @@ interface KeptIndex {
   organization: string | undefined;
   until: number;
   index: ListIndex;
-}
-
-/** The order that the definition gives a list. */
-function listOrder(resource: AnyResource): { field: string; order: 'ASC' | 'DESC' } {
-  const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
-  return typeof sort === 'string'
-    ? { field: sort, order: 'ASC' }
-    : { field: sort[0], order: sort[1] === 'desc' ? 'DESC' : 'ASC' };
 }
 
 /** What was saved before the call at `at` was refused, and what was not sent because of it. */

@@ -33,10 +33,13 @@ export async function* pagesOf(
     return;
   }
   const seen = new Set(selection.except);
-  for (let offset = 0, total = 1; offset < total; offset += limits.page) {
+  for (let offset = 0, total = 1; offset < total; ) {
     const query = { ...selection.filter, ...(sort && { sort }), offset, limit: limits.page };
     const page = await client.list(query, signal);
     total = page.total;
+    // A backend may give fewer at a time than it was asked for.
+    if (page.records.length === 0) return;
+    offset += page.records.length;
     yield page.records.filter(({ id }) => seen.size < seen.add(id).size);
   }
 }

@@ -68,16 +68,63 @@ export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fet
       throw new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call }, { cause: error });
     }
     const json = parse(text);
-    if (response.ok && json !== unreadable) return { status: response.status, headers: response.headers, json };
+    const { status, headers } = response;
+    if (response.ok) {
+      if (json !== unreadable) return { status, headers, json };
+      throw new CallError({ status, code: 'bad_answer', message: `${call} answered something that is no JSON`, call });
+    }
     throw new CallError({
-      status: response.status,
-      code: `http_${response.status}`,
-      message: response.statusText || `HTTP ${response.status}`,
+      status,
+      code: codes[status] ?? `http_${status}`,
+      message: response.statusText || `HTTP ${status}`,
       ...errorIn(json),
-      ...retryAfterIn(response.headers),
+      ...retryAfterIn(headers),
       call,
     });
   };
+}
+
+/** What the service calls these statuses, for answers that say no more. */
+const codes: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'too_many_requests',
+};
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 300;
+
+/** Repeats a request that changes nothing while no usable answer comes: three times, with growing pauses. */
+export function persistently(send: SessionFetch): SessionFetch {
+  return async (url, init, call) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(url, init, call);
+      } catch (error) {
+        const passing = error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+        if (!passing || attempt === ATTEMPTS) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), init.signal);
+      }
+    }
+  };
+}
+
+function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
 }
 
 /** What `Retry-After` says, where it says seconds; nothing of a date, which needs clocks that agree. */
@@ -97,14 +144,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** What an answer of the form `{ error: { code, message, field? } }` says; nothing of any other. */
+/**
+ * What an answer of the form `{ error: { code, message, field? } }` says, or one that is the inner of it, as other
+ * backends answer; nothing of any other.
+ */
 function errorIn(json: unknown): { code?: string; message?: string; field?: string } {
-  if (typeof json !== 'object' || json === null || !('error' in json)) return {};
-  const { error } = json;
-  if (typeof error !== 'object' || error === null) return {};
+  if (typeof json !== 'object' || json === null) return {};
+  const error = 'error' in json && typeof json.error === 'object' && json.error !== null ? json.error : json;
   const text = (key: string) => {
     const value: unknown = Reflect.get(error, key);
-    return typeof value === 'string' ? { [key]: value } : {};
+    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
   };
   return { ...text('code'), ...text('message'), ...text('field') };
 }

@@ -61,6 +61,21 @@ defineResource('x', fields, {
 });
 // @ts-expect-error a REST backend has no calls
 defineResource('x', fields, { ...whole, api: { transport: 'rest', url: '/x', list: 'listUsers' } });
+// Over REST nothing needs to be said of how a record is deleted.
+defineResource('x', fields, { ...whole, api: { transport: 'rest', url: '/x' }, delete: { confirm: 'plain' } });
+// @ts-expect-error a REST backend deletes by no call
+defineResource('x', fields, {
+  ...whole,
+  api: { transport: 'rest', url: '/x' },
+  delete: { single: { call: 'deleteUser' } },
+});
+// @ts-expect-error what is deleted by calls needs one
+defineResource('x', fields, { ...whole, delete: { confirm: 'plain' } });
+defineResource('x', fields, {
+  ...whole,
+  // @ts-expect-error an import by creations makes no call of its own
+  imports: { create: { each: true, call: 'addBulkUserWithCSV', columns: ['name'] } },
+});
 // @ts-expect-error unknown role in the access matrix
 defineResource('x', fields, { ...whole, access: { boss: 'all' } });
 // @ts-expect-error unknown verb in the access matrix

@@ -2,6 +2,7 @@ import type { CallInput, CallName } from '../contract';
 import type { Condition } from '../contract/list';
 import type { Role } from '../contract/routes';
 import type { Field, FieldName, Fields, RecordOf } from './fields';
+import { isPossible } from './record';
 import type { Screens } from './screens';
 
 /** What can be done with a resource besides its own actions. */
@@ -87,10 +88,11 @@ type ImportCall = {
   [N in CallName]: CallInput<N> extends { rows: unknown[]; dryRun?: boolean | undefined } ? N : never;
 }[CallName];
 
-/** A way to make many records from the rows of a CSV file. */
-export interface Import<F extends Fields> {
+/** Many records from the rows of a CSV file by a call that takes rows. */
+export interface ImportByCall<F extends Fields> {
   /** Takes `rows` and what was asked, and answers what became of each row; `dryRun` writes nothing. */
   call: ImportCall;
+  each?: undefined;
   /** Rows in one call; 200 unless said. */
   chunk?: number;
   /** The columns of the file: fields of the resource, or fields of the import's own. */
@@ -103,6 +105,26 @@ export interface Import<F extends Fields> {
   passwords?: boolean;
   ask?: Asked;
 }
+
+/** Many records from the rows of a CSV file, each by the resource's own creation. */
+export interface ImportOfEach<F extends Fields> {
+  each: true;
+  /** The columns of the file: fields that a new record may be given. */
+  columns: readonly FieldName<F>[];
+  /**
+   * The columns of which no two rows, and no two records, hold the same value: by them a record is looked for when no
+   * answer came. Without any such a row is not sent again, and counts as not confirmed.
+   */
+  distinct?: readonly FieldName<F>[];
+  figures?: readonly string[];
+  call?: undefined;
+  chunk?: undefined;
+  passwords?: undefined;
+  ask?: undefined;
+}
+
+/** A way to make many records from the rows of a CSV file. */
+export type Import<F extends Fields> = ImportByCall<F> | ImportOfEach<F>;
 
 export type UpdateStep<F extends Fields> = SaveWith<F> | SaveByDifference<F>;
 
@@ -128,11 +150,18 @@ export interface Api<F extends Fields> {
   update?: readonly UpdateStep<F>[];
 }
 
-/** A backend that is plain REST, spoken to through ra-data-simple-rest; it has no calls. */
+/**
+ * A backend that is plain REST, spoken to through ra-data-simple-rest; it has no calls. Who may create and edit is said
+ * by `access`, and that records can be deleted by `delete`.
+ */
 export type RestApi = {
   transport: 'rest';
   /** The address of which the resource's own is a part: `/rest` for `/rest/<resource>`. */
   url: string;
+  /** The last part of the resource's address, where it is not the resource's name. */
+  path?: string;
+  /** Records can be listed and read, and that is all. */
+  readOnly?: true;
   /** Its lists take any condition of ours under the filter's key `condition`, for what the dialect can't say. */
   conditions?: true;
 } & { readonly [K in Exclude<keyof Api<Fields>, 'transport'>]?: undefined };
@@ -144,6 +173,28 @@ export interface Related {
   by: string;
 }
 
+/** What is asked before a record is deleted, and when it can't be. */
+type Deletion<F extends Fields, A extends string> = Pick<
+  Action<F, A>,
+  'when' | 'send' | 'confirm' | 'destructive' | 'notSelf'
+>;
+
+/** How a record is deleted by calls: of one, of many, or of both. */
+type DeletionByCall<F extends Fields, A extends string> = Deletion<F, A> &
+  ({ single: SingleCall<RecordOf<F>>; bulk?: BulkCall | 'each' } | { single?: undefined; bulk: BulkCall });
+
+/** How a record is deleted over REST: always in the same way, so that nothing needs to be said of it. */
+type RestDeletion<F extends Fields, A extends string> = Omit<Deletion<F, A>, 'send'> & {
+  single?: undefined;
+  bulk?: undefined;
+  send?: undefined;
+};
+
+/** What depends on how the backend is spoken to. */
+type Transport<F extends Fields, A extends string> =
+  | { api: Api<F>; delete?: DeletionByCall<F, A> }
+  | { api: RestApi; delete?: RestDeletion<F, A> };
+
 export interface ResourceOptions<F extends Fields, A extends string> {
   /** What a record is called: a field, or a text made of several. */
   title: FieldName<F> | ((record: RecordOf<F>) => string);
@@ -152,7 +203,6 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   menu: { group: MenuGroup; icon: string };
   /** What each role may do: everything, or these. A role that is not named may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
-  api: Api<F> | RestApi;
   list?: {
     /** The columns shown at first, in order; the others can be chosen. */
     columns: readonly FieldName<F>[];
@@ -169,8 +219,6 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   /** The fields of forms and record pages in groups, by the group's name. */
   form: Readonly<Record<string, readonly FieldName<F>[]>>;
   actions?: Readonly<Record<A, Action<F, NoInfer<A>>>>;
-  /** How a record is deleted; its label and dialogs are those of the verb `delete`. */
-  delete?: Omit<Action<F, NoInfer<A>>, 'sets' | 'undo' | 'ask' | 'repeatable'>;
   /** The columns of a CSV file of this resource, in order. */
   csv?: { columns: readonly FieldName<F>[] };
   /** How records are made from a file, by the way's name: for those who may create or, by name, do this. */
@@ -186,6 +234,9 @@ export interface ResourceOptions<F extends Fields, A extends string> {
 export interface Resource<F extends Fields = Fields, A extends string = string> extends ResourceOptions<F, A> {
   readonly name: string;
   readonly fields: F;
+  readonly api: Api<F> | RestApi;
+  /** How a record is deleted; its label and dialogs are those of the verb `delete`. */
+  readonly delete?: DeletionByCall<F, A> | RestDeletion<F, A>;
 }
 
 /** Any resource, for code that works with every one of them. */
@@ -193,16 +244,22 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
 export type AnyResource = Resource<any, any>;
 
 /**
- * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, or two `the rest`.
+ * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, two `the rest`, or an
+ * import by creations where none is possible.
  * @param name the resource's name and route, without the slash
  */
 export function defineResource<F extends Fields, A extends string = never>(
   name: string,
   fields: F,
-  options: ResourceOptions<NoInfer<F>, A>,
+  options: ResourceOptions<NoInfer<F>, A> & Transport<NoInfer<F>, NoInfer<A>>,
 ): Resource<F, A> {
   checkUpdateSteps(name, options.api.update ?? []);
-  return { name, fields, ...options };
+  const resource: Resource<F, A> = { name, fields, ...options };
+  const way = Object.entries(options.imports ?? {}).find(([, { each }]) => each)?.[0];
+  if (way !== undefined && !isPossible(resource, 'create')) {
+    throw new Error(`${name}: ${way} imports by creations, and nothing says how one is made`);
+  }
+  return resource;
 }
 
 function checkUpdateSteps<F extends Fields>(name: string, steps: readonly UpdateStep<F>[]): void {

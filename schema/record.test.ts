@@ -86,6 +86,12 @@ it('a definition that saves a field twice fails when it loads', () => {
     { call: 'updateUserEmail', saves: ['name'] },
   ] as const;
   expect(() =>
-    defineResource('twice', fields, { ...gateways, access: {}, actions: {}, api: { list: 'listUsers', update } }),
+    defineResource('twice', fields, {
+      ...gateways,
+      access: {},
+      actions: {},
+      api: { list: 'listUsers', update },
+      delete: { single: { call: 'deleteUser' } },
+    }),
   ).toThrow('twice: name is saved by both updateUserName and updateUserEmail');
 });

@@ -43,9 +43,27 @@ export function checkValue(field: Field, value: unknown): Problem | undefined {
 }
 
 /** Whether a person of this role may do this, by the definition; the service has the last word. */
-export function mayDo(resource: AnyResource, role: Role, what: Verb | (string & {})): boolean {
+export function mayDo(resource: Pick<AnyResource, 'access'>, role: Role, what: Verb | (string & {})): boolean {
   const allowed: 'all' | readonly string[] | undefined = resource.access[role];
   return allowed === 'all' || allowed?.includes(what) === true;
+}
+
+/** Whether the definition says how this is done at all, whoever may do it. */
+export function isPossible({ api, list, delete: deletion }: AnyResource, verb: Verb): boolean {
+  const isWritten = api.transport === 'rest' && !api.readOnly;
+  switch (verb) {
+    case 'list':
+    case 'export':
+      return list !== undefined;
+    case 'show':
+      return true;
+    case 'create':
+      return isWritten || api.create !== undefined;
+    case 'edit':
+      return isWritten || api.update !== undefined;
+    case 'delete':
+      return deletion !== undefined;
+  }
 }
 
 /** Whether a person of this role may fill in the field, in a form that creates or edits. */

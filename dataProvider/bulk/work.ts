@@ -1,6 +1,6 @@
 import type { BulkResult } from '../../contract/common';
 import { limits } from '../../contract/formats';
-import type { AnyResource } from '../../schema/define';
+import type { Action, AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { type AskedValues, bulkBody, type Doable, scoped, singleBody } from '../body';
@@ -75,7 +75,10 @@ export function workOf(options: WorkOptions): Work {
 /** How the requests are made. */
 type Way = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
 
-function wayOf(options: WorkOptions, action: NonNullable<AnyResource['delete']>): Way {
+/** An action of any definition, or its deletion. */
+type Doing = Pick<Action<AnyResource['fields'], string>, 'single' | 'bulk' | 'send'>;
+
+function wayOf(options: WorkOptions, action: Doing): Way {
   const { resource, action: name, client } = options;
   if (typeof action.bulk === 'object') return bulkWay(options, action, action.bulk.call, action.bulk.chunk);
   if (action.single) return singleWay(options, action, action.single.call);

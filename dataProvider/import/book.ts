@@ -1,5 +1,6 @@
 import type { RowResult } from '../../contract/imports';
 import { fold } from '../../schema/fold';
+import { kindOf } from '../../schema/record';
 import { writePath } from '../../schema/wire';
 import { figuresOf } from './figures';
 import type { Table } from './parse';
@@ -85,7 +86,7 @@ export class Book {
     return figuresOf({
       rows: this.#rows.length,
       state: row => this.#stateOf(row),
-      isAsked: row => this.#asked[row] === 1,
+      isAsked: row => this.#plan?.each === true || this.#asked[row] === 1,
       counted: this.#counted(),
       problems: [...this.#wrong.values(), ...this.#refusals.values()],
       passwords: this.#passwords.size,
@@ -120,11 +121,18 @@ export class Book {
   bodies(rows: readonly number[]): Record<string, unknown>[] {
     return rows.map(row => {
       const body: Record<string, unknown> = {};
-      for (const { at, wire, rules } of this.#columns) {
+      for (const { at, wire, field, rules } of this.#columns) {
         const value = rules.value(cleanText(this.#rows[row]?.[at]));
-        if (value !== null) writePath(body, wire, value);
+        if (value !== null) writePath(body, wire, kindOf(field).toWire(value, field));
       }
       return body;
+    });
+  }
+
+  values(rows: readonly number[]): Record<string, unknown>[] {
+    return rows.map(row => {
+      const cells = this.#columns.map(({ name, at, rules }) => [name, rules.value(cleanText(this.#rows[row]?.[at]))]);
+      return Object.fromEntries(cells.filter(([, value]) => value !== null));
     });
   }
 

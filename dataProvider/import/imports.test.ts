@@ -8,7 +8,7 @@ import { createImports, type ImportsOptions } from './imports';
 import { suggestMapping } from './mapping';
 import type { Presence } from './presence';
 import { openSheet } from './sheet';
-import { memoryJournal, peopleCsv, personRow, planUsers } from './testing';
+import { memoryJournal, noClient, peopleCsv, personRow, planUsers } from './testing';
 import type { ImportPlan, ImportRun } from './types';
 
 type Body = { rows: { username: string; email: string }[]; dryRun?: boolean; run?: string; sendInvite?: boolean };
@@ -73,6 +73,7 @@ function importsOver(service: ReturnType<typeof fakeService>, options: Partial<I
   return createImports({
     rpc: service.rpc,
     resourceOf: () => users,
+    clientFor: noClient,
     organization: () => 'acme',
     owner: 'alice',
     written: () => {},

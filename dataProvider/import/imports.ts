@@ -1,13 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import type { CallName } from '../../contract';
+import type { RowResult } from '../../contract/imports';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
+import { fieldOf, kindOf, mayEdit } from '../../schema/record';
 import { type AskedValues, askedToWire, scoped } from '../body';
 import { isUnanswered } from '../bulk/patience';
 import { CallError } from '../errors';
 import type { JobHandle, Jobs } from '../jobs/jobs';
 import { inParallel } from '../pool';
+import type { ResourceClient } from '../resourceClient';
 import { dynamic, type Rpc } from '../rpcClient';
+import { type CreateOptions, createRow, findRow, type RowFate } from './create';
 import { createJournal, type Journal, type JournalEntry } from './journal';
 import { createPresence, type Presence } from './presence';
 import { readCsv } from './readCsv';
@@ -66,6 +70,8 @@ export interface CheckOptions {
 export interface ImportsOptions {
   rpc: Rpc;
   resourceOf(name: string): AnyResource;
+  /** What makes and finds a resource's records, for an organisation. */
+  clientFor(resource: string, organization: string | undefined): ResourceClient;
   organization(): string | undefined;
   /** Whose imports these are: the person's identifier. Nobody else is told of them. */
   owner: string;
@@ -83,12 +89,23 @@ export interface ImportsOptions {
 
 /** Requests under way at a time. The service writes one chunk of an organisation after the other. */
 const PARALLEL = 3;
+/** Creations under way at a time, where each row is one. */
+const CREATIONS = 4;
 /** How often listeners hear of progress, and how often it is kept for a later visit. */
 const PROGRESS_MS = 100;
 const KEEP_MS = 1000;
 
 /** Rows whose outcome has yet to be found out. */
 const open: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
+const openUntilSent: readonly RowState[] = ['ready', 'sent'];
+
+/**
+ * The states of an import's rows that going on with it does something about. What nobody can find out stays as it is:
+ * a row that may have made a record is never sent again.
+ */
+export function openStates({ each, distinct }: ImportPlan): readonly RowState[] {
+  return each && distinct.length === 0 ? openUntilSent : open;
+}
 
 /** How many rows have their outcome: done or there already, and refused. */
 interface Settled {
@@ -100,7 +117,6 @@ interface Settled {
 interface Job {
   id: string;
   plan: ImportPlan;
-  call: CallName;
   sheet: Sheet;
   organization: string | undefined;
   asked: AskedValues;
@@ -191,7 +207,6 @@ export function createImports(options: ImportsOptions): Imports {
   function newJob(known: Known, figures: Figures): Job {
     return {
       ...known,
-      call: definitionOf(options.resourceOf(known.plan.resource), known.plan.way).call,
       before: undefined,
       figures,
       state: 'running',
@@ -217,12 +232,18 @@ export function createImports(options: ImportsOptions): Imports {
   async function perform(job: Job, states: readonly RowState[]): Promise<void> {
     const { sheet } = job;
     try {
-      job.figures = await sheet.mark(await sheet.pending(states.filter(state => state !== 'ready')), 'ready');
+      const { each } = job.plan;
+      if (each) await findDoubtful(job);
+      const again = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
+      job.figures = await sheet.mark(await sheet.pending(again), 'ready');
       // Of a new import all that is settled was settled by the check.
-      if (job.before === undefined || states.includes('refused')) job.before = settledIn(job.figures);
+      if (job.before === undefined || states.includes('refused')) job.before = settledIn(job);
       const rows = await sheet.pending(['ready']);
       await keepFirst(job);
-      await inParallel(chunksWhileRunning(job, rows), PARALLEL, chunk => sendChunk(job, chunk));
+      const chunks = chunksWhileRunning(job, rows);
+      // Creations are parallel within their chunk, which is noted as sent before the first of them is.
+      if (each) await inParallel(chunks, 1, chunk => createChunk(job, chunk));
+      else await inParallel(chunks, PARALLEL, chunk => sendChunk(job, chunk));
     } catch (error) {
       fail(job, error);
     }
@@ -230,7 +251,8 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   async function sendChunk(job: Job, rows: readonly number[]): Promise<void> {
-    const { sheet, call, abort } = job;
+    const { sheet, abort } = job;
+    const call = callOf(job);
     const body = bodyOf(job, await sheet.bodies(rows));
     job.figures = await sheet.mark(rows, 'sent');
     try {
@@ -247,9 +269,58 @@ export function createImports(options: ImportsOptions): Imports {
     publishSoon();
   }
 
+  async function createChunk(job: Job, rows: readonly number[]): Promise<void> {
+    job.figures = await job.sheet.mark(rows, 'sent');
+    // After a reload nobody would know of what is not noted, and it could be made twice.
+    await keep(job);
+    await settleEach(job, rows, createRow);
+  }
+
+  /** Finds out, as far as that can be, what became of rows without an answer, and leaves the others as not confirmed. */
+  async function findDoubtful(job: Job): Promise<void> {
+    const rows = await job.sheet.pending(['sent', 'unconfirmed']);
+    job.figures = await job.sheet.mark(rows, 'unconfirmed');
+    if (job.plan.distinct.length === 0) return;
+    for (const chunk of chunksWhileRunning(job, rows)) await settleEach(job, chunk, findRow);
+  }
+
+  /** Does `work` for each row; of those that it says nothing of, and those that it did not come to, nothing was done. */
+  async function settleEach(
+    job: Job,
+    rows: readonly number[],
+    work: (options: CreateOptions) => Promise<RowFate>,
+  ): Promise<void> {
+    const { sheet, plan, abort } = job;
+    const client = options.clientFor(plan.resource, job.organization);
+    const given = await sheet.values(rows);
+    const initial = initialValues(options.resourceOf(plan.resource), plan);
+    const settled = new Map<number, RowResult>();
+    const unconfirmed: number[] = [];
+    const isFinding = work === findRow;
+    await inParallel(rows.entries(), CREATIONS, async ([at, row]) => {
+      if (job.state !== 'running') return void (isFinding && unconfirmed.push(row));
+      const values = { ...initial, ...given[at] };
+      const { result, isUnconfirmed, stop } = await work({
+        client,
+        values,
+        distinct: plan.distinct,
+        signal: abort.signal,
+      });
+      if (result) settled.set(row, { ...result, row: at });
+      else if (isUnconfirmed) unconfirmed.push(row);
+      if (stop) fail(job, stop);
+    });
+    const undone = rows.filter(row => !settled.has(row) && !unconfirmed.includes(row));
+    await sheet.settle([...settled.keys()], [...settled.values()]);
+    await sheet.mark(unconfirmed, 'unconfirmed');
+    job.figures = await sheet.mark(undone, 'ready');
+    job.handle?.update(extentOf(job));
+    publishSoon();
+  }
+
   /** One chunk that can't be sent is the end of them all: what failed it fails the others, too. */
   function fail(job: Job, error: unknown): void {
-    const cause = asCallError(error, job.call);
+    const cause = asCallError(error, job.plan.resource);
     // Somebody who stops an import need not be told that the request under way was not answered.
     if (!job.abort.signal.aborted) job.error ??= cause;
     job.state = 'stopping';
@@ -257,7 +328,7 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   async function finish(job: Job): Promise<void> {
-    const left = open.reduce((sum, state) => sum + job.figures[state], 0);
+    const left = openStates(job.plan).reduce((sum, state) => sum + job.figures[state], 0);
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
     job.endedAt = new Date().toISOString();
     job.handle?.end({
@@ -322,9 +393,15 @@ export function createImports(options: ImportsOptions): Imports {
     await journal.remove(job.id);
   }
 
+  function callOf({ plan }: Pick<Job, 'plan'>): CallName {
+    const { call } = definitionOf(options.resourceOf(plan.resource), plan);
+    if (call === undefined) throw new Error(`${plan.resource}: no call imports by ${plan.way}`);
+    return call;
+  }
+
   function bodyOf(job: Job, rows: Record<string, unknown>[]): Record<string, unknown> {
     const resource = options.resourceOf(job.plan.resource);
-    const asked = askedToWire(definitionOf(resource, job.plan.way), job.asked);
+    const asked = askedToWire(definitionOf(resource, job.plan), job.asked);
     return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
   }
 
@@ -350,8 +427,10 @@ export function createImports(options: ImportsOptions): Imports {
 
   return {
     async checkAgainstDirectory({ plan, sheet, signal, onProgress }) {
+      // Where each row is a creation, the rules of the fields are all that can be said before.
+      if (plan.each) return sheet.figures();
       const resource = options.resourceOf(plan.resource);
-      const { call } = definitionOf(resource, plan.way);
+      const call = callOf({ plan });
       const organization = options.organization();
       const rows = await sheet.pending(['ready'], { unasked: true });
       let done = 0;
@@ -425,24 +504,27 @@ function runOf(job: Job): ImportRun {
   };
 }
 
-function settledIn({ created, exists, refused }: Figures): Settled {
-  return { ok: created + exists, failed: refused };
+function settledIn({ figures, plan }: Pick<Job, 'figures' | 'plan'>): Settled {
+  const { created, exists, refused, unconfirmed } = figures;
+  const isFinal = !openStates(plan).includes('unconfirmed');
+  return { ok: created + exists, failed: refused + (isFinal ? unconfirmed : 0) };
 }
 
 /** How far an import is: its rows, and those that have got their outcome by it. */
-function extentOf({ figures, before }: Job): { total: number; done: number } & Settled {
-  const now = settledIn(figures);
+function extentOf(job: Job): { total: number; done: number } & Settled {
+  const { figures, before, plan } = job;
+  const now = settledIn(job);
   const ok = now.ok - (before ?? now).ok;
   const failed = now.failed - (before ?? now).failed;
   const done = ok + failed;
-  return { ok, failed, done, total: done + open.reduce((sum, state) => sum + figures[state], 0) };
+  return { ok, failed, done, total: done + openStates(plan).reduce((sum, state) => sum + figures[state], 0) };
 }
 
 function isActive({ state }: Pick<Job, 'state'>): boolean {
   return state === 'running' || state === 'stopping';
 }
 
-function definitionOf(resource: AnyResource, way: string): Import<Fields> {
+function definitionOf(resource: AnyResource, { way }: ImportPlan): Import<Fields> {
   const definition = resource.imports?.[way];
   if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
   return definition;
@@ -459,7 +541,18 @@ function* chunksWhileRunning(job: Job, rows: readonly number[]): Generator<reado
   }
 }
 
-function asCallError(error: unknown, call: CallName): CallError {
+/** What the form of a new record begins with, where this person may fill it in. */
+function initialValues(resource: AnyResource, { role }: ImportPlan): Record<string, unknown> {
+  const names = Object.keys(resource.fields).filter(name => mayEdit(fieldOf(resource, name), role, 'create'));
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const field = fieldOf(resource, name);
+      return field.initial === undefined ? [] : [[name, kindOf(field).fromText(field.initial, field)]];
+    }),
+  );
+}
+
+function asCallError(error: unknown, call: string): CallError {
   if (error instanceof CallError) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new CallError({ status: 0, code: 'error', message, call }, { cause: error });

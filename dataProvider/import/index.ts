@@ -1,5 +1,5 @@
 /** Import of CSV files. A room of its own: it loads with the screen that needs it. */
-export { type CheckOptions, createImports, type Imports, type ImportsOptions } from './imports';
+export { type CheckOptions, createImports, type Imports, type ImportsOptions, openStates } from './imports';
 export { missingColumns, suggestMapping } from './mapping';
 export { importWays, mayImport, planImport, type Translate } from './plan';
 export { readCsv } from './readCsv';

@@ -9,6 +9,8 @@ import type { ImportColumn, ImportPlan } from './types';
 export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 const CHUNK = 200;
+/** Creations of which a reload leaves it open whether they happened. */
+const CREATED_AT_A_TIME = 20;
 
 /** The ways in which a resource can be imported, by name. */
 export function importWays(resource: AnyResource): string[] {
@@ -30,7 +32,7 @@ export function planImport(
   const definition = resource.imports?.[way];
   if (!definition) throw new Error(`${resource.name} is not imported by ${way}`);
   const texts = `resources.${resource.name}`;
-  const { columns, distinct = [], figures = [], chunk = CHUNK, passwords = false } = definition;
+  const { columns, distinct = [], figures = [], each = false, passwords = false } = definition;
   const own = (name: string, field: Field): ImportColumn => ({
     name,
     field,
@@ -57,7 +59,8 @@ export function planImport(
       : Object.entries<Field>(columns).map(([name, field]) => own(name, inFile(field))),
     distinct,
     figures,
-    chunk,
+    chunk: definition.chunk ?? (each ? CREATED_AT_A_TIME : CHUNK),
+    each,
     passwords,
     role,
   };

@@ -37,6 +37,7 @@ export function sheetOver(file: File, facts: FileFacts, ask: AskBook, close: () 
     result: (...args) => ask('result', args),
     pending: (...args) => ask('pending', args),
     bodies: (...args) => ask('bodies', args),
+    values: (...args) => ask('values', args),
     settle: (...args) => ask('settle', args),
     mark: (...args) => ask('mark', args),
     limitTo: (...args) => ask('limitTo', args),

@@ -41,6 +41,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** For tests: of imports that make no single records. */
+export function noClient(): never {
+  throw new Error('This import is made by a call');
+}
+
 /** For tests: a journal that is gone with the test. */
 export function memoryJournal(): Journal {
   const kept = new Map<string, { entry: JournalEntry; file: File; rows: SheetSnapshot | undefined }>();

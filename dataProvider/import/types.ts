@@ -28,8 +28,10 @@ export interface ImportPlan {
   distinct: readonly string[];
   /** The choices of which each word's rows are counted. */
   figures: readonly string[];
-  /** Rows in one call. */
+  /** Rows in one call, or as many as are noted as sent at a time. */
   chunk: number;
+  /** Each row is a creation by itself; else a call takes many. */
+  each: boolean;
   /** Whether the call answers generated passwords. */
   passwords: boolean;
   /** Who imports: some words of choices are reserved. */
@@ -161,6 +163,8 @@ export interface Sheet {
   pending(states: readonly RowState[], options?: { unasked?: boolean }): Promise<number[]>;
   /** What a call is sent for these rows. */
   bodies(rows: readonly number[]): Promise<Record<string, unknown>[]>;
+  /** The values of these rows by field, without those that a row leaves empty. */
+  values(rows: readonly number[]): Promise<Record<string, unknown>[]>;
   /** Takes what a call answered for the rows that it was sent, in the order sent. */
   settle(rows: readonly number[], results: readonly RowResult[]): Promise<Figures>;
   /** Puts rows into a state of the run, or back to `ready`. */

@@ -42,7 +42,7 @@ export const audit = defineResource('audit-log', fields, {
   scope: 'either',
   menu: { group: 'security', icon: 'history' },
   access: { super_admin: ['list', 'show', 'export'], admin: ['list', 'show', 'export'] },
-  api: { transport: 'rest', url: '/rest', conditions: true },
+  api: { transport: 'rest', url: '/rest', conditions: true, readOnly: true },
   list: {
     columns: ['action', 'target', 'at', 'actor', 'outcome', 'organization'],
     filters: ['at', 'actorId', 'action', 'targetType', 'outcome'],

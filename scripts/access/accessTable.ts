@@ -1,7 +1,7 @@
 import { maySee, type Role, type Route, roles, routes } from '../../contract/routes';
 import { resources } from '../../resources';
 import { type AnyResource, verbs } from '../../schema/define';
-import { mayDo } from '../../schema/record';
+import { isPossible, mayDo } from '../../schema/record';
 
 const introduction = `# Who may do what
 
@@ -31,29 +31,6 @@ function resourceRows(resource: AnyResource): string[][] {
     what,
     ...roles.map((role: Role) => mark(mayDo(resource, role, what))),
   ]);
-}
-
-/** Whether the definition says how it is done at all. */
-function isPossible(resource: AnyResource, verb: (typeof verbs)[number]): boolean {
-  const { api } = resource;
-  const rest = api.transport === 'rest';
-  switch (verb) {
-    case 'list':
-    case 'export':
-      return resource.list !== undefined;
-    case 'show':
-      return true;
-    case 'create':
-      return rest ? allowsAnybody(resource, verb) : api.create !== undefined;
-    case 'edit':
-      return rest ? allowsAnybody(resource, verb) : api.update !== undefined;
-    case 'delete':
-      return resource.delete !== undefined;
-  }
-}
-
-function allowsAnybody(resource: AnyResource, verb: string): boolean {
-  return roles.some(role => mayDo(resource, role, verb));
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

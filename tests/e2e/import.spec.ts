@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parseCsv } from '../../dataProvider';
+import Papa from 'papaparse';
 import { embeddedPool } from '../../service/identity/pool';
 import { signIn as signInByCall } from '../support/client';
 import { test as base, expect, expectAccessible } from './support/console';
@@ -117,7 +117,7 @@ async function downloaded(page: Page, button: string): Promise<string[][]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  return parseCsv(await readFile(await download.path(), 'utf8'));
+  return Papa.parse<string[]>(await readFile(await download.path(), 'utf8'), { skipEmptyLines: true }).data;
 }
 
 const figureOf = (text: string, what: string) =>

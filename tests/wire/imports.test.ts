@@ -6,7 +6,7 @@ import { demo } from '../../contract/demo';
 import { CallError } from '../../dataProvider/errors';
 import { createImports, planImport, suggestMapping } from '../../dataProvider/import';
 import { openSheet } from '../../dataProvider/import/sheet';
-import { memoryJournal, translateUsers } from '../../dataProvider/import/testing';
+import { memoryJournal, noClient, translateUsers } from '../../dataProvider/import/testing';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { users as usersResource } from '../../resources/users/users';
 import { identityUsers, outbox, teamMembers, teams, users } from '../../service/db/schema';
@@ -291,6 +291,7 @@ onEachDatabase(start => {
       const imports = createImports({
         rpc: rpc as unknown as Rpc,
         resourceOf: () => usersResource,
+        clientFor: noClient,
         organization: () => 'acme',
         owner: demo.acmeAdmin,
         written: () => {},

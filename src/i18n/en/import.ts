@@ -44,6 +44,10 @@ const texts = {
   interrupted: {
     title: 'Interrupted: %{name}',
     text: '%{done} of %{total} rows were done when the page was closed at %{time}. Rows without an answer are sent again, and nothing is made twice.',
+    textEach:
+      '%{done} of %{total} rows were done when the page was closed at %{time}. Rows without an answer are looked for before they are sent again, so that nothing is made twice.',
+    textForGood:
+      '%{done} of %{total} rows were done when the page was closed at %{time}. Rows without an answer are not sent again, since they may have been imported.',
     resume: 'Continue the import',
     discard: 'Forget it',
     failed: 'The import could not be read back: %{message}',
@@ -84,6 +88,7 @@ const texts = {
     exists: '%{count} exists already |||| %{count} exist already',
     refused: '%{count} is refused by the service |||| %{count} are refused by the service',
     done: '%{sentence}.',
+    each: 'Each row is imported by itself. What else the service refuses shows as it is imported.',
     reasons: 'What is wrong',
     reason: '%{smart_count} row |||| %{rows} rows',
     mend: 'Click a marked cell to mend it here, or mend the file:',
@@ -142,6 +147,10 @@ const texts = {
     wrong: '%{count} left out because of errors',
     unconfirmedHelp:
       'No answer came for some rows, so nobody knows whether they were imported. Import the rest again: what is there already is not made twice.',
+    unconfirmedEachHelp:
+      'No answer came for some rows, and nobody could be asked whether they were imported. Import the rest again: they are looked for first, and what is there already is not made twice.',
+    unconfirmedForGoodHelp:
+      'No answer came for some rows, so nobody knows whether they were imported. They are not sent again, since that could make them twice: download them, look which are missing in the list, and import those as a file of their own.',
     passwords:
       '%{smart_count} password was generated. It is only in the result file, and only until this tab is closed: the service does not keep it. |||| %{count} passwords were generated. They are only in the result file, and only until this tab is closed: the service does not keep them.',
     passwordsSaved:

@@ -54,6 +54,11 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
       {figures && (
         <>
           {!isAsking && <Summary resource={resource} figures={figures} />}
+          {plan.each && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('import.check.each')}
+            </Typography>
+          )}
           <Mending resource={resource} plan={plan} sheet={sheet} figures={figures} draftApi={draftApi} />
           <RowList
             resource={resource}

@@ -41,10 +41,10 @@ export function EarlierImports({ resource, imports, runs, planOf, onOpen }: Earl
       {failure && (
         <Alert severity="error">{translate('import.interrupted.failed', { message: failure.message })}</Alert>
       )}
-      {interrupted.map(({ id, fileName, done, total, startedAt }) => (
+      {interrupted.map(({ id, way, fileName, done, total, startedAt }) => (
         <Alert key={id} severity="warning">
           <AlertTitle>{translate('import.interrupted.title', { name: fileName })}</AlertTitle>
-          {translate('import.interrupted.text', {
+          {translate(interruptedText(resource, way), {
             done: figure(done),
             total: figure(total),
             time: new Date(startedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -72,6 +72,13 @@ export function EarlierImports({ resource, imports, runs, planOf, onOpen }: Earl
       ))}
     </Stack>
   );
+}
+
+/** What becomes of the rows without an answer when the import goes on. */
+function interruptedText(resource: AnyResource, way: string): string {
+  const definition = resource.imports?.[way];
+  if (!definition?.each) return 'import.interrupted.text';
+  return definition.distinct?.length ? 'import.interrupted.textEach' : 'import.interrupted.textForGood';
 }
 
 /** The interrupted imports into this resource, of this organisation where it belongs to one. */

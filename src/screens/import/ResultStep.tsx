@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { ImportRun, Imports } from '../../../dataProvider/import';
+import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
 import { useLabels } from '../record/useLabels';
 import { Outcome } from './Outcome';
@@ -26,7 +26,7 @@ export function ResultStep({ resource, run, imports, onAnother }: ResultStepProp
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { figures, plan } = run;
-  const rest = figures.ready + figures.sent + figures.unconfirmed;
+  const rest = openStates(plan).reduce((sum, state) => sum + figures[state], 0);
   return (
     <>
       <Stack sx={{ gap: 3, mb: 4 }}>
@@ -34,9 +34,7 @@ export function ResultStep({ resource, run, imports, onAnother }: ResultStepProp
         {run.error && (
           <Alert severity="error">{translate('import.result.failed', { message: run.error.message })}</Alert>
         )}
-        {figures.unconfirmed + figures.sent > 0 && (
-          <Alert severity="warning">{translate('import.result.unconfirmedHelp')}</Alert>
-        )}
+        {figures.unconfirmed + figures.sent > 0 && <Alert severity="warning">{translate(unconfirmedHelp(plan))}</Alert>}
         <Passwords resource={resource} run={run} />
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
           <Files resource={resource} run={run} imports={imports} />
@@ -62,6 +60,12 @@ export function ResultStep({ resource, run, imports, onAnother }: ResultStepProp
       </StepEnd>
     </>
   );
+}
+
+/** What can be done about rows of which nobody knows whether they were imported. */
+function unconfirmedHelp({ each, distinct }: ImportPlan): string {
+  if (!each) return 'import.result.unconfirmedHelp';
+  return distinct.length > 0 ? 'import.result.unconfirmedEachHelp' : 'import.result.unconfirmedForGoodHelp';
 }
 
 function Passwords({ resource, run }: { resource: AnyResource; run: ImportRun }) {
@@ -104,7 +108,7 @@ function Files({ resource, run, imports }: Pick<ResultStepProps, 'resource' | 'r
       >
         {translate(figures.passwords > 0 ? 'import.result.downloadWithPasswords' : 'import.result.download')}
       </Button>
-      {figures.wrong + figures.refused > 0 && (
+      {figures.wrong + figures.refused + figures.unconfirmed > 0 && (
         <Button
           loading={isWriting}
           onClick={() => download(besideFile(fileName, 'errors'), () => sheet.wrongRows(texts.file()))}

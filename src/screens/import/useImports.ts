@@ -19,6 +19,7 @@ export function useImports(resource: AnyResource, owner: string): Imports {
   if (known) return known;
   const made = createImports({
     rpc: dataProvider.rpc,
+    clientFor: dataProvider.clientFor,
     resourceOf: name => {
       const found = [resource, ...resources].find(each => each.name === name);
       if (!found) throw new Error(`No resource is named ${name}`);

@@ -2,8 +2,8 @@ import type { Comparison, Condition } from '../../../contract/list';
 import { operators } from '../../../contract/words';
 import type { AnyResource } from '../../../schema/define';
 import type { Field } from '../../../schema/fields';
+import { operatorsOf, takesConditions } from '../../../schema/filtering';
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
-import { kindOf } from '../../../schema/record';
 
 /** As deep and as many as the service takes. */
 const DEEPEST = 5;
@@ -15,8 +15,19 @@ const MOST = 50;
  */
 export function checkedWhere(resource: AnyResource, given: unknown): { where: Condition[]; whole: boolean } {
   const conditions: unknown[] = Array.isArray(given) ? given.slice(0, MOST) : [];
-  const where = conditions.flatMap(condition => checkedCondition(resource, condition, DEEPEST) ?? []);
+  const understood = conditions.flatMap(condition => checkedCondition(resource, condition, DEEPEST) ?? []);
+  const where = takesConditions(resource) ? understood : sayable(understood);
   return { where, whole: Array.isArray(given) && where.length === given.length };
+}
+
+/** What the dialect of plain REST can say: no groups, and no test of a field twice. */
+function sayable(where: readonly Condition[]): Condition[] {
+  const said = new Set<string>();
+  return where.filter(condition => {
+    if (!('field' in condition)) return false;
+    const key = `${condition.field} ${condition.operator}`;
+    return said.size < said.add(key).size;
+  });
 }
 
 /** A group of which a part is not understood would mean something else, so that it goes as a whole. */
@@ -37,7 +48,7 @@ function checkedComparison(resource: AnyResource, given: Record<string, unknown>
   if (typeof name !== 'string' || !Object.hasOwn(resource.fields, name) || !operator) return undefined;
   const field: Field = resource.fields[name];
   const isList = field.kind === 'references' || field.kind === 'tags';
-  const known = kindOf(field).operators.includes(operator) || (!isList && /^(eq|ne|in)$/.test(operator));
+  const known = operatorsOf(resource, name).includes(operator) || (!isList && /^(eq|ne|in)$/.test(operator));
   if (!known || !fits(field, operator, value)) return undefined;
   return { field: name, operator, value };
 }

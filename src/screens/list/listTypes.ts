@@ -1,4 +1,5 @@
-export const densities = ['comfortable', 'compact'] as const;
+import type { densities } from '../../../contract/words';
+
 export type Density = (typeof densities)[number];
 
 /** How many rows a page may have. */

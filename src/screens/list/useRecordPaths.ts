@@ -1,7 +1,7 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
-import { mayDo } from '../../../schema/record';
+import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { newImportPath, waysFor } from '../import/importRoute';
 
@@ -35,8 +35,8 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
     const show = (id: string) => path('show', id);
     return {
       show,
-      ...(resource.api.update && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
-      ...(resource.api.create && mayDo(resource, role, 'create') && { create: path('create') }),
+      ...(isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
+      ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') && { create: path('create') }),
       ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
       open: id => navigate(show(id)),
     };

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
-import { mayDo } from '../../../../schema/record';
+import { isPossible, mayDo } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useGivenAnswers } from '../../record/actions/given';
@@ -45,8 +45,8 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
     .filter(name => resource.actions?.[name]?.bulk && actions.available(name))
     // What is about the place where the list stands comes first.
     .sort((a, b) => Number(b in given) - Number(a in given));
-  const deletable = resource.delete?.bulk !== undefined && actions.available('delete');
-  const editable = resource.api.update !== undefined && mayDo(resource, role, 'edit');
+  const deletable = actions.available('delete');
+  const editable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
   const [isEditing, setEditing] = useState(false);
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   // A menu of one would only hide it.

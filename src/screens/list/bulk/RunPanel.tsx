@@ -8,12 +8,11 @@ import type { AnyResource } from '../../../../schema/define';
 import { JobAnnouncer } from '../../../layout/activity/JobAnnouncer';
 import { JobProgress } from '../../../layout/activity/JobProgress';
 import { outcomeOf, useJobTexts } from '../../../layout/activity/jobTexts';
+import { toastMs } from '../../../layout/Toasts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { FloatingPanel } from './FloatingPanel';
 import { RunActions } from './RunActions';
 
-/** For how many milliseconds the result of a run without failures stays; as long as a toast. */
-const GOOD_NEWS = 8000;
 /** How many failures are listed; the file has all. */
 const LISTED = 50;
 
@@ -36,7 +35,8 @@ export default function RunPanel({ resource, run }: RunPanelProps) {
 
   useEffect(() => {
     if (!flawless) return;
-    const timer = setTimeout(putAside, GOOD_NEWS);
+    // Good news stays as long as a toast.
+    const timer = setTimeout(putAside, toastMs);
     return () => clearTimeout(timer);
   }, [flawless, putAside]);
 

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Comparison, Condition } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
+import { filterableFields, takesConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListFilter } from '../useListFilter';
 import { FilterText } from './FilterText';
@@ -28,7 +29,8 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
   // The field whose editor is open; its chip is shown before it asks for anything.
   const [edited, setEdited] = useState<string>();
 
-  const offered: readonly string[] = resource.list?.filters ?? [];
+  const build = takesConditions(resource) ? () => setBuilding(true) : undefined;
+  const offered = filterableFields(resource);
   const presets: Readonly<Record<string, Condition>> = resource.list?.presets ?? {};
   // All are offered with the views: here they would push the other filters out of sight.
   const applied = Object.entries(presets).filter(([, condition]) => holds(where, condition));
@@ -64,19 +66,18 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
           <Chip
             key={part.at}
             size="small"
-            aria-haspopup="dialog"
+            {...(build && { 'aria-haspopup': 'dialog', onClick: build })}
             label={
               <Suspense fallback={translate('list.filter.advanced')}>
                 <ConditionText resource={resource} condition={part.condition} />
               </Suspense>
             }
-            onClick={() => setBuilding(true)}
             onDelete={() => setWhere(where.toSpliced(part.at, 1))}
             sx={{ maxWidth: 420 }}
           />
         ),
       )}
-      {offered.length > 0 && (
+      {(build ? offered : remaining).length > 0 && (
         <Button
           size="small"
           startIcon={<FilterListIcon />}
@@ -98,7 +99,7 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
             fields={remaining}
             anchor={menuAt}
             onChoose={setEdited}
-            onBuild={() => setBuilding(true)}
+            onBuild={build}
             onClose={() => setMenuAt(undefined)}
           />
         )}

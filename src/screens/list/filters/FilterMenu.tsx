@@ -10,7 +10,8 @@ interface FilterMenuProps {
   fields: readonly string[];
   anchor: HTMLElement;
   onChoose(field: string): void;
-  onBuild(): void;
+  /** Absent where the list takes no conditions of any form. */
+  onBuild?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -28,8 +29,8 @@ export default function FilterMenu({ resource, fields, anchor, onChoose, onBuild
           {translate(`resources.${resource.name}.fields.${name}`)}
         </MenuItem>
       ))}
-      {fields.length > 0 && <Divider />}
-      <MenuItem onClick={choose(onBuild)}>{translate('list.filter.advanced')}</MenuItem>
+      {onBuild && fields.length > 0 && <Divider />}
+      {onBuild && <MenuItem onClick={choose(onBuild)}>{translate('list.filter.advanced')}</MenuItem>}
     </Menu>
   );
 }

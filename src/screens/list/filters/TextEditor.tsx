@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { Comparison, Operator } from '../../../../contract/list';
-import { kindOf } from '../../../../schema/record';
 import type { EditorProps } from './editorProps';
 
 /** How a text can be tested; `empty` and its opposite take no text. */
@@ -14,9 +13,8 @@ type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'i
 const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
 
 /** A part of the text, its beginning, the whole of it, or whether there is any. */
-export function TextEditor({ field, name, comparisons, onChange, onDone }: EditorProps) {
+export function TextEditor({ name, operators, comparisons, onChange, onDone }: EditorProps) {
   const translate = useTranslate();
-  const { operators } = kindOf(field);
   const offered: Test[] = [
     ...tests.filter(test => operators.some(operator => operator === test)),
     ...(operators.includes('empty') ? (['isEmpty', 'isNotEmpty'] as const) : []),

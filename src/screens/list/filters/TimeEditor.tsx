@@ -13,11 +13,20 @@ import type { EditorProps } from './editorProps';
 import { presetComparison, type TimePreset, timePresets } from './timePresets';
 
 /** A ready-made span, or a range in the viewer's zone, open at either end. */
-export function TimeEditor({ field, name, label, comparisons, onChange, onDone }: EditorProps<Field<'time'>>) {
+export function TimeEditor({
+  field,
+  name,
+  label,
+  operators,
+  comparisons,
+  onChange,
+  onDone,
+}: EditorProps<Field<'time'>>) {
   const translate = useTranslate();
   const [from, setFrom] = useState(localLimit(comparisons, 'gte'));
   const [to, setTo] = useState(localLimit(comparisons, 'lte'));
-  const offered = timePresets.filter(preset => preset !== 'never' || !field.required);
+  const mayBeNever = !field.required && operators.includes('empty');
+  const offered = timePresets.filter(preset => preset !== 'never' || mayBeNever);
 
   const choose = (preset: TimePreset) => {
     onChange([presetComparison(name, preset)]);

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../../contract/list';
+import type { Comparison, Operator } from '../../../../contract/list';
 import type { Field } from '../../../../schema/fields';
 
 /** What an editor of one field's filter gets. It tells every change at once; no comparisons mean no filter. */
@@ -7,6 +7,8 @@ export interface EditorProps<F extends Field = Field> {
   resource: string;
   name: string;
   label: string;
+  /** How the list can test the field. */
+  operators: readonly Operator[];
   comparisons: readonly Comparison[];
   /** How many records each value would give, by its text; absent while that is not known. */
   counts?: ReadonlyMap<string, number> | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
-import { fieldOf, mayDo } from '../../../../schema/record';
+import { fieldOf, isPossible, mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { usePerson } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -31,7 +31,7 @@ export function useCellEditor(resource: AnyResource, onClose: () => void): CellE
   const person = usePerson();
   const [edited, setEdited] = useState<Edited>();
   const isEditable = useMemo(() => {
-    const mayEdit = person && resource.api.update !== undefined && mayDo(resource, person.role, 'edit');
+    const mayEdit = person && isPossible(resource, 'edit') && mayDo(resource, person.role, 'edit');
     const editable = new Set(mayEdit ? editableFields(resource, person.role, 'edit') : []);
     return (id: string, name: string) =>
       editable.has(name) && !(id === person?.id && fieldOf(resource, name).notSelf === true);

@@ -19,10 +19,9 @@ export interface ActionDefinition {
 /** An action of a resource by name; undefined when it has none of that name. */
 export function actionOf(resource: AnyResource, name: string): ActionDefinition | undefined {
   if (name !== 'delete') return resource.actions?.[name];
-  const isRest = resource.api.transport === 'rest';
-  return resource.delete && (isRest || resource.delete.single || resource.delete.bulk)
-    ? { ...resource.delete, destructive: true }
-    : undefined;
+  if (!resource.delete) return undefined;
+  const { api, delete: deletion } = resource;
+  return { ...deletion, ...(api.transport === 'rest' && { bulk: 'each' }), destructive: true };
 }
 
 /** The names of everything that can be done to a resource's records besides editing, `delete` last. */

@@ -57,11 +57,13 @@ export function EditRecord({ resource, record, onSaved, onLeave }: Props) {
         recordForm.rebase(error.record);
         patchCached(queryClient, resource.name, record.id, error.record);
       }
+      // What somebody else has saved is shown beside what was typed.
+      if (isRefused(error) && error.status === 409) refreshRecords(queryClient);
       setFailure(showRefusal(recordForm, error));
     }
   };
   const submit = () => void form.handleSubmit(save)();
-  const isGone = (failure instanceof CallError || failure instanceof SaveError) && failure.status === 404;
+  const isGone = isRefused(failure) && failure.status === 404;
 
   return (
     <FormProvider {...form}>
@@ -88,4 +90,8 @@ export function EditRecord({ resource, record, onSaved, onLeave }: Props) {
       </form>
     </FormProvider>
   );
+}
+
+function isRefused(error: unknown): error is CallError | SaveError {
+  return error instanceof CallError || error instanceof SaveError;
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../../schema/define';
-import { mayDo, titleOf } from '../../../../schema/record';
+import { isPossible, mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { FieldCell } from '../../FieldCell';
@@ -29,7 +29,7 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
   const role = useRole();
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusField(resource);
-  const isEditable = resource.api.update !== undefined && mayDo(resource, role, 'edit');
+  const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
 
   const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
     <IconButton

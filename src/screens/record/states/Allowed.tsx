@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { roles } from '../../../../contract/routes';
+import { type Role, roles } from '../../../../contract/routes';
 import type { AnyResource, Verb } from '../../../../schema/define';
-import { mayDo } from '../../../../schema/record';
+import { isPossible, mayDo } from '../../../../schema/record';
 import { usePerson } from '../../../access/useRole';
 import { PanelFrame } from '../PanelFrame';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -21,13 +21,18 @@ export function Allowed({ resource, verb, headingId, onClose, children }: Props)
   const translate = useTranslate();
   const person = usePerson();
   if (!person) return <RecordSkeleton />;
-  if (mayDo(resource, person.role, verb)) return children;
-  const able = roles.filter(role => mayDo(resource, role, verb)).map(role => translate(`record.roles.${role}`));
+  const may = (role: Role) => isPossible(resource, verb) && mayDo(resource, role, verb);
+  if (may(person.role)) return children;
+  const able = roles.filter(may).map(role => translate(`record.roles.${role}`));
   return (
     <PanelFrame headingId={headingId} title={translate('record.states.forbidden')} onClose={onClose}>
       <StateMessage
         title={translate('record.states.forbidden')}
-        help={translate('record.states.forbiddenHelp', { roles: able.join(translate('record.field.or')) })}
+        help={
+          able.length > 0
+            ? translate('record.states.forbiddenHelp', { roles: able.join(translate('record.field.or')) })
+            : translate('record.states.impossibleHelp')
+        }
       />
     </PanelFrame>
   );
