@@ -24,7 +24,6 @@ const KEPT_WORDS = new Set(
 /** What is taken already, as far as the tree of files does not tell. */
 export interface Taken {
   resources: readonly string[];
-  routes: readonly string[];
   calls: readonly string[];
 }
 
@@ -77,7 +76,6 @@ export function checkFree({ name, constant, calls }: Names, taken: Taken, root: 
     throw new Refusal(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
   };
   if (taken.resources.includes(name)) refuse('a resource');
-  if (taken.routes.includes(`/${name}`)) refuse('a route in contract/routes.ts');
   const call = Object.values(calls).find(each => taken.calls.includes(each));
   if (call !== undefined) refuse(`the call ${call}`);
   const files = [

@@ -94,9 +94,9 @@ function madeUpBy({ wire, kind, options }: InferredField, present: readonly unkn
       case 'time':
         return typeof value === 'string' ? inForm(value, n, value) : EPOCH_OF[String(options.onWire)]?.(n);
       case 'reference':
-        return recordOf(options.to, n);
+        return demoRecord(options.to, n);
       case 'references':
-        return [...new Set(listOf(value).map((_, at) => recordOf(options.to, at + 1)))];
+        return [...new Set(listOf(value).map((_, at) => demoRecord(options.to, at + 1)))];
       case 'tags':
         return listOf(value).map((_, at) =>
           options.each === 'email' ? `person${at + 1}@example.com` : `tag ${at + 1}`,
@@ -114,7 +114,8 @@ const EPOCH_OF: Readonly<Record<string, (n: number) => number>> = {
   ms: n => (EPOCH + n * DAY) * 1000,
 };
 
-function recordOf(to: unknown, n: number): string {
+/** The identifier of a record to refer to: one of the demo data where there are some. */
+export function demoRecord(to: unknown, n: number): string {
   const records = DEMO_RECORDS[String(to)];
   return records?.[(n - 1) % records.length] ?? `${wordsOf(String(to)).join('-')}-${n}`;
 }
@@ -158,9 +159,13 @@ function keepKind(
   if (['id', 'reference', 'references'].includes(field.kind) || keeps(column)) return column;
   const others = [...new Set(presentIn(all))].map(make);
   for (let count = 1; count <= column.length; count++) {
-    for (const other of others) {
-      const changed = column.map((value, at) => (at < column.length - count ? value : other));
-      if (keeps(changed)) return changed;
+    for (const start of others.keys()) {
+      // One other value, or two by turns.
+      for (const size of [1, 2]) {
+        const other = (at: number) => others[(start + (at % size)) % others.length];
+        const changed = column.map((value, at) => (at < column.length - count ? value : other(at)));
+        if (keeps(changed)) return changed;
+      }
     }
   }
   return column;

@@ -24,6 +24,7 @@ test.each<[string, unknown[], string, object]>([
   ['issues', [0, 1], 'number', {}],
   ['uuid', ['0a5e0000-0000-4000-8000-000000000001'], 'text', { code: true }],
   ['Serial', ['SN-4711-X', 'SN-4712-Y'], 'text', { code: true }],
+  ['state', ['up', 'up', 'up'], 'text', {}],
   ['port', ['P1', 'P2', 'P1'], 'choice', { choices: ['P1', 'P2'] }],
   ['name', ['Main', 'Main', 'Other'], 'text', {}],
   ['ownerUser', ['x1'], 'reference', { to: 'manage-users' }],

@@ -106,11 +106,11 @@ function ofTexts(name: string, values: readonly string[], known: readonly KnownR
   return inferred('text', 'texts');
 }
 
-/** The words, where there are few and they repeat: in a short sample, one that repeats is enough. */
+/** The words, where there are a few and they repeat: in a short sample, one that repeats is enough. */
 function choicesOf(name: string, values: readonly string[]): string[] | undefined {
   if (OWN_WORDS.test(wordsOf(name).at(-1) ?? '')) return undefined;
   const words = [...new Set(values)].sort();
-  const isFew = words.length <= MOST_CHOICES && words.length < values.length;
+  const isFew = words.length >= 2 && words.length <= MOST_CHOICES && words.length < values.length;
   const repeats = values.length >= 2 * words.length || (values.length <= 6 && words.length < values.length);
   return isFew && repeats && words.every(word => WORD.test(word)) ? words : undefined;
 }

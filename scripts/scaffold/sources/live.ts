@@ -1,3 +1,4 @@
+import type { CallName } from '../../../contract';
 import { isRead } from '../../../contract/transport';
 import { ask } from '../../contract/ask';
 import type { Row } from '../infer/inferFields';
@@ -26,7 +27,8 @@ export async function readCall(call: string, { api, token, organization }: LiveS
   if (!/^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)*$/.test(call)) {
     throw new Refusal(`${JSON.stringify(call)} is no name of a call: it is one such as listGateways or gateway/list.`);
   }
-  if (!isRead(call)) {
+  // A backend has more calls than the contract knows; their names tell all the same.
+  if (!isRead(call as CallName)) {
     throw new Refusal(`${call} was not made, since it may change something: only get…, list… and check… are made.`);
   }
   if (!token) throw new Refusal(TOKEN_MISSING);

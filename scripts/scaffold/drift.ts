@@ -1,0 +1,99 @@
+import type { AnyResource } from '../../schema/define';
+import type { Field } from '../../schema/fields';
+import { fieldOf, kindOf, wirePath } from '../../schema/record';
+import { pathReader } from '../../schema/wire';
+import type { Row } from './infer/inferFields';
+import type { ModelField } from './model';
+
+/** One way in which what is answered is no longer what a definition says. */
+export interface Drift {
+  what: 'new' | 'gone' | 'kind' | 'words' | 'absent' | 'refused';
+  /** The path on the wire. */
+  wire: string;
+  sentence: string;
+}
+
+/** What a source gives at this moment. */
+export interface Found {
+  fields: readonly ModelField[];
+  rows: readonly Row[];
+}
+
+/**
+ * How a source has drifted from a definition, in the definition's order, new keys last. Values are held to the field that
+ * is declared, so that a field which somebody made more precise by hand is no drift.
+ */
+export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[] {
+  const byPath = new Map(fields.map(field => [field.wire, field]));
+  const drifts: Drift[] = [];
+  for (const name of Object.keys(resource.fields)) {
+    const wire = wirePath(resource, name);
+    drifts.push(...driftOfField(wire, fieldOf(resource, name), byPath.get(wire), rows.map(pathReader(wire))));
+    byPath.delete(wire);
+  }
+  for (const found of byPath.values()) {
+    drifts.push({ what: 'new', wire: found.wire, sentence: `is new: ${line(found)}` });
+  }
+  return drifts;
+}
+
+function driftOfField(wire: string, field: Field, found: ModelField | undefined, values: readonly unknown[]): Drift[] {
+  const present = values.filter(value => value !== null && value !== undefined && value !== '');
+  if (found === undefined && values.every(value => value === undefined)) {
+    // What is given on creation need not be answered.
+    return field.on === 'create' ? [] : [{ what: 'gone', wire, sentence: 'is gone: no row has it' }];
+  }
+  const drifts: Drift[] = [];
+  if (found && !present.every(value => isOfKind(field, value))) {
+    const now = found.kind === field.kind ? 'values of another form' : found.kind;
+    drifts.push({ what: 'kind', wire, sentence: `is ${article(field.kind)}, and is now ${now} (${found.reason})` });
+  } else if (field.kind === 'choice') {
+    const offered = found?.kind === 'choice' ? listOf(found.options.choices) : [];
+    const words = [...new Set([...present, ...offered])].filter(word => !field.choices.includes(String(word)));
+    if (words.length > 0) drifts.push({ what: 'words', wire, sentence: `has new words: ${words.join(', ')}` });
+  } else {
+    const wrong = present.map(value => problemOf(field, value)).find(problem => problem !== undefined);
+    if (wrong) drifts.push({ what: 'refused', wire, sentence: `holds values that the definition refuses (${wrong})` });
+  }
+  const mayLack = present.length < values.length || found?.optional || found?.nullable;
+  if (field.required && mayLack)
+    drifts.push({ what: 'absent', wire, sentence: 'is required, and is not always there' });
+  return drifts;
+}
+
+/** Whether a value can be read as the field's kind, and would be written as it was. */
+function isOfKind(field: Field, wire: unknown): boolean {
+  const kind = kindOf(field);
+  const value = kind.fromWire(wire, field);
+  if (value === null) return false;
+  if (field.kind === 'id' || field.kind === 'reference') return true;
+  const written = kind.toWire(value, field);
+  if (Array.isArray(wire)) return Array.isArray(written) ? written.length === wire.length : field.kind === 'json';
+  return typeof written === typeof wire;
+}
+
+function problemOf(field: Field, wire: unknown): string | undefined {
+  const value = kindOf(field).fromWire(wire, field);
+  return value === null ? undefined : kindOf(field).validate(value, field)?.key;
+}
+
+function line({ name, kind, wire, required, readOnly, options, reason }: ModelField): string {
+  const all = {
+    ...options,
+    ...(required && { required }),
+    ...(readOnly && { readOnly }),
+    ...(wire !== name && { wire }),
+  };
+  const written = Object.entries<unknown>(all).map(
+    ([key, value]) => `${key}: ${value instanceof RegExp ? value : JSON.stringify(value)}`,
+  );
+  return `${name}: ${kind}(${written.length > 0 ? `{ ${written.join(', ')} }` : ''}), // ${reason}`;
+}
+
+function article(kind: string): string {
+  return `${/^[aeiu]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,49 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { parseDocument } from 'yaml';
+import { isObject, type Row } from '../infer/inferFields';
+import { Refusal } from '../refusal';
+
+/** An OpenAPI 3.1 document that is valid. */
+export interface OpenApiDocument {
+  /** The whole, for references into it. */
+  root: Row;
+  paths: Row;
+}
+
+/**
+ * A document from its text, YAML or JSON. Throws a sentence when it is none, or none of version 3.1.
+ * @param what the file's name
+ */
+export async function openApiDocument(text: string, what: string): Promise<OpenApiDocument> {
+  const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { logLevel: 'silent' });
+  const [wrong] = parsed.errors;
+  if (wrong)
+    throw new Refusal(`${what} is neither YAML nor JSON: ${wrong.message.split('\n')[0]?.replace(/[:.]$/, '')}.`);
+  const root: unknown = parsed.toJS();
+  if (!isObject(root)) throw new Refusal(`${what} is no OpenAPI document: it holds no object.`);
+  checkVersion(root, what);
+  // The validator takes the document apart, so that it gets one of its own.
+  const { valid, errors } = await new Validator().validate(structuredClone(root));
+  if (!valid) throw new Refusal(`${what} is no valid OpenAPI 3.1 document: ${firstOf(errors)}.`);
+  return { root, paths: isObject(root.paths) ? root.paths : {} };
+}
+
+function checkVersion({ openapi, swagger }: Row, what: string): void {
+  const version = openapi ?? swagger;
+  if (typeof version === 'string' && /^3\.1\.\d+/.test(version)) return;
+  if (version === undefined) throw new Refusal(`${what} is no OpenAPI document: it names no version in "openapi".`);
+  throw new Refusal(`${what} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
+}
+
+/** The first error of a validation that says the most: the one deepest in the document. */
+function firstOf(errors: unknown): string {
+  const found = (Array.isArray(errors) ? errors : []).filter(isObject);
+  const depth = ({ instancePath }: Row) => String(instancePath).split('/').length;
+  const deepest = found.reduce<Row | undefined>(
+    (best, each) => (best && depth(best) >= depth(each) ? best : each),
+    undefined,
+  );
+  if (deepest === undefined) return String(errors);
+  const path = String(deepest.instancePath).slice(1).replaceAll('~1', '/');
+  return `${path === '' ? 'the document' : path} ${deepest.message ?? 'is wrong'}`;
+}

@@ -1,0 +1,177 @@
+import { DOMAIN } from '../../../contract/formats';
+import type { Field } from '../../../schema/fields';
+import { kindOf } from '../../../schema/record';
+import { type Inferred, inferKind, type KnownResource, referenceOf } from '../infer/inferKind';
+import { formOf } from '../infer/textForms';
+import type { WireType } from '../model';
+import type { Schema } from './schema';
+
+/** More characters than these are written in several lines. */
+const ONE_LINE = 255;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const LONGEST_HELP = 200;
+
+/** What a schema says of one field. */
+export interface SchemaField extends Inferred {
+  type: WireType;
+  help?: string;
+  initial?: string;
+}
+
+/**
+ * The kind of field that a property is.
+ * @param name the property's
+ * @param notes gets what somebody should look at
+ */
+export function fieldOf(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): SchemaField {
+  const found = kindFor(name, schema, known, notes);
+  const help = helpOf(schema.keywords.description);
+  const initial = initialOf(found, schema.keywords.default);
+  return { ...found, type: typeOf(found, schema), ...(help && { help }), ...(initial && { initial }) };
+}
+
+function kindFor(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): Inferred {
+  const { types, choices, items, keywords } = schema;
+  if (choices?.length && choices.every(choice => typeof choice === 'string')) return ofWords(choices);
+  if (types.length !== 1) return inferred('json', 'several forms, or none that the document names');
+  switch (types[0]) {
+    case 'boolean':
+      return inferred('flag', 'boolean');
+    case 'integer':
+    case 'number':
+      return ofNumber(name, schema);
+    case 'string':
+      return ofString(name, schema, known, notes);
+    case 'array': {
+      if (items?.types.join() !== 'string') return inferred('json', 'a list of something else than texts');
+      const target = referenceOf(name, known);
+      if (target) return inferred('references', `a list named like ${target}`, { to: target });
+      return inferred('tags', 'a list of strings', {
+        ...(items.keywords.format === 'email' && { each: 'email' }),
+        ...(typeof keywords.maxItems === 'number' && { max: keywords.maxItems }),
+      });
+    }
+    default:
+      return inferred('json', 'an object without a form of its own');
+  }
+}
+
+function ofWords(choices: readonly string[]): Inferred {
+  const words = [...new Set(choices)].filter(choice => choice !== '');
+  if (words.every(word => word === 'true' || word === 'false')) {
+    return inferred('flag', 'the words true and false', { onWire: 'string' });
+  }
+  return inferred('choice', 'one of these words', { choices: words });
+}
+
+function ofNumber(name: string, schema: Schema): Inferred {
+  const { types, choices, keywords } = schema;
+  const isWhole = types[0] === 'integer';
+  const examples = examplesOf(schema).filter(value => typeof value === 'number');
+  const found = isWhole && examples.length > 0 ? inferKind(name, examples, []) : undefined;
+  if (found?.kind === 'time' || found?.kind === 'flag') return found;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
+  if (format === 'unix-time') return inferred('time', 'format unix-time', { onWire: 's' });
+  const step = isWhole ? 1 : 0;
+  const min = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : minimum;
+  const max = typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : maximum;
+  return inferred('number', isWhole ? 'integer' : 'number', {
+    ...(!isWhole && { fractional: true }),
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && { max }),
+    ...(choices?.length && { choices }),
+  });
+}
+
+function ofString(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): Inferred {
+  const { format } = schema.keywords;
+  const examples = examplesOf(schema).filter(value => typeof value === 'string' && value !== '') as string[];
+  switch (format) {
+    case 'email':
+    case 'idn-email':
+      return inferred('email', 'format email');
+    case 'date-time':
+      return inferred('time', 'format date-time');
+    case 'date':
+      return inferred('text', 'format date; a time field would make moments of days', { code: true, pattern: DAY });
+    case 'uri':
+    case 'url':
+      return inferred('url', `format ${format}`);
+    case 'ipv4':
+    case 'ipv6':
+    case 'ip':
+      return inferred('ip', `format ${format}`);
+    case 'hostname':
+      // A host name may be one word, which a domain is not.
+      if (examples.length > 0 && examples.every(example => DOMAIN.test(example)))
+        return inferred('domain', 'format hostname');
+      return textOf(schema, 'format hostname, perhaps of one word', notes, { code: true });
+    case 'phone':
+    case 'tel':
+      return inferred('phone', `format ${format}`);
+  }
+  const target = referenceOf(name, known);
+  if (target) return inferred('reference', `named like ${target}`, { to: target });
+  if (format === 'uuid') return inferred('text', 'format uuid', { code: true });
+  const form = schema.keywords.pattern === undefined ? formOf(examples) : undefined;
+  if (form) return { kind: form.kind, options: { ...form.options }, reason: `${form.reason}, by the example` };
+  return textOf(schema, 'string', notes);
+}
+
+function textOf(schema: Schema, reason: string, notes: string[], more: Record<string, unknown> = {}): Inferred {
+  const { minLength, maxLength, pattern } = schema.keywords;
+  const isLong = typeof maxLength === 'number' && maxLength > ONE_LINE;
+  return inferred('text', reason, {
+    ...(typeof minLength === 'number' && minLength > 1 && { min: minLength }),
+    ...(typeof maxLength === 'number' && { max: maxLength }),
+    ...(typeof pattern === 'string' && patternOf(pattern, notes)),
+    ...(isLong && { multiline: true }),
+    ...more,
+  });
+}
+
+function patternOf(pattern: string, notes: string[]): { pattern: RegExp } | undefined {
+  try {
+    return { pattern: new RegExp(pattern, 'u') };
+  } catch {
+    notes.push(`The pattern ${pattern} is none that JavaScript knows, and was left out.`);
+    return undefined;
+  }
+}
+
+function typeOf({ kind, options }: Inferred, { types }: Schema): WireType {
+  if (kind === 'json') return 'json';
+  if (kind === 'tags' || kind === 'references') return 'texts';
+  if (kind === 'flag')
+    return options.onWire === 'string' ? 'text' : options.onWire === 'number' ? 'integer' : 'boolean';
+  if (types[0] === 'integer') return 'integer';
+  return types[0] === 'number' ? 'number' : 'text';
+}
+
+/** The values that a schema gives as examples, in its order. */
+export function examplesOf({ keywords: { example, examples } }: Schema): readonly unknown[] {
+  return [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
+}
+
+/** The first sentences of a description that are short enough to stand under an input. */
+function helpOf(description: unknown): string | undefined {
+  if (typeof description !== 'string') return undefined;
+  const [paragraph = ''] = description.trim().split(/\n\s*\n/);
+  const text = paragraph.replace(/\s+/g, ' ');
+  if (text.length <= LONGEST_HELP) return text || undefined;
+  const sentences = text.match(/.*?[.!?](?= |$)/g) ?? [];
+  const [first = ''] = sentences;
+  return first.length > 0 && first.length <= LONGEST_HELP ? first : `${text.slice(0, LONGEST_HELP - 1).trimEnd()}…`;
+}
+
+/** The text that a form starts with, where the default is a value of the kind. */
+function initialOf({ kind, options }: Inferred, value: unknown): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value) || kind === 'time') return undefined;
+  const field = { kind, ...options } as Field;
+  const known = kindOf(field).fromWire(value, field);
+  return known === null || kindOf(field).validate(known, field) ? undefined : kindOf(field).toText(known, field);
+}
+
+function inferred(kind: Inferred['kind'], reason: string, options: Record<string, unknown> = {}): Inferred {
+  return { kind, options, reason };
+}

@@ -1,0 +1,166 @@
+import { DEEPEST, isSecret, isSetByService, namesOf, unusable } from '../infer/inferFields';
+import type { KnownResource } from '../infer/inferKind';
+import type { ModelField, ResourceModel } from '../model';
+import { belongsToOrganization, titleFieldOf } from '../modelOf';
+import type { Names } from '../names';
+import { Refusal } from '../refusal';
+import { wordsOf } from '../words';
+import type { Collection } from './collections';
+import { fieldOf } from './fieldOf';
+import { sampleOf } from './sampleOf';
+import type { Schema } from './schema';
+
+/** A property of a record, however deep, with its path on the wire. */
+interface Property {
+  path: string;
+  schema: Schema;
+  /** Every record has it. */
+  always: boolean;
+}
+
+export interface CollectionOptions {
+  known: readonly KnownResource[];
+  service: boolean;
+  /** In place of the document's server. */
+  server?: string | undefined;
+}
+
+/** The model of a resource from what a document says of its collection. Throws a sentence when nothing identifies a record. */
+export function modelOfCollection(
+  names: Names,
+  collection: Collection,
+  { known, service, server }: CollectionOptions,
+): ResourceModel {
+  const notes = [...collection.notes];
+  const properties = propertiesOf(collection.record, notes);
+  const id = identifierOf(properties, collection, names.one);
+  const freeName = namesOf('id');
+  const schemas = new Map<string, Schema>([[id.path, id.schema]]);
+  const fields: ModelField[] = [identifier(id)];
+  for (const property of properties) {
+    if (property === id) continue;
+    const found = modelField(property, collection, known, notes);
+    if (!found) continue;
+    fields.push({ ...found.field, name: freeName(property.path) });
+    schemas.set(property.path, found.schema);
+  }
+  const path = collection.path.split('/').at(-1) ?? '';
+  return {
+    ...names,
+    transport: 'rest',
+    ...(!service && { url: (server ?? collection.server) + collection.path.slice(0, -path.length - 1) }),
+    ...(!service && path !== names.name && { path }),
+    verbs: collection.verbs,
+    fields,
+    titleField: titleFieldOf(fields, names.one),
+    organization: belongsToOrganization(fields),
+    notes,
+    sample: sampleOf(fields, schemas, collection.examples),
+    service,
+    source: `GET ${collection.path} of an OpenAPI document`,
+  };
+}
+
+/** The properties of a record; those of objects stand for the objects, down to a depth. */
+function propertiesOf(record: Schema, notes: string[], depth = DEEPEST, prefix = '', always = true): Property[] {
+  return [...record.properties].flatMap(([key, schema]) => {
+    const path = prefix + key;
+    const wrong = unusable(key, prefix);
+    if (wrong !== undefined) {
+      notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
+      return [];
+    }
+    const isThere = always && record.required.has(key);
+    if (depth > 0 && schema.properties.size > 0) {
+      return propertiesOf(schema, notes, depth - 1, `${path}.`, isThere && !schema.nullable);
+    }
+    return [{ path, schema, always: isThere }];
+  });
+}
+
+function identifierOf(properties: readonly Property[], { parameter = '', path }: Collection, one: string): Property {
+  const keys = properties.filter(
+    ({ path, schema: { types } }) => !path.includes('.') && (types.join() === 'string' || types.join() === 'integer'),
+  );
+  const named = (name: string) => keys.find(key => wordsOf(key.path).join(' ') === name);
+  const found = [wordsOf(parameter).join(' '), 'id', `${one} id`, 'uuid', 'guid', 'key', 'slug', 'code', 'name']
+    .map(named)
+    .find(key => key !== undefined);
+  if (!found) throw new Refusal(`${path} has no property that identifies its records, such as id.`);
+  return found;
+}
+
+function identifier({ path, schema }: Property): ModelField {
+  return {
+    kind: 'id',
+    options: {},
+    reason: 'identifies the record',
+    name: 'id',
+    wire: path,
+    required: true,
+    readOnly: true,
+    type: schema.types[0] === 'integer' ? 'integer' : 'text',
+    nullable: false,
+    optional: false,
+  };
+}
+
+function modelField(
+  { path, schema: answered, always }: Property,
+  { create, update, verbs }: Collection,
+  known: readonly KnownResource[],
+  notes: string[],
+): { field: Omit<ModelField, 'name'>; schema: Schema } | undefined {
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  const created = propertyAt(create, path);
+  const updated = propertyAt(update, path);
+  const given = created?.schema ?? updated?.schema;
+  const schema = given
+    ? { ...answered, choices: answered.choices ?? given.choices, keywords: { ...answered.keywords, ...given.keywords } }
+    : answered;
+  if (answered.keywords.writeOnly === true) {
+    notes.push(`${path} is never answered (writeOnly) and was left out.`);
+    return undefined;
+  }
+  const found = fieldOf(last, schema, known, notes);
+  if (isSecret(path, found.kind) || answered.keywords.format === 'password') {
+    notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
+    return undefined;
+  }
+  // A body that the document does not describe takes what a record has.
+  const onCreate =
+    verbs.includes('create') && (isOpen(create) ? !isSetByService(last, found.kind) : created !== undefined);
+  const onUpdate =
+    verbs.includes('update') && (isOpen(update) ? !isSetByService(last, found.kind) : updated !== undefined);
+  const readOnly = answered.keywords.readOnly === true || !(onCreate || onUpdate);
+  const isList = found.kind === 'tags' || found.kind === 'references';
+  const isAsked = readOnly || isOpen(create) ? always : created?.always === true;
+  const takesOne = !readOnly && verbs.includes('create') && verbs.includes('update') && onCreate !== onUpdate;
+  return {
+    schema,
+    field: {
+      ...found,
+      wire: path,
+      required: isAsked && !answered.nullable && !isList,
+      readOnly,
+      ...(takesOne && { on: onCreate ? ('create' as const) : ('edit' as const) }),
+      nullable: answered.nullable,
+      optional: !always,
+    },
+  };
+}
+
+function isOpen(body: Schema | undefined): boolean {
+  return body === undefined || body.properties.size === 0;
+}
+
+/** A property of a body, and whether it must be given. */
+function propertyAt(body: Schema | undefined, path: string): { schema: Schema; always: boolean } | undefined {
+  let schema = body;
+  let always = true;
+  for (const key of path.split('.')) {
+    always &&= schema?.required.has(key) === true;
+    schema = schema?.properties.get(key);
+  }
+  return schema === undefined || schema.keywords.readOnly === true ? undefined : { schema, always };
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { Field } from '../../../schema/fields';
+import { kindOf } from '../../../schema/record';
+import { pathReader, writePath } from '../../../schema/wire';
+import type { Row } from '../infer/inferFields';
+import type { ModelField } from '../model';
+import { demoRecord } from '../redact';
+import { capitalise, wordsOf } from '../words';
+import { examplesOf } from './fieldOf';
+import type { Schema } from './schema';
+
+const MOST_ROWS = 5;
+/** Rows that are made up where a document gives none. */
+const MADE_UP = 3;
+/** How many texts of a pattern are tried. */
+const TRIES = 100;
+
+/**
+ * A few rows: a document's examples, completed by made-up values, else made up altogether. Every value is one that the
+ * field allows.
+ * @param schemas of the fields, by their paths on the wire
+ */
+export function sampleOf(
+  fields: readonly ModelField[],
+  schemas: ReadonlyMap<string, Schema>,
+  examples: readonly Row[],
+): Row[] {
+  const id = fields[0]?.wire ?? 'id';
+  const byId = new Map(examples.filter(row => row[id] !== undefined).map(row => [row[id], row]));
+  const given: Row[] = [...byId.values()].slice(0, MOST_ROWS);
+  const rows = given.length > 0 ? given : Array.from({ length: MADE_UP }, () => ({}));
+  return rows.map((row, at) => {
+    const sample = {};
+    for (const field of fields) {
+      const value = wireValue(field, schemas.get(field.wire), pathReader(field.wire)(row), at + 1, given.length > 0);
+      if (value !== undefined) writePath(sample, field.wire, value);
+    }
+    return sample;
+  });
+}
+
+function wireValue(
+  field: ModelField,
+  schema: Schema | undefined,
+  given: unknown,
+  n: number,
+  isExample: boolean,
+): unknown {
+  if (given === null && field.nullable) return null;
+  if (isValue(field, given)) return given;
+  // An example shows by what it lacks what may be lacking.
+  if (isExample && field.optional) return undefined;
+  const own = schema ? examplesOf(schema)[n - 1] : undefined;
+  if (isValue(field, own)) return own;
+  const made = madeUp(field, schema, n);
+  if (isValue(field, made)) return made;
+  return field.nullable ? null : undefined;
+}
+
+function isValue(model: ModelField, wire: unknown): boolean {
+  if (wire === undefined || wire === null || typeOf(wire) !== model.type)
+    return model.type === 'json' && wire !== undefined;
+  const field = schemaField(model);
+  const value = kindOf(field).fromWire(wire, field);
+  return value !== null && kindOf(field).validate(value, field) === undefined;
+}
+
+function typeOf(wire: unknown): string {
+  if (Array.isArray(wire)) return 'texts';
+  if (typeof wire === 'number') return Number.isInteger(wire) ? 'integer' : 'number';
+  return typeof wire === 'string' ? 'text' : typeof wire;
+}
+
+function madeUp(model: ModelField, schema: Schema | undefined, n: number): unknown {
+  const { kind, options, wire, type } = model;
+  const words = wordsOf(wire.slice(wire.lastIndexOf('.') + 1));
+  const isUuid = schema?.keywords.format === 'uuid' || model.reason === 'format uuid';
+  const uuid = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const field = schemaField(model);
+  switch (kind) {
+    case 'id':
+      if (type === 'integer') return n;
+      return isUuid ? uuid : `${words.filter(word => word !== 'id').join('-') || 'record'}-${n}`;
+    case 'reference':
+      return demoRecord(options.to, n);
+    case 'references':
+      return [demoRecord(options.to, n)];
+    case 'text': {
+      if (isUuid) return uuid;
+      if (schema?.keywords.format === 'date') return `2026-01-${String(n).padStart(2, '0')}`;
+      return options.pattern instanceof RegExp ? matching(options.pattern, field, n) : fitting(words, options, n);
+    }
+    default:
+      return kindOf(field).toWire(kindOf(field).sample(n, field), field);
+  }
+}
+
+/** A text that says what it is, as long as it has to be. */
+function fitting(words: readonly string[], { min = 0, max = 255 }: { min?: number; max?: number }, n: number): string {
+  const text = `${capitalise(words.join(' ') || 'text')} ${n}`;
+  return text.length > max ? String(n).padStart(Math.min(max, Math.max(min, 1)), '0') : text.padEnd(min, '.');
+}
+
+/** The shortest of some texts that match a pattern. */
+function matching(pattern: RegExp, field: Field, n: number): string | undefined {
+  const texts = fc.sample(fc.stringMatching(pattern), { numRuns: TRIES, seed: n });
+  const fit = texts.filter(
+    text => text === text.trim() && text !== '' && kindOf(field).validate(text, field) === undefined,
+  );
+  return fit.sort((one, other) => one.length - other.length)[0];
+}
+
+function schemaField({ kind, options }: ModelField): Field {
+  return { kind, ...options } as Field;
+}

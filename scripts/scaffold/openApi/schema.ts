@@ -1,0 +1,107 @@
+import { isObject, type Row } from '../infer/inferFields';
+import { Refusal } from '../refusal';
+
+/** A JSON schema without references, with what it is made of (`allOf`) in one. */
+export interface Schema {
+  types: readonly string[];
+  nullable: boolean;
+  properties: ReadonlyMap<string, Schema>;
+  required: ReadonlySet<string>;
+  items: Schema | undefined;
+  /** The words or numbers allowed, without null. */
+  choices: readonly unknown[] | undefined;
+  /** All keywords as they stand, such as `format` and `maxLength`. */
+  keywords: Row;
+}
+
+const MOST_REFERENCES = 50;
+
+/** What a `$ref` leads to, through others; anything else as it is. */
+export function resolved(root: Row, value: unknown): Row {
+  let target = value;
+  for (let n = 0; isObject(target) && typeof target.$ref === 'string'; n++) {
+    if (n > MOST_REFERENCES) throw new Refusal(`The reference ${target.$ref} leads to itself.`);
+    // In 3.1 keywords may stand beside a reference.
+    const { $ref, ...beside } = target;
+    target = { ...targetOf(root, target.$ref), ...beside };
+  }
+  return isObject(target) ? target : {};
+}
+
+function targetOf(root: Row, reference: string): Row {
+  if (!reference.startsWith('#/')) {
+    throw new Refusal(`The reference ${reference} leads out of the document: bring all parts into one file first.`);
+  }
+  let target: unknown = root;
+  for (const part of reference.slice(2).split('/')) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    target = isObject(target) && Object.hasOwn(target, key) ? target[key] : undefined;
+  }
+  if (!isObject(target)) throw new Refusal(`The reference ${reference} leads nowhere.`);
+  return target;
+}
+
+/** Reads a schema. One that contains itself is cut where it does: there it allows anything. */
+export function schemaOf(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
+  if (within.includes(referenceIn(value)) && referenceIn(value) !== undefined) return anything;
+  const inside = [...within, referenceIn(value)];
+  const { allOf, oneOf, anyOf, ...own } = resolved(root, value);
+  const parts = [...listOf(allOf).map(part => schemaOf(root, part, inside)), plainSchema(root, own, inside)];
+  const alternatives = [...listOf(oneOf), ...listOf(anyOf)];
+  const isNull = (part: unknown) => resolved(root, part).type === 'null';
+  const others = alternatives.filter(part => !isNull(part));
+  if (others.length === 1) parts.unshift(schemaOf(root, others[0], inside));
+  const merged = parts.reduce(merge);
+  const mayBeNull = merged.nullable || others.length < alternatives.length;
+  // Several forms have nothing in common that a field could be of.
+  return others.length > 1
+    ? { ...anything, nullable: mayBeNull, keywords: merged.keywords }
+    : { ...merged, nullable: mayBeNull };
+}
+
+const anything: Schema = {
+  types: [],
+  nullable: false,
+  properties: new Map(),
+  required: new Set(),
+  items: undefined,
+  choices: undefined,
+  keywords: {},
+};
+
+function plainSchema(root: Row, keywords: Row, within: readonly unknown[]): Schema {
+  const types = (Array.isArray(keywords.type) ? keywords.type : [keywords.type]).filter(
+    type => typeof type === 'string',
+  );
+  const choices = 'const' in keywords ? [keywords.const] : Array.isArray(keywords.enum) ? keywords.enum : undefined;
+  const properties = isObject(keywords.properties) ? Object.entries(keywords.properties) : [];
+  return {
+    types: types.filter(type => type !== 'null'),
+    nullable: types.includes('null') || choices?.includes(null) === true,
+    properties: new Map(properties.map(([name, property]) => [name, schemaOf(root, property, within)])),
+    required: new Set(listOf(keywords.required).filter(name => typeof name === 'string')),
+    items: isObject(keywords.items) ? schemaOf(root, keywords.items, within) : undefined,
+    choices: choices?.filter(choice => choice !== null),
+    keywords,
+  };
+}
+
+function merge(one: Schema, other: Schema): Schema {
+  return {
+    types: other.types.length > 0 ? other.types : one.types,
+    nullable: one.nullable || other.nullable,
+    properties: new Map([...one.properties, ...other.properties]),
+    required: new Set([...one.required, ...other.required]),
+    items: other.items ?? one.items,
+    choices: other.choices ?? one.choices,
+    keywords: { ...one.keywords, ...other.keywords },
+  };
+}
+
+function referenceIn(value: unknown): unknown {
+  return isObject(value) ? value.$ref : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal';
+
+/** Where the fields are looked for. */
+export type Source =
+  | { from: 'sample'; file: string }
+  | { from: 'call'; call: string }
+  | { from: 'rest'; address: string }
+  | { from: 'openapi'; file: string; only: readonly string[] };
+
+/** What the command was asked for. */
+export interface Options {
+  name: string | undefined;
+  /** Undefined with `--update`, which then asks what the definition asks. */
+  source: Source | undefined;
+  /** Make it work on the embedded service, too. */
+  service: boolean;
+  /** Compare instead of writing. */
+  update: boolean;
+  /** Print instead of writing. */
+  dryRun: boolean;
+  /** The API base of the service to ask, with its trailing slash. */
+  api: string;
+  organization: string | undefined;
+}
+
+const sources = ['sample', 'call', 'rest', 'openapi'] as const;
+
+export const usage = `npm run scaffold -- <name> --sample rows.json | --call listGateways | --rest /gateways | --openapi spec.yaml
+  --only a,b        the resources to take of an OpenAPI document
+  --service         also the embedded service's calls, table and migration
+  --dry-run         print what would be written
+  --update          print how the source has drifted from the definition that is there
+  --api <address>   of the service to ask; http://127.0.0.1:8080/api/ unless said
+  --organization    to ask about, where the call wants one
+  CONSOLE_TOKEN     in the environment: the identity token of the person to ask as
+`;
+
+/**
+ * What the arguments ask for. Throws a sentence where they contradict themselves.
+ * @param port of the local service
+ */
+export function readOptions(args: readonly string[], port = '8080'): Options {
+  const { values, positionals } = parsed(args);
+  const [name, ...others] = positionals;
+  const given = sources.filter(source => values[source] !== undefined);
+  const [from] = given;
+  if (others.length > 0) throw new Refusal(`One name at a time: what is ${JSON.stringify(others[0])}?`);
+  if (given.length > 1) {
+    throw new Refusal(`One source at a time: --${given.join(' and --')} were given.`);
+  }
+  if (from === undefined && !values.update) {
+    throw new Refusal('Say where the fields come from: --sample, --call, --rest or --openapi.');
+  }
+  const source = from && sourceOf(from, values[from] ?? '', values.only);
+  if (values.only !== undefined && from !== 'openapi') throw new Refusal('--only chooses from what --openapi names.');
+  if (name === undefined && (from !== 'openapi' || values.update)) {
+    throw new Refusal('Name the resource, such as: npm run scaffold -- call-logs --sample rows.json');
+  }
+  if (values.update && (values.service || values['dry-run'])) {
+    throw new Refusal('--update writes nothing: leave --service and --dry-run out.');
+  }
+  return {
+    name,
+    source,
+    service: values.service,
+    update: values.update,
+    dryRun: values['dry-run'],
+    api: apiOf(values.api ?? `http://127.0.0.1:${port}/api/`),
+    organization: values.organization,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        sample: { type: 'string' },
+        call: { type: 'string' },
+        rest: { type: 'string' },
+        openapi: { type: 'string' },
+        only: { type: 'string' },
+        service: { type: 'boolean', default: false },
+        update: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        api: { type: 'string' },
+        organization: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    const message = error instanceof TypeError ? (error.message.split(/\. |\n/)[0] ?? '') : '';
+    if (message === '') throw error;
+    throw new Refusal(`${message.replace(/\.$/, '')}.`);
+  }
+}
+
+function sourceOf(from: (typeof sources)[number], value: string, only: string | undefined): Source {
+  if (value === '') throw new Refusal(`--${from} needs a value.`);
+  switch (from) {
+    case 'sample':
+      return { from, file: value };
+    case 'call':
+      return { from, call: value };
+    case 'rest':
+      return { from, address: value };
+    case 'openapi': {
+      const names = only === undefined ? [] : only.split(',').map(name => name.trim());
+      return { from, file: value, only: names.filter(name => name !== '') };
+    }
+  }
+}
+
+function apiOf(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new Refusal(
+      `--api must be a web address such as https://chat.example.net/api/, not ${JSON.stringify(address)}.`,
+    );
+  }
+  return address.replace(/\/*$/, '/');
+}
