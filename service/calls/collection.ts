@@ -44,30 +44,30 @@ export interface CollectionOptions<P extends string> {
    * The identifier's path. Its column is the primary key: `integer().primaryKey().generatedByDefaultAsIdentity()`, or
    * `key().primaryKey()`, which is a random UUID. An identifier that is given is kept.
    */
-  id: P;
+  id: NoInfer<P>;
   /** The name of the identifier in calls, where it is not its path. Bulk calls take its plural, with an `s`. */
   key?: string;
   /** The path of what people call a record: the audit log's label, and the order of the list unless told. */
-  label: P;
+  label: NoInfer<P>;
   /** Every value of the record, by its path. */
   columns: Readonly<Record<P, PgColumn>>;
-  /** Texts that are one of a few words: compared as they are, and counted. Columns of the type `key` need not be named. */
-  words?: readonly P[];
+  /** What is one of a few words or numbers: the records with each are counted, and words are compared as they are. */
+  words?: readonly NoInfer<P>[];
   /** What a search looks into: the generated column. */
   search: AnyColumn | SQL;
   /** What the list is sorted by unless told. */
-  order?: P;
+  order?: NoInfer<P>;
   /**
    * What tells records apart, beside the identifier: a row of an import that has the same of it as a record is told as
    * `exists`. Without it, a row is that if all of its values are a record's. The database enforces nothing of it.
    */
-  unique?: readonly P[];
+  unique?: readonly NoInfer<P>[];
   /** The path of the organisation that a record belongs to; every call is confined by it. Without it they are global. */
-  organization?: P;
+  organization?: NoInfer<P>;
   /** The moments that the service sets. `onWire`: how numbers count them; ISO 8601 text unless said. */
-  stamps?: { created?: P; updated?: P; onWire?: 's' | 'ms' };
-  /** What a row of an import must be, as the contract has it for a record that is added. */
-  row: z.ZodType<Values>;
+  stamps?: { created?: NoInfer<P>; updated?: NoInfer<P>; onWire?: 's' | 'ms' };
+  /** What a row of an import must be, as the contract has it for a record that is added; without it there is no import. */
+  row?: z.ZodType<Values>;
   /** Rows of the demo data, as on the wire. */
   demo?: readonly object[];
 }
@@ -145,6 +145,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   const { noun, label, demo = [] } = options;
   const key = options.key ?? options.id;
   const of = collectionTable(options);
+  const removing = { ...of, isRemoving: true } as const;
   const list = listTable(options);
   const readLabel = pathReader(label);
   const readOrganization = options.organization === undefined ? undefined : pathReader(options.organization);
@@ -180,7 +181,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       return found(await db.orm.select(of.columns).from(of.table).where(named(input, scope)));
     },
 
-    add(input: Values, { db, scope, now }: CollectionContext) {
+    async add(input: Values, { db, scope, now }: CollectionContext) {
       const row = of.added(input, scope, now);
       return refusing(db, of, () =>
         transaction(db, async ({ tx }) => {
@@ -191,7 +192,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       );
     },
 
-    update(input: Values, { db, scope, now }: CollectionContext) {
+    async update(input: Values, { db, scope, now }: CollectionContext) {
       const values = of.changed(input, now);
       const condition = named(input, scope);
       return refusing(db, of, () =>
@@ -205,9 +206,9 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       );
     },
 
-    remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
+    async remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
       const condition = named(input, scope);
-      return refusing(db, of, () =>
+      return refusing(db, removing, () =>
         transaction(db, async ({ tx }) => {
           found(await tx.delete(of.table).where(condition).returning(of.columns));
           return {};
@@ -226,10 +227,10 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
           .where(of.confine(scope, inArray(of.id, ids)))
           .orderBy(of.id)
           .for('update');
-        const removing = there.map(({ id }) => id);
-        const results = await allOrEach(tx, of, removing, async (at, ids) => {
-          await at.delete(of.table).where(inArray(of.id, [...ids]));
-          return ids;
+        const present = there.map(row => row.id);
+        const results = await allOrEach(tx, removing, present, async (inner, some) => {
+          await inner.delete(of.table).where(inArray(of.id, [...some]));
+          return some;
         });
         for (const [id, result] of results) {
           if (result instanceof CallFailure) outcome.fail(String(id), result);

@@ -38,6 +38,7 @@ export async function importRows<P extends string>(
   { rows, dryRun }: { rows: readonly Values[]; dryRun: boolean },
   context: CollectionContext,
 ): Promise<ImportResult> {
+  if (options.row === undefined) throw new Error(`Nothing says what a row of ${options.noun}s must be`);
   const outcome = new ImportOutcome(rows);
   const wanted = outcome.read(options.row).flatMap(row => readRow(options, of, outcome, row, context));
   try {

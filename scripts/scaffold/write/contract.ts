@@ -1,7 +1,7 @@
 import type { KindName } from '../../../schema/kinds';
 import type { ModelField, ResourceModel } from '../model';
 import { comment, literal, object, property } from './literal';
-import { type Plan, valueAt } from './plan';
+import { COMMON_SCHEMAS, type Plan, valueAt } from './plan';
 import { capital } from './words';
 
 /** What `limits.teamDescription` is: most characters of a text that says nothing of them. */
@@ -22,8 +22,8 @@ export function contractCode(plan: Plan): string {
     ${writes ? nestedCode(plan, given) : ''}
 
     /** ${capital(withArticle(model.one))}, as calls answer it. */
-    export const ${model.oneConstant} = ${objectCode(record, 'z.object', field => answered(field, plan))};
-    export type ${capital(model.oneConstant)}OnWire = z.infer<typeof ${model.oneConstant}>;
+    export const ${plan.record} = ${objectCode(record, 'z.object', field => answered(field, plan))};
+    export type ${capital(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
     const callers = rolesOf(${literal(`/${model.name}`)});
     ${needsKey(plan) ? `const one = ${keyCode(plan)};` : ''}
@@ -35,7 +35,7 @@ export function contractCode(plan: Plan): string {
   return `
     import { z } from 'zod';
     import { call } from './call';
-    ${importCode(code, COMMON, './common')}
+    ${importCode(code, COMMON_SCHEMAS, './common')}
     ${importCode(code, ['importInput', 'importResult'], './imports')}
     import { listInput, page } from './list';
     import { rolesOf } from './routes';
@@ -44,30 +44,10 @@ export function contractCode(plan: Plan): string {
   `;
 }
 
-const COMMON = [
-  'bulkResult',
-  'done',
-  'domain',
-  'email',
-  'id',
-  'ids',
-  'ipAddress',
-  'json',
-  'line',
-  'lines',
-  'numericId',
-  'numericIds',
-  'organizationId',
-  'phone',
-  'requiredLine',
-  'scope',
-  'time',
-  'webAddress',
-];
-
 /** The import of those names that the code uses. */
 function importCode(code: string, names: readonly string[], from: string): string {
-  const used = names.filter(name => new RegExp(`(?<![\\w.'"])${name}\\b(?!['":])`).test(code));
+  const bare = code.replace(/\/\*\*.*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, '""');
+  const used = names.filter(name => new RegExp(`(?:(?<![\\w.'"])|(?<=\\.\\.\\.))${name}\\b(?!['":])`).test(bare));
   return used.length > 0 ? `import { ${used.join(', ')} } from '${from}';` : '';
 }
 
@@ -81,15 +61,15 @@ function callsCode(plan: Plan): string[] {
   const scope = model.organization ? '...scope, ' : '';
   const declared = (name: string, call: Call) => `${property(name)}: ${callCode(call, model.service)},`;
   return [
-    declared(calls.list, { input: 'listInput', output: `page(${model.oneConstant})`, effect: 'read', example: '{}' }),
+    declared(calls.list, { input: 'listInput', output: `page(${plan.record})`, effect: 'read', example: '{}' }),
     ...(can.get
-      ? [declared(calls.get, { input: `z.strictObject(one)`, output: model.oneConstant, effect: 'read', example: one })]
+      ? [declared(calls.get, { input: `z.strictObject(one)`, output: plan.record, effect: 'read', example: one })]
       : []),
     ...(can.create
       ? [
           declared(calls.add, {
             input: newRecord(model),
-            output: model.oneConstant,
+            output: plan.record,
             effect: 'write',
             example: literal(row),
           }),
@@ -99,7 +79,7 @@ function callsCode(plan: Plan): string[] {
       ? [
           declared(calls.update, {
             input: 'z.strictObject({ ...one, ...changes.shape })',
-            output: model.oneConstant,
+            output: plan.record,
             effect: 'write',
             example: literal({ [key]: example, ...exampleChange(plan) }),
           }),
@@ -166,8 +146,9 @@ function keyCode({ id, model }: Plan): string {
 }
 
 /** What is given for a record that is made, and for one that is changed, with the objects within it. */
-function nestedCode({ model, can, onCreation, onChange }: Plan, given: Shape): string {
-  const inputs = (field: ModelField) => input(field, model.sample);
+function nestedCode(plan: Plan, given: Shape): string {
+  const { model, can, onCreation, onChange } = plan;
+  const inputs = (field: ModelField) => input(field, plan);
   const lines: string[] = [];
   if (can.create) {
     lines.push(`/** What is given for ${withArticle(model.one)} that is made. */
@@ -256,16 +237,18 @@ function answeredForm(field: ModelField, sample: readonly unknown[], isServed: b
 }
 
 /** The schema of a value that is given. */
-function input(field: ModelField, sample: readonly unknown[]): string {
+function input(field: ModelField, plan: Plan): string {
   const { required, initial } = field;
   if (isList(field)) return `${listCode(field)}.default([])`;
-  const form = givenForm(field, sample);
+  const form = givenForm(field, plan);
   if (required) return initial === undefined ? form : `${form}.default(${initialCode(field)})`;
   return `${form}.nullish()`;
 }
 
-function givenForm(field: ModelField, sample: readonly unknown[]): string {
+function givenForm(field: ModelField, { model, id }: Plan): string {
+  const { sample } = model;
   const { kind, options, required } = field;
+  if (field.wire === id.wire) return idCode(id, sample);
   switch (kind) {
     case 'text':
       return textCode(field);
@@ -364,7 +347,8 @@ function exampleRow(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of plan.onCreation) {
     const value = exampleValue(field, plan);
-    if (value != null) write(row, field.wire, field === plan.unique ? anotherOf(field, value) : value);
+    if (value != null)
+      write(row, field.wire, field === plan.unique || field === plan.given ? anotherOf(field, value) : value);
   }
   return row;
 }

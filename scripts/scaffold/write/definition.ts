@@ -35,7 +35,7 @@ export function definitionCode(plan: Plan): string {
     export type ${type} = RecordOf<typeof fields>;
 
     /** ${capital(model.many)}. Made from ${comment(model.source)}. */
-    export const ${model.constant} = defineResource(${literal(model.name)}, fields, ${optionsCode(plan)});
+    export const ${plan.definition} = defineResource(${literal(model.name)}, fields, ${optionsCode(plan)});
   `;
 }
 
@@ -59,7 +59,7 @@ function fieldCode(field: ModelField): string {
 function optionsCode(plan: Plan): string {
   const { model, can } = plan;
   return object({
-    title: literal(model.titleField),
+    title: literal(plan.title.name),
     scope: literal(model.organization ? 'either' : 'global'),
     menu: `{ group: 'platform', icon: 'table' }`,
     access: accessCode(plan),
@@ -114,21 +114,21 @@ function listCode(plan: Plan): string {
     columns: literal(listColumns(plan)),
     filters: literal(plan.others.filter(({ kind }) => FILTERED.includes(kind)).map(({ name }) => name)),
     search: literal(searchedFields(plan).map(({ name }) => name)),
-    sort: literal(plan.model.titleField),
+    sort: literal(plan.title.name),
   });
 }
 
 /** The columns shown at first: what a record is called, then what tells most. */
-function listColumns({ model, others }: Plan): string[] {
-  const rest = others.filter(({ name, options }) => name !== model.titleField && !options.multiline);
+function listColumns({ title, others }: Plan): string[] {
+  const rest = others.filter(field => field !== title && !field.options.multiline);
   const telling = TELLING.flatMap(kinds => rest.filter(({ kind }) => kinds.includes(kind)));
-  return [model.titleField, ...telling.map(({ name }) => name)].slice(0, MOST_COLUMNS);
+  return [title, ...telling].map(({ name }) => name).slice(0, MOST_COLUMNS);
 }
 
 /** The fields that the search box looks into. */
-export function searchedFields({ model, id, others }: Plan): ModelField[] {
+export function searchedFields({ title, id, others }: Plan): ModelField[] {
   const texts = others.filter(({ kind }) => SEARCHED.includes(kind));
-  return model.titleField === id.name || texts.length === 0 ? [id, ...texts] : texts;
+  return title === id || texts.length === 0 ? [id, ...texts] : texts;
 }
 
 /** The form's groups: the main fields, those of each nested object, and what is only shown. */
@@ -161,17 +161,18 @@ function deleteCode({ model }: Plan): string {
   });
 }
 
-function csvColumns({ id, others }: Plan): string[] {
-  return [id, ...others].map(({ name }) => name);
+function csvColumns({ stored }: Plan): string[] {
+  return stored.map(({ name }) => name);
 }
 
 function importsCode(plan: Plan): string | undefined {
-  const { model, can, onCreation, unique } = plan;
+  const { model, can, onCreation, given, unique } = plan;
+  const distinct = given ?? unique;
   if (!can.create) return undefined;
   const way = object({
     ...(model.transport === 'rpc' ? { call: literal(model.calls.import) } : { each: 'true' }),
     columns: literal(onCreation.map(({ name }) => name)),
-    distinct: unique && literal([unique.name]),
+    distinct: distinct && literal([distinct.name]),
   });
   return object({ [model.constant]: way });
 }

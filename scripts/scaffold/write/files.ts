@@ -62,8 +62,8 @@ export async function filesOfAll(models: readonly ResourceModel[], root: string)
 }
 
 async function newFiles(plan: Plan, root: string): Promise<Record<string, string>> {
-  const { model, hasCalls } = plan;
-  const { name, constant } = model;
+  const { model, definition, hasCalls } = plan;
+  const { name } = model;
   const folder = `resources/${name}`;
   const table = model.service ? await namesOfTable(model, root) : undefined;
   return {
@@ -72,10 +72,10 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
     [`${folder}/${name}.sample.json`]: JSON.stringify(model.sample),
     [`${folder}/${name}.test.ts`]: `
       import { describeResource } from '../../tests/describeResource';
-      import { ${constant} } from './${name}';
+      import { ${definition} } from './${name}';
       import sample from './${name}.sample.json';
 
-      describeResource(${constant}, { sample });
+      describeResource(${definition}, { sample });
     `,
     ...(hasCalls && { [`contract/${name}.ts`]: contractCode(plan) }),
     ...(table && {

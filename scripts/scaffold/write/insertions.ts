@@ -15,8 +15,8 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
     files.set('contract/audit.ts', callsAbout(plan));
     files.set('contract/auditWords.ts', auditWords(plan));
     files.set('resources/audit/auditWords.en.ts', auditTexts(plan));
-    files.set('service/audit/records.ts', [
-      { into: ['readers'], line: `${property(model.name)}: ${collectionName(model)}.records` },
+    files.set('service/calls/collections.ts', [
+      { into: ['collections'], line: `${property(model.name)}: ${collectionName(model)}` },
     ]);
     if (model.transport === 'rest') files.set('service/http/rest/collections.ts', restCollection(plan));
   }
@@ -25,7 +25,7 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
 
 /** What the inserted lines need to import, by file. */
 export function importsOf({ model }: Plan): Readonly<Record<string, readonly string[]>> {
-  return { 'service/audit/records.ts': [`import { ${collectionName(model)} } from '../calls/${model.name}';`] };
+  return { 'service/calls/collections.ts': [`import { ${collectionName(model)} } from './${model.name}';`] };
 }
 
 /** The writing calls, each with its words in the audit log. */

@@ -34,10 +34,10 @@ export function labelsCode(plan: Plan): string {
   });
   return `
     import type { LabelsOf } from '../../schema/labels';
-    import type { ${model.constant} } from './${model.name}';
+    import type { ${plan.definition} } from './${model.name}';
 
     /** The texts of ${many} in English. */
-    export const ${model.constant}En: LabelsOf<typeof ${model.constant}> = ${texts};
+    export const ${model.constant}En: LabelsOf<typeof ${plan.definition}> = ${texts};
   `;
 }
 

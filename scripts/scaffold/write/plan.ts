@@ -1,6 +1,9 @@
 import { type Role, roles, routes } from '../../../contract/routes';
-import type { KindName } from '../../../schema/kinds';
+import { type KindName, kinds } from '../../../schema/kinds';
+import { consoleName } from '../infer/inferFields';
 import type { ModelField, ModelVerb, ResourceModel } from '../model';
+import { Refusal } from '../refusal';
+import { capitalise, wordsOf } from '../words';
 
 /** What follows from a model for several of its files. */
 export interface Plan {
@@ -8,10 +11,19 @@ export interface Plan {
   /** The identifier's field, and all others. */
   id: ModelField;
   others: readonly ModelField[];
+  /** The identifier and all others, each value of the wire once. */
+  stored: readonly ModelField[];
+  /** What a record is called by. */
+  title: ModelField;
+  /** What the definition's constant and the contract's record are called. */
+  definition: string;
+  record: string;
   can: Readonly<Record<ModelVerb, boolean>>;
   /** Fields that a new record, or a change, may give. */
   onCreation: readonly ModelField[];
   onChange: readonly ModelField[];
+  /** The field by which people give a new record its identifier, where they do. */
+  given: ModelField | undefined;
   /** The text by which people tell records apart; no two records share one, as far as the sample tells. */
   unique: ModelField | undefined;
   /** The moments that the service sets: when a record was made, and when it was last changed. */
@@ -29,6 +41,35 @@ const OWN_NAME =
   /^(?:name|title|label|key|slug|code|username|email|host|hostname|domain|serial)$|(?:serial_?number|Number)$/i;
 const OWN_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 
+/** What files that are written have or import beside the resource's own constants. */
+export const COMMON_SCHEMAS = [
+  'bulkResult',
+  'done',
+  'domain',
+  'email',
+  'id',
+  'ids',
+  'ipAddress',
+  'json',
+  'line',
+  'lines',
+  'numericId',
+  'numericIds',
+  'organizationId',
+  'phone',
+  'requiredLine',
+  'scope',
+  'time',
+  'webAddress',
+] as const;
+const KEPT_NAMES: ReadonlySet<string> = new Set([
+  ...COMMON_SCHEMAS,
+  ...['call', 'callers', 'changes', 'importInput', 'importResult', 'limits', 'listInput', 'one', 'page', 'z'],
+  ...['collection', 'defineResource', 'describeResource', 'fields', 'index', 'key', 'moment', 'sample', 'sql', 'table'],
+]);
+
+/** Identifiers of such names are made up, not chosen. */
+const MADE_BY_SERVICE = new Set(['id', 'uuid', 'guid', 'sid']);
 const CREATED = /^(?:created|creation)(?:$|At$|On$|Date$|Time$)/;
 const UPDATED = /^(?:updated|modified|changed|lastUpdated|lastModified|lastChanged)(?:$|At$|On$|Date$|Time$)/;
 
@@ -43,10 +84,21 @@ export function planOf(model: ResourceModel): Plan {
     update: model.verbs.includes('update'),
     delete: model.verbs.includes('delete'),
   };
-  const settled = others.map(field => settle(field, model, can));
+  const settled = [...(can.create ? givenIdentifier(id, model.fields) : []), ...others].map(field =>
+    settle(field, model, can),
+  );
+  const given = settled.find(({ wire }) => wire === id.wire);
   const onCreation = can.create ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'edit') : [];
   const onChange = can.update ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
   const route = `/${model.name}`;
+  if (KEPT_NAMES.has(model.constant)) {
+    throw new Refusal(
+      `${JSON.stringify(model.name)} is what the project’s own files call something else: choose another name.`,
+    );
+  }
+  const named = settled.find(({ name }) => name === model.titleField);
+  // What people chose to call a record tells more than an address in it.
+  const title = given && named?.kind !== 'text' ? given : (named ?? id);
   const stamp = (name: RegExp) =>
     settled.find(field => field.readOnly && field.kind === 'time' && name.test(field.name));
   const [created, updated] = [stamp(CREATED), stamp(UPDATED)];
@@ -54,15 +106,39 @@ export function planOf(model: ResourceModel): Plan {
     model,
     id,
     others: settled,
+    stored: [id, ...settled.filter(({ wire }) => wire !== id.wire)],
+    title,
+    given,
+    definition: Object.hasOwn(kinds, model.constant) ? `${model.constant}Resource` : model.constant,
+    record: KEPT_NAMES.has(model.oneConstant) ? `${model.oneConstant}Record` : model.oneConstant,
     can,
     onCreation,
     onChange,
-    unique: onCreation.find(field => field.name === model.titleField && isOwn(field, model)),
+    unique: onCreation.find(field => field === title && isOwn(field, model)),
     stamps: { ...(created && { created }), ...(updated && sameForm(created, updated) && { updated }) },
     isMany: model.transport === 'rpc',
     hasCalls: model.transport === 'rpc' || model.service,
     roles: isRoute(route) ? routes[route] : ['super_admin'],
   };
+}
+
+/** Of an identifier that people choose, such as a name: the field by which they give it to a new record. */
+function givenIdentifier(id: ModelField, fields: readonly ModelField[]): ModelField[] {
+  const last = wordsOf(id.wire).at(-1) ?? '';
+  if (id.type !== 'text' || MADE_BY_SERVICE.has(last)) return [];
+  const wanted = consoleName(id.wire);
+  const name = fields.some(other => other.name === wanted) ? `given${capitalise(wanted)}` : wanted;
+  return [
+    {
+      ...id,
+      name,
+      kind: 'text',
+      options: { code: true, max: 128, pattern: /^[\w.@:-]+$/ },
+      reason: 'the identifier, which people give',
+      readOnly: false,
+      on: 'create',
+    },
+  ];
 }
 
 /**

@@ -27,15 +27,17 @@ export function tableNames(
 
 /** The code of `service/db/tables/<name>.ts`. */
 export function tableCode(plan: Plan, { constant, table }: TableNames): string {
-  const { model, id, others } = plan;
+  const { model, stored, others } = plan;
   const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
-  const columns = [id, ...others].map(field => `${property(field.name)}: ${columnCode(field, plan)},`);
-  const searched = searchedFields(plan).map(
-    field =>
-      `${field.required && !isNumeric(field) ? '' : 'coalesce('}\${${constant}.${field.name}}${
-        isNumeric(field) ? `::text, '')` : field.required ? '' : `, '')`
-      }`,
-  );
+  const columns = stored.map(field => `${property(field.name)}: ${columnCode(field, plan)},`);
+  const searched = searchedFields(plan)
+    .map(field => stored.find(({ wire }) => wire === field.wire) ?? field)
+    .map(
+      field =>
+        `${field.required && !isNumeric(field) ? '' : 'coalesce('}\${${constant}.${field.name}}${
+          isNumeric(field) ? `::text, '')` : field.required ? '' : `, '')`
+        }`,
+    );
   const code = `
     /** ${capital(model.many)}, their values as the wire has them. */
     export const ${constant} = pgTable(${literal(table)}, {
@@ -44,7 +46,9 @@ export function tableCode(plan: Plan, { constant, table }: TableNames): string {
         .notNull()
         .generatedAlwaysAs((): SQL => sql\`fold(${searched.join(` || ' ' || `)})\`),
     }, table => [
-      ${indexes(plan, table).join(',\n')},
+      ${indexes(plan, table)
+        .map(index => `${index},`)
+        .join('\n')}
       index(${literal(`${table}_search`)}).using('gin', sql\`\${table.${search}} gin_trgm_ops\`),
     ]);
   `;
@@ -93,10 +97,11 @@ function typeCode(field: ModelField, { id, model }: Plan): string {
 }
 
 /** The list's first order, and the time of making: with the organisation before them where lists are confined to one. */
-function indexes({ model, id, others, stamps }: Plan, table: string): string[] {
-  const title = others.find(({ name }) => name === model.titleField);
+function indexes({ model, id, title, stored, others, stamps }: Plan, table: string): string[] {
   const organization = model.organization && others.find(({ wire }) => wire === 'organization');
-  const ordered = [title, stamps.created].filter(field => field !== undefined);
+  const ordered = [title, stamps.created].filter(
+    field => field !== undefined && field !== id && stored.includes(field),
+  );
   const name = (field: ModelField, start: string) => literal(`${table}_${start}by_${toSnakeCase(field.name)}`);
   const keys = (field: ModelField) =>
     `${isFolded(field) ? `folded(table.${field.name})` : `table.${field.name}`}, table.${id.name}`;
@@ -114,22 +119,20 @@ function isFolded({ kind }: ModelField): boolean {
 
 /** The code of `service/calls/<name>.ts`. */
 export function handlersCode(plan: Plan, { constant }: TableNames): string {
-  const { model, id, others, can, isMany, unique, stamps } = plan;
+  const { model, id, title, stored, others, can, isMany, unique, stamps } = plan;
   const { calls } = model;
-  const fields = [id, ...others];
   const words = others.filter(({ kind, options }) => kind === 'choice' || options.onWire === 'string');
   const onWire = (stamps.created ?? stamps.updated)?.options.onWire;
   const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
-  const title = fields.find(({ name }) => name === model.titleField) ?? id;
   const options = object({
     noun: literal(model.one),
     table: 'table',
     id: literal(id.wire),
     label: literal(title.wire),
-    columns: object(Object.fromEntries(fields.map(({ wire, name }) => [wire, `table.${name}`]))),
+    columns: object(Object.fromEntries(stored.map(({ wire, name }) => [wire, `table.${name}`]))),
     words: words.length > 0 ? literal(words.map(({ wire }) => wire)) : undefined,
     search: `table.${search}`,
-    unique: unique && literal([unique.wire]),
+    unique: unique && unique.wire !== id.wire ? literal([unique.wire]) : undefined,
     organization: model.organization ? literal('organization') : undefined,
     stamps:
       stamps.created || stamps.updated

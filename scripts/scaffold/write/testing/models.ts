@@ -1,6 +1,7 @@
-import { inferFields, type Row } from '../../infer/inferFields';
+import type { Row } from '../../infer/inferFields';
 import type { ResourceModel } from '../../model';
-import { camelCase, capitalise, singular } from '../../words';
+import { modelOf } from '../../modelOf';
+import { namesFor } from '../../names';
 
 const known = [
   { name: 'manage-users', words: ['user'] },
@@ -8,48 +9,13 @@ const known = [
   { name: 'organizations', words: ['organization', 'organisation'] },
 ];
 
-/** The model of a resource as a sample of these rows gives it. */
-export function modelOf(
-  name: string,
-  rows: readonly Row[],
-  { titleField = 'name', ...said }: Partial<ResourceModel> = {},
-): ResourceModel {
-  const words = name.split('-');
-  const many = words.join(' ');
-  const one = singular(many);
-  const constant = camelCase(words);
-  const oneConstant = camelCase(one.split(' '));
-  const { fields, notes } = inferFields(rows, known);
-  return {
-    name,
-    constant,
-    oneConstant,
-    one,
-    many,
-    title: capitalise(many),
-    transport: 'rpc',
-    calls: {
-      list: `list${capitalise(constant)}`,
-      get: `get${capitalise(oneConstant)}`,
-      add: `add${capitalise(oneConstant)}`,
-      update: `update${capitalise(oneConstant)}`,
-      remove: `delete${capitalise(oneConstant)}`,
-      removeMany: `bulkDelete${capitalise(constant)}`,
-      import: `add${capitalise(constant)}WithCSV`,
-    },
-    verbs: ['list', 'get', 'create', 'update', 'delete'],
-    fields,
-    titleField,
-    organization: rows.some(row => 'organization' in row),
-    notes,
-    sample: rows,
-    service: true,
-    source: 'a sample',
-    ...said,
-  };
+/** For tests: the model of a resource as a sample of these rows gives it, but for what is said otherwise. */
+export function sampleModel(name: string, rows: readonly Row[], said: Partial<ResourceModel> = {}): ResourceModel {
+  const origin = { transport: 'rpc', service: true, source: 'a sample', notes: [] } as const;
+  return { ...modelOf(namesFor(name), rows, known, origin), ...said };
 }
 
-/** Rows of 17 keys that no two backends would write alike. */
+/** For tests: rows of 17 keys that no two backends would write alike. */
 export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   'gateway-id': `gw-${n}`,
   URL: `https://gw${n}.example.net/`,
@@ -68,4 +34,29 @@ export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   extra: n === 1 ? [1, { a: 'b' }] : 'none',
   notes: n === 2 ? 'Two lines:\nthe second' : null,
   active: n % 2,
+}));
+
+/** For tests: rows that belong to organisations and are known by numbers. */
+export const ownedRows: readonly Row[] = [1, 2, 3].map(n => ({
+  id: 100 + n,
+  organization: 'acme',
+  label: `Recording ${n}`,
+  seconds: n * 60,
+  started: 1_790_000_000 + n,
+  updated_at: '2026-11-20T10:00:00Z',
+  participants: [`person${n}@example.net`],
+}));
+
+/** For tests: rows known by a name that people choose, with one of most other kinds. */
+export const namedRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
+  slug: `probe-${n}`,
+  contact_email: `probe${n}@example.net`,
+  phone: `+4312345678${n}`,
+  address: `192.0.2.${n}`,
+  host: `probe${n}.example.net`,
+  version: `1.${n}.0`,
+  email: `p${n}@example.net`,
+  options: n === 1 ? { retries: 2 } : null,
+  teams: ['acme-sales'],
+  checked_on: '2026-11-20',
 }));
