@@ -18,6 +18,7 @@ import { batched } from './batch';
 import { createRuns, type Runs } from './bulk/runs';
 import type { ExportOptions } from './exportRows';
 import { createJobs, type Jobs } from './jobs/jobs';
+import { loadingFirst } from './loadingFirst';
 import { inParallel } from './pool';
 import { type ListFilter, type Query, readFilter, refersTo } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
@@ -28,7 +29,8 @@ import { createSessionFetch, type SessionOptions } from './sessionFetch';
 
 export interface DataProviderOptions extends SessionOptions {
   rpc: Rpc;
-  resources: readonly AnyResource[];
+  /** The definitions, or where they come from one by one. */
+  resources: readonly AnyResource[] | ResourceSource;
   /** The active organisation: the one chosen, or an administrator's own. */
   organization(): string | undefined;
   /** The signed-in person's identifier: whose unfinished runs this browser notes. Without it none are noted. */
@@ -37,6 +39,14 @@ export interface DataProviderOptions extends SessionOptions {
   load?: Load;
   /** Called when actions on many records are over: what is shown of any records is out of date. */
   onWritten?(): void;
+}
+
+/** Definitions that come when they are needed. */
+export interface ResourceSource {
+  /** A definition that is loaded; undefined before that. */
+  get(name: string): AnyResource | undefined;
+  /** Loads a definition. Throws when there is none of this name. */
+  load(name: string): Promise<AnyResource>;
 }
 
 /** react-admin's verbs for every defined resource, and what the console needs beyond them. */
@@ -86,16 +96,17 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   const { rpc, organization, load = it => it(), onWritten } = options;
   const call = dynamic(rpc);
   const inSession = createSessionFetch(options);
-  const parts = new Map(options.resources.map(resource => [resource.name, partsOf(resource)]));
+  const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
+  const parts = new Map<string, ReturnType<typeof partsOf>>();
   const clientFor = (name: string, own: string | undefined) => clientOf(resourceOf(name), () => own);
-  const current = (name: string) => entry(parts, name).client;
-  const resourceOf = (name: string) => entry(parts, name).resource;
+  const current = (name: string) => partsFor(name).client;
   const jobs = createJobs();
   const runs = createRuns({
     jobs,
     rpc: call,
     organization,
     resourceOf,
+    loadResource: source.load,
     clientFor,
     written: () => {
       forget();
@@ -112,9 +123,23 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       : rpcResource(resource, call, organizationOf);
   }
 
+  function resourceOf(name: string): AnyResource {
+    const resource = source.get(name);
+    if (!resource) throw new Error(`No resource is named ${name}`);
+    return resource;
+  }
+
+  function partsFor(name: string): ReturnType<typeof partsOf> {
+    const known = parts.get(name);
+    if (known) return known;
+    const made = partsOf(resourceOf(name));
+    parts.set(name, made);
+    return made;
+  }
+
   function partsOf(resource: AnyResource) {
     const client = clientOf(resource, organization);
-    return { resource, client, load: batched(ids => client.many(ids)) };
+    return { client, load: batched(ids => client.many(ids)) };
   }
 
   function forget(): void {
@@ -139,7 +164,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   const verbs: Verbs = {
     getList: async (name, params) => list(name, queryOf(params), params.signal),
     getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
-    getMany: async (name, { ids }) => ({ data: await entry(parts, name).load(ids.map(String)) }),
+    getMany: async (name, { ids }) => ({ data: await partsFor(name).load(ids.map(String)) }),
     getManyReference: async (name, params) => {
       const { where = [], ...query } = queryOf(params);
       const theirs = refersTo(resourceOf(name), params.target, String(params.id));
@@ -179,7 +204,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     },
   };
 
-  return {
+  return loadingFirst(source, {
     // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
     ...(verbs as DataProvider),
     supportAbortSignal: true,
@@ -203,7 +228,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
     clientFor,
     forget,
-  };
+  });
 }
 
 interface ListResult {
@@ -237,8 +262,18 @@ function throwAll(errors: readonly unknown[]): void {
     : new AggregateError(errors, first instanceof Error ? first.message : String(first));
 }
 
-function entry<V>(map: ReadonlyMap<string, V>, name: string): V {
-  const value = map.get(name);
-  if (value === undefined) throw new Error(`No resource is named ${name}`);
-  return value;
+function isList(resources: readonly AnyResource[] | ResourceSource): resources is readonly AnyResource[] {
+  return Array.isArray(resources);
+}
+
+function sourceOf(resources: readonly AnyResource[]): ResourceSource {
+  const get = (name: string) => resources.find(resource => resource.name === name);
+  return {
+    get,
+    async load(name) {
+      const resource = get(name);
+      if (!resource) throw new Error(`No resource is named ${name}`);
+      return resource;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { RuntimeConfig } from '../contract/config';
-import { loadWithRetry } from './app/lazyWithRetry';
+import { loadWithRetry } from '../resources/loadWithRetry';
 import { configureIdentity, currentSession } from './auth/identity';
 import { takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';

@@ -50,7 +50,9 @@ export interface RunsOptions {
   jobs: Jobs;
   rpc: DynamicRpc;
   organization(): string | undefined;
+  /** A definition that is loaded. */
   resourceOf(name: string): AnyResource;
+  loadResource(name: string): Promise<AnyResource>;
   /** Reads records of this organisation, whichever is active meanwhile. */
   clientFor(name: string, organization: string | undefined): ResourceClient;
   /** Called when a run is over: what was read before is out of date. */
@@ -211,11 +213,12 @@ export function createRuns(options: RunsOptions): Runs {
     return runOf(id, entryOf(id));
   }
 
-  function bringBack({ key, run }: InterruptedRun): void {
+  async function bringBack({ key, run }: InterruptedRun): Promise<void> {
     const { resource: name, failed, ...kept } = run;
+    const resource = await options.loadResource(name);
     const task: Task = {
       ...kept,
-      resource: options.resourceOf(name),
+      resource,
       failed: [],
       before: new Map(),
       titles: new Map(),
@@ -263,7 +266,7 @@ export function createRuns(options: RunsOptions): Runs {
     },
     async recover() {
       const book = await openJournal();
-      for (const interrupted of (await book?.interrupted()) ?? []) bringBack(interrupted);
+      for (const interrupted of (await book?.interrupted()) ?? []) await bringBack(interrupted);
       publish();
     },
     subscribe(listener) {

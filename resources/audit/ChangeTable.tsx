@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { use } from 'react';
+import type { AnyResource } from '../../schema/define';
 import { KindCell } from '../../schema/kinds/KindCell';
 import { Muted } from '../../schema/kinds/Muted';
-import { resources } from '..';
+import { entryFor, loadResource } from '../loading';
 import type { AuditEntry } from './audit';
 import { type Change, changesOf } from './entryChanges';
 
@@ -28,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.audit-log.changes.${key}`);
-  const resource = resources.find(each => each.name === entry.targetType);
+  const resource = useTarget(entry.targetType);
   const changes = changesOf(resource, entry.before, entry.after);
   if (changes.length === 0) return <Muted>{text('none')}</Muted>;
   return (
@@ -57,6 +59,12 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
       </tbody>
     </Table>
   );
+}
+
+/** The definition of what an entry was done to; undefined where the console has none. */
+function useTarget(name: string | null): AnyResource | undefined {
+  const isDefined = name !== null && entryFor(name) !== undefined;
+  return isDefined ? use(loadResource(name)) : undefined;
 }
 
 function Value({ change, value, resource }: { change: Change; value: unknown; resource: string }) {

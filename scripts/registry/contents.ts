@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegistryError } from './registryError';
-import { type Constant, keysOf, readSource, type Source } from './source';
+import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source, textsUnder } from './source';
 
 /** A constant that a list holds, and the file that exports it, as a path in the project without its ending. */
 export interface Listed {
@@ -12,6 +12,12 @@ export interface Listed {
 export interface ListedResource extends Listed {
   name: string;
   labels: Listed;
+  /** Its page's title, menu and access, as written in the definition and the labels. */
+  title: Literal;
+  menu: Literal;
+  access: Literal;
+  /** The names of the other resources that the definition names. */
+  refersTo: readonly string[];
 }
 
 /** What the lists are made from. */
@@ -64,41 +70,79 @@ function handlersOf(root: string, constant: string, domain: string): Listed[] {
 
 function resourcesIn(root: string): ListedResource[] {
   const routes = keysOf(constantOf(readSource(root, 'contract/routes.ts'), 'routes').value) ?? [];
-  const found = foldersIn(root, 'resources').flatMap(folder => resourcesOfFolder(root, folder));
-  const placeOf = new Map(found.map(resource => [resource, routes.indexOf(`/${resource.name}`)]));
-  for (const [{ name, file }, place] of placeOf) {
-    if (place < 0) throw new RegistryError(`${file}.ts defines ${name}, but contract/routes.ts has no route /${name}.`);
+  const defined = foldersIn(root, 'resources').flatMap(folder => definedIn(root, folder));
+  const names = defined.map(({ name }) => name);
+  for (const { name, source } of defined) {
+    const isTwice = names.filter(other => other === name).length > 1;
+    if (isTwice) throw new RegistryError(`${source.path} defines ${name}, and so does another file.`);
+    if (!routes.includes(`/${name}`)) {
+      throw new RegistryError(`${source.path} defines ${name}, but contract/routes.ts has no route /${name}.`);
+    }
   }
-  return found.sort((one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0));
+  return defined
+    .map(definition => listedResource(definition, names))
+    .sort((one, other) => routes.indexOf(`/${one.name}`) - routes.indexOf(`/${other.name}`));
 }
 
-function resourcesOfFolder(root: string, folder: string): ListedResource[] {
+/** A constant that is `defineResource('name', …)`, and the labels' files beside it. */
+interface Definition {
+  name: string;
+  constant: Constant;
+  source: Source;
+  labels: readonly Source[];
+}
+
+function definedIn(root: string, folder: string): Definition[] {
   const sources = filesIn(root, folder).map(file => readSource(root, file));
-  const labels = sources
-    .filter(({ path }) => path.endsWith('.en.ts'))
-    .flatMap(source => source.constants.map(constant => ({ source, constant })));
+  const labels = sources.filter(({ path }) => path.endsWith('.en.ts'));
   return sources.flatMap(source =>
     source.constants.flatMap(constant => {
       const name = definedName(constant);
-      if (name === undefined) return [];
-      const own = labels.find(({ constant: { type } }) => type.includes(`LabelsOf<typeof ${constant.name}>`));
-      if (!own) {
-        throw new RegistryError(
-          `${source.path} defines ${name}, but no file of ${folder} that ends in .en.ts exports its labels, of the type LabelsOf<typeof ${constant.name}>.`,
-        );
-      }
-      return [{ name, ...listed(source, constant.name), labels: listed(own.source, own.constant.name) }];
+      return name === undefined ? [] : [{ name, constant, source, labels }];
     }),
   );
 }
 
-/** The resource's name where the constant is `defineResource('name', …)`. */
-function definedName({ value }: Constant): string | undefined {
-  if (value?.type !== 'CallExpression') return undefined;
-  const { callee, arguments: given } = value;
-  if (callee.type !== 'Identifier' || callee.name !== 'defineResource') return undefined;
-  const [name] = given;
-  return name?.type === 'Literal' && typeof name.value === 'string' ? name.value : undefined;
+function listedResource({ name, constant, source, labels }: Definition, names: readonly string[]): ListedResource {
+  const type = `LabelsOf<typeof ${constant.name}>`;
+  const [own] = labels.flatMap(file =>
+    file.constants.filter(each => each.type.includes(type)).map(each => ({ file, constant: each })),
+  );
+  if (!own) {
+    throw new RegistryError(
+      `${source.path} defines ${name}, but no file beside it that ends in .en.ts exports its labels, of the type ${type}.`,
+    );
+  }
+  const written = (file: Source, value: Constant['value'], key: string): Literal => {
+    const literal = literalOf(entryOf(value, key));
+    if (literal === undefined) throw new RegistryError(`${file.path} must write out the ${key} of ${name} as texts.`);
+    return literal;
+  };
+  const options = optionsOf(constant);
+  return {
+    name,
+    ...listed(source, constant.name),
+    labels: listed(own.file, own.constant.name),
+    title: written(own.file, own.constant.value, 'title'),
+    menu: written(source, options, 'menu'),
+    access: written(source, options, 'access'),
+    refersTo: names.filter(other => other !== name && textsUnder(source, ['to', 'resource']).includes(other)),
+  };
+}
+
+function definedName(constant: Constant): string | undefined {
+  const name = literalOf(givenTo('defineResource', constant)[0]);
+  return typeof name === 'string' ? name : undefined;
+}
+
+function optionsOf(constant: Constant): Constant['value'] {
+  return givenTo('defineResource', constant)[2];
+}
+
+/** What a constant's value gives to a function; nothing where it calls another, or none. */
+function givenTo(name: string, { value }: Constant): NonNullable<Constant['value']>[] {
+  if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== name) return [];
+  return value.arguments.filter(argument => argument.type !== 'SpreadElement');
 }
 
 function constantOf(source: Source, name: string): Constant {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ESTree, parseSync } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { RegistryError } from './registryError';
 
 /** An exported constant: its name, its type as written, and its value without `as const` and the like. */
@@ -17,6 +17,7 @@ export interface Source {
   constants: readonly Constant[];
   /** The modules it imports, as written. */
   imports: readonly string[];
+  program: ESTree.Program;
 }
 
 /** Reads a TypeScript file of the project. */
@@ -27,6 +28,7 @@ export function readSource(root: string, path: string): Source {
   if (error) throw new RegistryError(`${path} can’t be read: ${error.message}`);
   return {
     path,
+    program,
     constants: program.body.flatMap(statement => constantsOf(statement, text)),
     imports: program.body.flatMap(statement =>
       statement.type === 'ImportDeclaration' ? [String(statement.source.value)] : [],
@@ -55,7 +57,58 @@ export function keysOf(value: ESTree.Expression | undefined): string[] | undefin
   return value.properties.flatMap(property => (property.type === 'Property' ? (keyOf(property) ?? []) : []));
 }
 
-function keyOf({ key, computed }: ESTree.ObjectProperty): string | undefined {
+/** What an object that is written out holds under a key. */
+export function entryOf(value: ESTree.Expression | undefined, key: string): ESTree.Expression | undefined {
+  if (value?.type !== 'ObjectExpression') return undefined;
+  const found = value.properties.find(property => property.type === 'Property' && keyOf(property) === key);
+  return found?.type === 'Property' ? bare(found.value) : undefined;
+}
+
+/** Something made of texts that are written out: themselves, lists and objects of them. */
+export type Literal = string | readonly Literal[] | { readonly [key: string]: Literal };
+
+/** The value of texts, lists and objects that are written out; undefined for anything that has to be run. */
+export function literalOf(value: ESTree.Expression | undefined): Literal | undefined {
+  switch (value?.type) {
+    case 'Literal':
+      return typeof value.value === 'string' ? value.value : undefined;
+    case 'ArrayExpression': {
+      const items = value.elements.map(item =>
+        item === null || item.type === 'SpreadElement' ? undefined : literalOf(bare(item)),
+      );
+      return allOf(items);
+    }
+    case 'ObjectExpression': {
+      const keys = keysOf(value) ?? [];
+      const values = allOf(keys.map(key => literalOf(entryOf(value, key))));
+      if (!values || keys.length < value.properties.length) return undefined;
+      return Object.fromEntries(keys.flatMap((key, at) => values.slice(at, at + 1).map(held => [key, held])));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function allOf(items: readonly (Literal | undefined)[]): Literal[] | undefined {
+  const held = items.filter(item => item !== undefined);
+  return held.length === items.length ? held : undefined;
+}
+
+/** Every text that stands, anywhere in the file, as the value of one of these keys. */
+export function textsUnder({ program }: Source, keys: readonly string[]): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Property(property) {
+      const key = keyOf(property);
+      const { value } = property;
+      if (key === undefined || !keys.includes(key) || value.type !== 'Literal') return;
+      if (typeof value.value === 'string') found.push(value.value);
+    },
+  }).visit(program);
+  return found;
+}
+
+function keyOf({ key, computed }: Pick<ESTree.ObjectProperty, 'key' | 'computed'>): string | undefined {
   if (computed) return undefined;
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Contents, type Listed, readContents } from './contents';
+import { type Contents, type Listed, type ListedResource, readContents } from './contents';
 import { formatted } from './formatted';
 
 /** What each list's text is made by, by the list's path in the project. */
@@ -37,16 +37,11 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
       return found;
     }`,
 
-  'resources/labels.en.ts': ({ resources }, path) => `
-    ${importsFor(
-      path,
-      resources.map(({ labels }) => labels),
-    )}
+  'resources/catalogue.ts': ({ resources }, path) => `
+    import type { CatalogueEntry } from '../schema/catalogue';
 
-    /** The texts of every resource in English, by the resource's name. */
-    export const labelsEn = {
-      ${resources.map(({ name, labels }) => `'${name}': ${labels.constant},`).join('\n')}
-    };`,
+    /** What the browser knows of every resource from the start, in the menu's order. */
+    export const catalogue: readonly CatalogueEntry[] = [${resources.map(resource => catalogueEntry(path, resource)).join('\n')}];`,
 };
 
 /** The text of every list as the folders are now, by its path in the project. */
@@ -70,6 +65,18 @@ function importsFor(path: string, listed: readonly Listed[]): string {
 function from(path: string, file: string): string {
   const way = posix.relative(posix.dirname(path), file);
   return way.startsWith('.') ? way : `./${way}`;
+}
+
+function catalogueEntry(
+  path: string,
+  { name, title, menu, access, refersTo, labels, ...resource }: ListedResource,
+): string {
+  const part = ({ constant, file }: Listed) => `import('${from(path, file)}').then(it => it.${constant})`;
+  const facts = Object.entries({ name, title, menu, access, refersTo });
+  return `{
+    ${facts.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
+    load: () => Promise.all([${part(resource)}, ${part(labels)}]),
+  },`;
 }
 
 function constants(listed: readonly Listed[]): string {

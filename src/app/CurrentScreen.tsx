@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { AnyResource } from '../../schema/define';
+import { useResource } from '../../resources/useResource';
 import { redirectFrom, routeOf } from '../access/routeGuard';
 import { useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
@@ -50,11 +50,12 @@ function Screen({ entry }: { entry: MenuEntry }): ReactNode {
   if (!resource) return <ProfilePage />;
   return (
     <ResourceContextProvider value={resource.name}>
-      <ResourceScreen resource={resource} />
+      <ResourceScreen name={resource.name} />
     </ResourceContextProvider>
   );
 }
 
-function ResourceScreen({ resource }: { resource: AnyResource }) {
+function ResourceScreen({ name }: { name: string }) {
+  const resource = useResource(name);
   return resource.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../contract/config';
-import { resources } from '../../resources';
-import type { AnyResource } from '../../schema/define';
+import { catalogue } from '../../resources/catalogue';
+import type { CatalogueEntry } from '../../schema/catalogue';
 import { routeOf } from '../access/routeGuard';
 import type { MenuEntry } from '../layout/menu';
 import { menuIcon } from '../layout/menuIcons';
@@ -11,7 +11,7 @@ const pages: readonly MenuEntry[] = [
 ];
 
 /** Every screen that is built, in the navigation's order. A route without one is not in the menu, and leads to `/`. */
-export const builtScreens: readonly MenuEntry[] = [...pages, ...resources.map(entryOf)];
+export const builtScreens: readonly MenuEntry[] = [...pages, ...catalogue.map(entryOf)];
 
 /** The screens of an installation: those that are built and that it has not switched off. */
 export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {
@@ -19,7 +19,7 @@ export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readon
 }
 
 /** Throws when the resource's name is no route of the specification: nobody could be let in. */
-function entryOf(resource: AnyResource): MenuEntry {
+function entryOf(resource: CatalogueEntry): MenuEntry {
   const route = routeOf(`/${resource.name}`);
   if (!route) throw new Error(`There is no route for ${resource.name} in contract/routes.ts`);
   return {

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { RuntimeConfig } from '../../contract/config';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
-import { resources } from '../../resources';
+import { catalogue } from '../../resources/catalogue';
+import { loadedResource, loadResource } from '../../resources/loading';
+import { loadWithRetry } from '../../resources/loadWithRetry';
 import { createAuthProvider } from '../auth/authProvider';
 import { currentSession } from '../auth/identity';
 import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
@@ -11,7 +13,6 @@ import type { StoredUser } from '../auth/userCookie';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
 import { refreshRecords } from '../screens/record/actions/recordCache';
-import { loadWithRetry } from './lazyWithRetry';
 
 /** The parts of the signed-in console that are no React: made once per page load. */
 export function createConsole(config: RuntimeConfig, user: StoredUser) {
@@ -34,14 +35,14 @@ export function createConsole(config: RuntimeConfig, user: StoredUser) {
   const dataProvider: ConsoleDataProvider = createDataProvider({
     ...session,
     rpc,
-    resources,
+    resources: { get: loadedResource, load: loadResource },
     organization: activeOrganization.get,
     person: person.id,
     load: loadWithRetry,
     onWritten: () => refreshRecords(queryClient),
   });
   const authProvider = createAuthProvider({
-    resources,
+    resources: catalogue,
     currentSession,
     onEnded: leaveEndedSession,
     onSignOut: leaveToSignOut,

@@ -1,17 +1,24 @@
 import type { ResourceDefinitionContextValue } from 'ra-core';
 import type { Role } from '../../contract/routes';
-import { resources } from '../../resources';
+import { catalogue } from '../../resources/catalogue';
+import { loadedResource } from '../../resources/loading';
 import { mayDo, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 
 /** What react-admin is told of the resources that a role may list: links lead to them, and their records have titles. */
 export function resourceDefinitions(role: Role): ResourceDefinitionContextValue['definitions'] {
   return Object.fromEntries(
-    resources
+    catalogue
       .filter(resource => mayDo(resource, role, 'list'))
-      .map(resource => [
-        resource.name,
-        { name: resource.name, recordRepresentation: (record: ConsoleRecord) => titleOf(resource, record) },
+      .map(({ name }) => [
+        name,
+        { name, recordRepresentation: (record: ConsoleRecord) => representation(name, record) },
       ]),
   );
+}
+
+/** Records come with their definition: the data provider loads it before it reads them. */
+function representation(name: string, record: ConsoleRecord): string {
+  const resource = loadedResource(name);
+  return resource ? titleOf(resource, record) : record.id;
 }

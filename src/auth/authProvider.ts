@@ -7,7 +7,7 @@ import { personOf } from './person';
 import type { StoredUser } from './userCookie';
 
 export interface AuthProviderOptions {
-  resources: readonly AnyResource[];
+  resources: readonly Pick<AnyResource, 'name' | 'access'>[];
   /** Who is signed in at this moment; undefined when nobody is any more. */
   currentSession(): StoredUser | undefined;
   /** The session has ended by itself. */

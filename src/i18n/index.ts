@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'ra-core';
+import { loadedLabels } from '../../resources/loading';
 import { messages } from './en';
 import { fillText, findText } from './text';
 
@@ -18,7 +19,7 @@ export function bringTexts(texts: Record<string, object>): void {
  */
 export const i18nProvider: I18nProvider = {
   translate(key: string, given: Record<string, unknown> = {}) {
-    const text = findText(messages, key) ?? findBrought(key) ?? given._ ?? key;
+    const text = findText(messages, key) ?? findLabel(key) ?? findBrought(key) ?? given._ ?? key;
     return fillText(String(text), given, plural);
   },
   async changeLocale(wanted: string) {
@@ -27,6 +28,11 @@ export const i18nProvider: I18nProvider = {
   getLocale: () => locale,
   getLocales: () => [{ locale, name: 'English' }],
 };
+
+function findLabel(key: string): string | undefined {
+  const [, name, path] = /^resources\.([^.]+)\.(.+)$/.exec(key) ?? [];
+  return name === undefined || path === undefined ? undefined : findText(loadedLabels(name), path);
+}
 
 function findBrought(key: string): string | undefined {
   for (const texts of brought) {

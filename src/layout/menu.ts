@@ -1,5 +1,6 @@
 import { maySee, type Role, type Route } from '../../contract/routes';
-import { type AnyResource, type MenuGroup, menuGroups, type Verb } from '../../schema/define';
+import type { CatalogueEntry } from '../../schema/catalogue';
+import { type MenuGroup, menuGroups, type Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
 import type { MenuIcon } from './menuIcons';
 
@@ -20,7 +21,7 @@ export interface MenuSection {
 /** A screen that the console has: one of a resource's or a page of its own. */
 export interface MenuEntry extends MenuItem {
   group: MenuGroup;
-  resource?: AnyResource;
+  resource?: CatalogueEntry;
 }
 
 const seeing: readonly Verb[] = ['list', 'show'];

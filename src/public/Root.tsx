@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
+import { preloadResource } from '../../resources/loading';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import {
   abandonSignIn,
@@ -22,7 +23,11 @@ import { SignOutPage } from './SignOutPage';
 import { SupportPage } from './SupportPage';
 import { translate } from './translate';
 
-const loadApp = () => import('../app/App');
+/** The console; with it comes what the present address shows, or the first list would wait for it afterwards. */
+const loadApp = () => {
+  preloadResource(location.pathname.split('/')[1] ?? '');
+  return import('../app/App');
+};
 const App = lazyWithRetry(loadApp);
 const CallbackPage = lazyWithRetry(() => import('./CallbackPage'));
 const ChallengePage = lazyWithRetry(() => import('./ChallengePage'));

@@ -1,8 +1,8 @@
 import { use } from 'react';
+import { loadWithRetry } from '../../resources/loadWithRetry';
 import type { AnyResource } from '../../schema/define';
 import type { Screens } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
-import { loadWithRetry } from '../app/lazyWithRetry';
 import { bringTexts } from '../i18n';
 import { consoleScreens } from './consoleScreens';
 

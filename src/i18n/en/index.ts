@@ -1,4 +1,4 @@
-import { labelsEn } from '../../../resources/labels.en';
+import { catalogue } from '../../../resources/catalogue';
 import { list } from './list';
 import { ra } from './ra';
 import { record } from './record';
@@ -6,7 +6,7 @@ import { shell } from './shell';
 import { units } from './units';
 import { validation } from './validation';
 
-/** The texts of the signed-in console in English, but for those that a screen brings with it. */
+/** The texts of the signed-in console in English, but for those that a screen or a resource brings with it. */
 export const messages = {
   list,
   ra,
@@ -14,5 +14,6 @@ export const messages = {
   shell,
   units,
   validation,
-  resources: labelsEn,
+  // Of a resource that is not loaded, the title is all there is.
+  resources: Object.fromEntries(catalogue.map(({ name, title }) => [name, { title }])),
 };

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { isActive, type Job, type Run } from '../../../dataProvider';
-import { resources } from '../../../resources';
+import { loadedResource } from '../../../resources/loading';
 import { RunActions } from '../../screens/list/bulk/RunActions';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { JobAnnouncer } from './JobAnnouncer';
@@ -29,7 +29,8 @@ export function JobItem({ job, run, onOpen, onDismiss }: JobItemProps) {
   const texts = useJobTexts();
   const nameId = useId();
   const { jobs } = useConsoleDataProvider();
-  const resource = resources.find(({ name }) => name === job.resource);
+  // A job begins, and is brought back, with its definition.
+  const resource = loadedResource(job.resource);
   const active = isActive(job);
   const title = texts.title(job);
   const outcome = run ? outcomeOf(run) : job;

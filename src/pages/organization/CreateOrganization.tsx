@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider';
-import { resourceByName } from '../../../resources';
+import { useResource } from '../../../resources/useResource';
 import { bringTexts } from '../../i18n';
 import { organization as texts } from '../../i18n/en/organization';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
@@ -36,7 +36,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const translate = useTranslate();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  const { toList } = useRecordNavigation(resourceByName('organizations'));
+  const { toList } = useRecordNavigation(useResource('organizations'));
   const { leave } = useLeave();
   const draft = useDraft();
   const [step, setStep] = useState<Step>('identity');

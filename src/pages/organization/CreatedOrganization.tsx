@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
-import { resourceByName } from '../../../resources';
+import { useResource } from '../../../resources/useResource';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
 import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
@@ -15,7 +15,7 @@ import { useRecordNavigation } from '../../screens/record/useRecordNavigation';
 /** What was created, the administrator's password if one was made, and the ways on. */
 export function CreatedOrganization({ created }: { created: CallOutput<'addOrganization'> }) {
   const translate = useTranslate();
-  const { toShow, toList } = useRecordNavigation(resourceByName('organizations'));
+  const { toShow, toList } = useRecordNavigation(useResource('organizations'));
   const switchTo = useSwitchOrganization();
   const active = useActiveOrganization();
   const { leave } = useLeave();

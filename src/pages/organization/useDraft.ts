@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
 import { createBody } from '../../../dataProvider/body';
-import { resourceByName } from '../../../resources';
+import { useResource } from '../../../resources/useResource';
 import { type RecordForm, useRecordForm } from '../../screens/record/form/useRecordForm';
 import { pickFields } from '../../screens/record/form/values';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { hostOf, slugOf } from './slug';
 import { type Access, administratorFields, fieldsOf, type Step } from './steps';
 
-const organizations = resourceByName('organizations');
-const people = resourceByName('manage-users');
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The organisation that is about to be created, as far as it has been filled in. */
@@ -32,6 +30,8 @@ export interface Draft {
 
 /** Keeps what is filled in over all steps, and suggests what follows from it until the person says otherwise. */
 export function useDraft(): Draft {
+  const organizations = useResource('organizations');
+  const people = useResource('manage-users');
   const organization = useRecordForm(organizations, 'create', 'super_admin');
   const administrator = useRecordForm(people, 'create', 'super_admin');
   const [access, setAccess] = useState<Access>('invitation');

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract';
-import { loadWithRetry } from '../../app/lazyWithRetry';
+import { loadWithRetry } from '../../../resources/loadWithRetry';
 import { isSignInEnded, toFailure } from '../../auth/identity';
 import type * as account from '../../auth/identity/account';
 import { keepPerson } from '../../auth/keepPerson';

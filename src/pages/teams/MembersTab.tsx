@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
 import { refersTo } from '../../../dataProvider/query';
-import { resourceByName } from '../../../resources';
+import { useResource } from '../../../resources/useResource';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { bringTexts } from '../../i18n';
@@ -16,16 +16,15 @@ bringTexts({ members });
 
 const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
 
-const people = resourceByName('manage-users');
-const teams = resourceByName('user-groups');
-
 /** Who is in a team: a list like that of all people, in which the team need not be named again, and two ways to add. */
 export default function MembersTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
+  const people = useResource('manage-users');
+  const teams = useResource('user-groups');
   const { available, start, dialogs } = useActions(teams);
   const [isPasting, setPasting] = useState(false);
   const given = useMemo(() => ({ removeFromTeam: { team: record.id }, moveToTeam: { from: record.id } }), [record.id]);
-  const where = useMemo(() => [refersTo(people, 'teamIds', record.id)], [record.id]);
+  const where = useMemo(() => [refersTo(people, 'teamIds', record.id)], [record.id, people]);
 
   return (
     <>

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../../contract/formats';
-import { resourceByName } from '../../../resources';
+import { useResource } from '../../../resources/useResource';
 import { titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
@@ -41,6 +41,7 @@ export default function PasteDialog({ record, onClose }: PasteDialogProps) {
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const titleId = useId();
+  const teams = useResource('user-groups');
   const [text, setText] = useState('');
   const [stage, setStage] = useState<Stage>({ name: 'typing' });
   const team = teamInScope(record);
@@ -125,9 +126,7 @@ export default function PasteDialog({ record, onClose }: PasteDialogProps) {
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {translate('members.pasting.title', { name: titleOf(resourceByName('user-groups'), record) })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{translate('members.pasting.title', { name: titleOf(teams, record) })}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{content()}</DialogContent>
       <DialogActions>
         <StageButtons

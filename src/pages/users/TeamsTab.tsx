@@ -1,22 +1,21 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { refersTo } from '../../../dataProvider/query';
-import { resourceByName } from '../../../resources';
+import { useResource } from '../../../resources/useResource';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { EmbeddedList } from '../../screens/list/EmbeddedList';
 import { GivenAnswersProvider } from '../../screens/record/actions/given';
 import { useActions } from '../../screens/record/actions/useActions';
 import { useActionTexts } from '../../screens/record/actions/useActionTexts';
 
-const people = resourceByName('manage-users');
-const teams = resourceByName('user-groups');
-
 /** The teams of a person: a list like that of all teams, in which the person need not be named again. */
 export default function TeamsTab({ record }: { record: ConsoleRecord }) {
+  const people = useResource('manage-users');
+  const teams = useResource('user-groups');
   const texts = useActionTexts(people);
   const { available, start, dialogs } = useActions(people);
   const given = useMemo(() => ({ removeMember: { user: record.id } }), [record.id]);
-  const where = useMemo(() => [refersTo(teams, 'memberIds', record.id)], [record.id]);
+  const where = useMemo(() => [refersTo(teams, 'memberIds', record.id)], [record.id, teams]);
 
   return (
     <>

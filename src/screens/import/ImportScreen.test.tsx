@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { openSheet } from '../../../dataProvider/import/sheet';
+import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
 import { activeOrganization } from '../../organization/activeOrganization';
 import { renderConsole } from '../record/testing/renderConsole';
@@ -11,6 +12,7 @@ import ImportScreen from './ImportScreen';
 // There are no workers here: the same book is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
 
+beforeAll(async () => void (await loadResource(users.name)));
 beforeEach(() => activeOrganization.set('acme'));
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createImports, type ImportRun, type Imports } from '../../../dataProvider/import';
-import { resources } from '../../../resources';
+import { loadedResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
 import { activeOrganization } from '../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
@@ -21,7 +21,7 @@ export function useImports(resource: AnyResource, owner: string): Imports {
     rpc: dataProvider.rpc,
     clientFor: dataProvider.clientFor,
     resourceOf: name => {
-      const found = [resource, ...resources].find(each => each.name === name);
+      const found = name === resource.name ? resource : loadedResource(name);
       if (!found) throw new Error(`No resource is named ${name}`);
       return found;
     },

@@ -1,8 +1,8 @@
 import { type SortPayload, useNotify, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { isActive, type Job, type Selection } from '../../../../dataProvider';
+import { loadWithRetry } from '../../../../resources/loadWithRetry';
 import type { AnyResource } from '../../../../schema/define';
-import { loadWithRetry } from '../../../app/lazyWithRetry';
 import { useJobs } from '../../../layout/activity/useJobs';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { listPath } from '../bulk/listPath';

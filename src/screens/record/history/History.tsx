@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Comparison } from '../../../../contract/list';
-import { audit } from '../../../../resources/audit/audit';
+import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useScreens } from '../../useScreens';
@@ -16,7 +16,8 @@ const PAGE = 25;
 
 /** What has been done to a record, or tried, the newest first: who, what, when, and which values it changed. */
 export default function History({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
-  // The words of the audit log come with its screens.
+  const audit = useResource('audit-log');
+  // Some words of the audit log come with its screens.
   useScreens(audit);
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.history.${key}`, given);

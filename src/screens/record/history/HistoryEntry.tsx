@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { type AuditEntry, audit } from '../../../../resources/audit/audit';
+import type { AuditEntry } from '../../../../resources/audit/audit';
 import { ChangeTable } from '../../../../resources/audit/ChangeTable';
 import { countChanges } from '../../../../resources/audit/entryChanges';
 import { Actor } from '../../../../resources/audit/RecordLink';
+import { useResource } from '../../../../resources/useResource';
 import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
@@ -16,6 +17,7 @@ const FEW = 6;
 export function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const audit = useResource('audit-log');
   // A record of the definition has its type.
   const entry = record as AuditEntry;
   const text = (key: string, given?: object) => translate(`resources.audit-log.${key}`, given);

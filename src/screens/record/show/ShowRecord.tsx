@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { auditedResources } from '../../../../contract/auditWords';
 import { refersTo } from '../../../../dataProvider/query';
-import { resourceByName } from '../../../../resources';
-import { audit } from '../../../../resources/audit/audit';
+import { entryFor } from '../../../../resources/loading';
+import { useResource } from '../../../../resources/useResource';
 import type { AnyResource, Related } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -19,6 +19,8 @@ import { useLabels } from '../useLabels';
 import { DangerZone } from './DangerZone';
 import { RecordDetails } from './RecordDetails';
 import { useTab } from './useTab';
+
+const auditLog = entryFor('audit-log');
 
 const History = lazyWithRetry(() => import('../history/History'));
 
@@ -53,16 +55,14 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
     ...related.map(([name, { resource: other, by }]) => ({
       name,
       label: labels.related(name),
-      content: () => (
-        <EmbeddedList resource={resourceByName(other)} where={[refersTo(resourceByName(other), by, record.id)]} />
-      ),
+      content: () => <RelatedList name={other} by={by} record={record} />,
     })),
     ...Object.entries(ownTabs).map(([name, Content]) => ({
       name,
       label: labels.tab(name),
       content: () => <Content record={record} />,
     })),
-    ...(isAudited(resource) && mayDo(audit, role, 'list')
+    ...(isAudited(resource) && auditLog && mayDo(auditLog, role, 'list')
       ? [
           {
             name: 'history',
@@ -100,6 +100,11 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       </Box>
     </>
   );
+}
+
+function RelatedList({ name, by, record }: { name: string; by: string; record: ConsoleRecord }) {
+  const resource = useResource(name);
+  return <EmbeddedList resource={resource} where={[refersTo(resource, by, record.id)]} />;
 }
 
 function isAudited({ name, auditedAs = name }: AnyResource): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadTimeout, loadWithRetry } from './lazyWithRetry';
+import { LoadTimeout, loadWithRetry } from './loadWithRetry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,0 +1,31 @@
+const attempts = 5;
+const pauseMs = 1000;
+const timeoutMs = 120_000;
+
+/** Code did not arrive within 120 s. */
+export class LoadTimeout extends Error {
+  override readonly name = 'LoadTimeout';
+}
+
+/**
+ * Loads code, trying again when it fails: 5 times in all, a second apart, up to 120 s each. Throws what the last
+ * attempt threw.
+ */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withinTime(load());
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      await new Promise(resolve => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+async function withinTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout('Loading this page took longer than 120 s')), timeoutMs);
+  });
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RegistryError, writeRegistry } from './writeRegistry';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'registry-'));
+  put('contract/routes.ts', "export const routes = { '/parts': [], '/gateways': [] } as const;");
+  put('contract/words.ts', 'export const words = [];');
+  put('contract/gateways.ts', "import { call } from './call';\nexport const gateways = { listGateways: call({}) };");
+  put('contract/call-logs.ts', "import { call } from './call';\nexport const callLogs = { listCallLogs: call({}) };");
+  put('service/calls/gateways/index.ts', 'export const gateways = {};');
+  put('service/db/tables/gateways.ts', 'export const gateways = {};');
+  resource('gateways', { fields: "{ id: id(), part: reference({ to: 'parts' }), other: text() }" });
+  resource('parts');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function resource(name: string, { fields = '{ id: id() }', access = "{ super_admin: 'all' }", labels = true } = {}) {
+  const options = `{ menu: { group: 'platform', icon: 'table' }, access: ${access}, scope: 'global' }`;
+  put(`resources/${name}/${name}.ts`, `export const ${name} = defineResource('${name}', ${fields}, ${options});`);
+  const text = `export const ${name}En: LabelsOf<typeof ${name}> = { title: 'The ${name}' };`;
+  put(`resources/${name}/${name}.en.ts`, labels ? text : '');
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+test('the lists hold what the folders hold, and are written once', async () => {
+  expect(await writeRegistry(root)).toEqual([
+    'contract/calls.ts',
+    'service/calls/index.ts',
+    'service/db/schema.ts',
+    'resources/index.ts',
+    'resources/catalogue.ts',
+  ]);
+  expect(read('contract/calls.ts')).toMatch(
+    /from '.\/call-logs';\n.*from '.\/gateways';[\s\S]*\.\.\.callLogs,\s*\.\.\.gateways/,
+  );
+  // What has no handlers here is served elsewhere.
+  expect(read('service/calls/index.ts')).toContain("import { gateways } from './gateways';");
+  expect(read('service/calls/index.ts')).not.toContain('callLogs');
+  expect(read('service/db/schema.ts')).toContain("export * from './tables/gateways';");
+  // In the order of the routes.
+  expect(read('resources/index.ts')).toContain('[parts, gateways]');
+  expect(read('resources/catalogue.ts')).toContain(`
+    name: 'gateways',
+    title: 'The gateways',
+    menu: { group: 'platform', icon: 'table' },
+    access: { super_admin: 'all' },
+    refersTo: ['parts'],
+    load: () =>`);
+  expect(await writeRegistry(root)).toEqual([]);
+});
+
+test.each([
+  [
+    'a resource without a route',
+    () => resource('boxes'),
+    'resources/boxes/boxes.ts defines boxes, but contract/routes.ts has no route /boxes.',
+  ],
+  [
+    'a resource without labels',
+    () => resource('parts', { labels: false }),
+    'no file beside it that ends in .en.ts exports its labels, of the type LabelsOf<typeof parts>.',
+  ],
+  [
+    'access that has to be run',
+    () => resource('parts', { access: 'everybody' }),
+    'resources/parts/parts.ts must write out the access of parts as texts.',
+  ],
+  [
+    'a domain without its constant',
+    () => put('contract/dns.ts', "import { call } from './call';"),
+    'contract/dns.ts must export a constant named dns.',
+  ],
+  [
+    'a call that is declared twice',
+    () => put('contract/parts.ts', "import { call } from './call';\nexport const parts = { listGateways: call({}) };"),
+    'The call listGateways is declared in both contract/gateways.ts and contract/parts.ts.',
+  ],
+  ['a file that can’t be read', () => put('contract/parts.ts', 'export const = 1;'), 'contract/parts.ts can’t be read'],
+])('%s is said in one sentence', async (_what, change, sentence) => {
+  change();
+  const refusal = await writeRegistry(root).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(RegistryError);
+  expect(refusal).toHaveProperty('message', expect.stringContaining(sentence));
+});
