@@ -45,8 +45,8 @@ function driftOfField(wire: string, field: Field, found: ModelField | undefined,
   }
   const drifts: Drift[] = [];
   if (found && !present.every(value => isOfKind(field, value))) {
-    const now = found.kind === field.kind ? 'values of another form' : found.kind;
-    drifts.push({ what: 'kind', wire, sentence: `is ${article(field.kind)}, and is now ${now} (${found.reason})` });
+    const now = found.kind === field.kind ? 'of another form' : `of kind ${found.kind}`;
+    drifts.push({ what: 'kind', wire, sentence: `was of kind ${field.kind} and is now ${now} (${found.reason})` });
   } else if (field.kind === 'choice') {
     const offered = found?.kind === 'choice' ? listOf(found.options.choices) : [];
     const words = [...new Set([...present, ...offered])].filter(word => !field.choices.includes(String(word)));
@@ -88,10 +88,6 @@ function line({ name, kind, wire, required, readOnly, options, reason }: ModelFi
     ([key, value]) => `${key}: ${value instanceof RegExp ? value : JSON.stringify(value)}`,
   );
   return `${name}: ${kind}(${written.length > 0 ? `{ ${written.join(', ')} }` : ''}), // ${reason}`;
-}
-
-function article(kind: string): string {
-  return `${/^[aeiu]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -29,6 +29,7 @@ test.each([
   ['Last-Seen', ['last', 'seen']],
   ['SSLEnabled', ['ssl', 'enabled']],
   ['URL', ['url']],
+  ['allURLs', ['all', 'urls']],
   ['2fa', ['2fa']],
   ['max users', ['max', 'users']],
   ['Größe', ['grosse']],

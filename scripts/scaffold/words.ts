@@ -51,12 +51,15 @@ function changeLastWord(words: string, change: (word: string) => string): string
  * are `max`, `users`. Accents are left out, and so is what no Latin letter stands for.
  */
 export function wordsOf(key: string): string[] {
-  return ascii(key)
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(word => word !== '')
-    .map(word => word.toLowerCase());
+  return (
+    ascii(key)
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      // Not between the capitals and the s of `URLs`.
+      .replace(/([A-Z]+)([A-Z](?!s(?![a-z]))[a-z])/g, '$1 $2')
+      .split(/[^A-Za-z0-9]+/)
+      .filter(word => word !== '')
+      .map(word => word.toLowerCase())
+  );
 }
 
 /** `call-logs` is `callLogs`. */

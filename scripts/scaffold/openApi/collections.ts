@@ -100,7 +100,7 @@ function contentOf(root: Row, { content }: Row): Row | undefined {
 /** What the rows of a list's answer are: of an array, or of one under a usual key of an object. */
 function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; isPlain: boolean } | undefined {
   const list = resolved(root, schema);
-  if (isObject(list.items)) return { schema: list.items, isPlain: true };
+  if (isObject(list.items) && list.type !== 'object') return { schema: list.items, isPlain: true };
   const { properties } = schemaOf(root, schema);
   const own = path.split('/').at(-1) ?? '';
   const key = [...LIST_KEYS, own].find(each => properties.get(each)?.items !== undefined);

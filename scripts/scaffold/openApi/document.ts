@@ -43,7 +43,7 @@ function firstOf(errors: unknown): string {
     (best, each) => (best && depth(best) >= depth(each) ? best : each),
     undefined,
   );
-  if (deepest === undefined) return String(errors);
+  if (deepest === undefined) return String(errors).replace(/\.+$/, '');
   const path = String(deepest.instancePath).slice(1).replaceAll('~1', '/');
   return `${path === '' ? 'the document' : path} ${deepest.message ?? 'is wrong'}`;
 }

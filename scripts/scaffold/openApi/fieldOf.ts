@@ -73,14 +73,18 @@ function ofNumber(name: string, schema: Schema): Inferred {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
   if (format === 'unix-time') return inferred('time', 'format unix-time', { onWire: 's' });
   const step = isWhole ? 1 : 0;
-  const min = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : minimum;
-  const max = typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : maximum;
+  const least = [minimum, ...numbersIn(exclusiveMinimum).map(bound => bound + step)].flatMap(numbersIn);
+  const most = [maximum, ...numbersIn(exclusiveMaximum).map(bound => bound - step)].flatMap(numbersIn);
   return inferred('number', isWhole ? 'integer' : 'number', {
     ...(!isWhole && { fractional: true }),
-    ...(typeof min === 'number' && { min }),
-    ...(typeof max === 'number' && { max }),
+    ...(least.length > 0 && { min: Math.max(...least) }),
+    ...(most.length > 0 && { max: Math.min(...most) }),
     ...(choices?.length && { choices }),
   });
+}
+
+function numbersIn(bound: unknown): number[] {
+  return typeof bound === 'number' ? [bound] : [];
 }
 
 function ofString(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): Inferred {

@@ -34,6 +34,11 @@ export function modelOfCollection(
   const notes = [...collection.notes];
   const properties = propertiesOf(collection.record, notes);
   const id = identifierOf(properties, collection, names.one);
+  if (collection.create?.required.has(id.path)) {
+    notes.push(
+      `POST ${collection.path} wants ${id.path}, which identifies the record: the console does not ask for it.`,
+    );
+  }
   const freeName = namesOf('id');
   const schemas = new Map<string, Schema>([[id.path, id.schema]]);
   const fields: ModelField[] = [identifier(id)];

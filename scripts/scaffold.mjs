@@ -1,0 +1,29 @@
+/**
+ * `npm run scaffold -- gateways --sample gateways.json`: makes a resource from what a backend answers; `--help` tells
+ * the rest.
+ */
+import { createInterface } from 'node:readline/promises';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject, root } from './lib/root.mjs';
+
+await ensureInstalled();
+const { tsImport } = await import('tsx/esm/api');
+const { scaffold } = await tsImport(inProject('scripts/scaffold/main.ts'), import.meta.url);
+process.exitCode = await scaffold(process.argv.slice(2), {
+  root,
+  // npm changes to the project's folder, and says where it was called.
+  folder: process.env.INIT_CWD ?? process.cwd(),
+  env: process.env,
+  print: text => process.stdout.write(text),
+  complain: text => process.stderr.write(text),
+  ask: process.stdin.isTTY ? ask : undefined,
+});
+
+async function ask(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { defineResource } from '../../schema/define';
+import { choice, email, flag, id, number, references, tags, text, time } from '../../schema/fields';
+import { driftOf } from './drift';
+import { inferFields, type Row } from './infer/inferFields';
+
+const gateways = defineResource(
+  'gateways',
+  {
+    id: id({ wire: 'gateway_id' }),
+    name: text({ required: true }),
+    state: choice({ choices: ['down', 'up'] }),
+    on: flag({ onWire: 'string' }),
+    users: number(),
+    seenAt: time({ wire: 'seen.at', onWire: 's' }),
+    mail: email(),
+    labels: tags(),
+    memberIds: references({ to: 'manage-users', on: 'create' }),
+  },
+  {
+    title: 'name',
+    scope: 'global',
+    menu: { group: 'platform', icon: 'table' },
+    access: { super_admin: 'all' },
+    api: { list: 'listUsers' },
+    form: {},
+  },
+);
+
+const row = (n: number, more: object = {}): Row => ({
+  gateway_id: `gw-${n}`,
+  name: `Gateway ${n}`,
+  state: n % 2 ? 'up' : 'down',
+  on: 'true',
+  users: n,
+  seen: { at: 1_790_000_000 },
+  mail: 'a@b.example',
+  labels: ['a'],
+  ...more,
+});
+
+function drift(...rows: Row[]): string[] {
+  const { fields } = inferFields(rows, []);
+  return driftOf(gateways, { rows, fields }).map(({ wire, sentence }) => `${wire} ${sentence}`);
+}
+
+test('what is answered as the definition says has not drifted, though it could be read as more', () => {
+  expect(drift(row(1), row(2), row(3))).toEqual([]);
+  expect(drift(row(1, { name: 'a@b.example', mail: null, state: null, labels: [] }))).toEqual([]);
+});
+
+test('new keys come with the line to write', () => {
+  expect(drift(row(1, { 'max users': 5, 'api-key': 'x' }))).toEqual([
+    'max users is new: maxUsers: number({ required: true, wire: "max users" }), // whole numbers',
+  ]);
+});
+
+test('keys that are gone are said, but for those that are only given', () => {
+  const { users: _, ...less } = row(1);
+  expect(drift(less)).toEqual(['users is gone: no row has it']);
+});
+
+test('values of another kind or form are said, without the values', () => {
+  expect(drift(row(1, { users: '5 people' }))).toEqual(['users was of kind number and is now of kind text (texts)']);
+  expect(drift(row(1, { on: true }))).toEqual(['on was of kind flag and is now of another form (true or false)']);
+  expect(drift(row(1, { seen: { at: '2026-11-20T10:00:00Z' } }))).toEqual([
+    'seen.at was of kind time and is now of another form (ISO 8601 moments)',
+  ]);
+  expect(drift(row(1, { labels: [1] }))).toEqual([
+    'labels was of kind tags and is now of kind json (a list of something else than texts)',
+  ]);
+});
+
+test('new words of a choice are said', () => {
+  expect(drift(row(1), row(2, { state: 'degraded' }))).toEqual(['state has new words: degraded']);
+});
+
+test('what the definition would refuse is said', () => {
+  expect(drift(row(1, { mail: 'nobody' }))).toEqual(['mail holds values that the definition refuses (email)']);
+});
+
+test('a required field that is not always there is said', () => {
+  expect(drift(row(1), row(2, { name: null }))).toEqual(['name is required, and is not always there']);
+});

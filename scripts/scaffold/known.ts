@@ -1,0 +1,31 @@
+import { calls } from '../../contract';
+import { type Role, routes } from '../../contract/routes';
+import { resources } from '../../resources';
+import { catalogue } from '../../resources/catalogue';
+import { mayDo } from '../../schema/record';
+import { wordsFor } from './infer/inferFields';
+import type { KnownResource } from './infer/inferKind';
+import type { Taken } from './names';
+
+/** The resources that fields may refer to. What nobody can make, such as entries of a log, nothing refers to. */
+export async function knownResources(): Promise<KnownResource[]> {
+  const known: KnownResource[] = [];
+  for (const { name, load } of catalogue) {
+    const [definition, labels] = await load();
+    if (!definition.list || !mayDo(definition, 'super_admin', 'create')) continue;
+    const called = 'name' in labels ? String(labels.name) : '';
+    known.push({ name, words: wordsFor(name, called.split('||||')[0] ?? '').filter(word => word !== '') });
+  }
+  return known;
+}
+
+/** The names that are taken. A route without a screen is free: it waits for one. */
+export function takenNames(): Taken {
+  return { resources: resources.map(({ name }) => name), calls: Object.keys(calls) };
+}
+
+/** The roles that a route lets in which is there before its resource. */
+export function rolesBefore(name: string): readonly Role[] {
+  const all: Readonly<Record<string, readonly Role[]>> = routes;
+  return all[`/${name}`] ?? [];
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { checkFree, nameFromPath, namesFor } from './names';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+test('a name gives all the others', () => {
+  expect(namesFor('call-logs')).toEqual({
+    name: 'call-logs',
+    constant: 'callLogs',
+    oneConstant: 'callLog',
+    one: 'call log',
+    many: 'call logs',
+    title: 'Call logs',
+    calls: {
+      list: 'listCallLogs',
+      get: 'getCallLog',
+      add: 'addCallLog',
+      update: 'updateCallLog',
+      remove: 'deleteCallLog',
+      removeMany: 'bulkDeleteCallLogs',
+      import: 'addCallLogsWithCSV',
+    },
+  });
+});
+
+test('one and many that are the same, or none that can be a constant, have constants of their own', () => {
+  expect(namesFor('series')).toMatchObject({ constant: 'series', oneConstant: 'seriesRecord' });
+  expect(namesFor('gateway')).toMatchObject({ constant: 'gateway', oneConstant: 'gatewayRecord', many: 'gateways' });
+  expect(namesFor('classes')).toMatchObject({ constant: 'classes', oneConstant: 'classRecord', one: 'class' });
+});
+
+test.each(['', 'Gateways', 'call_logs', '2fa', 'a--b', 'a/b', '../x', 'gateways ', 'é', 'x'.repeat(41)])(
+  '%j is no name, and why is said in a sentence',
+  name => expect(() => namesFor(name)).toThrow(/is no name for a resource: it must be lower-case words/),
+);
+
+test.each(['rest', 'login', 'assets'])('%s is an address already', name => {
+  expect(() => namesFor(name)).toThrow(`/${name} is an address of the service`);
+});
+
+test.each(['class', 'new', 'constructor'])('%s is a word of the language', name => {
+  expect(() => namesFor(name)).toThrow('is a word that JavaScript keeps for itself');
+});
+
+test.each([
+  ['user-groups', 'a resource'],
+  ['views', 'contract/views.ts'],
+  ['teams', 'resources/teams'],
+  ['words', 'contract/words.ts'],
+  ['users', 'resources/users'],
+])('%s is taken by %s', (name, by) => {
+  const taken = { resources: ['user-groups'], calls: ['listThings'] };
+  expect(() => checkFree(namesFor(name), taken, root)).toThrow(`The name ${name} is taken by ${by}`);
+});
+
+test('calls are names, too', () => {
+  expect(() => checkFree(namesFor('things'), { resources: [], calls: ['listThings'] }, root)).toThrow(
+    'the call listThings',
+  );
+});
+
+test.each([
+  ['/v1/callLogs', 'call-logs'],
+  ['/call_logs', 'call-logs'],
+  ['/URLs', 'urls'],
+])('the resource at %s is %s', (path, name) => expect(nameFromPath(path)).toBe(name));

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readCall, readCollection } from './live';
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+const running: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of running.splice(0)) stop();
+});
+
+/** A server that answers everything alike, and what it was asked. */
+async function serve(answer: (response: ServerResponse) => void): Promise<{ origin: string; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const server = createServer(({ method, url, headers }, response) => {
+    asked.push({ method, url, headers });
+    answer(response);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  running.push(() => server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+const rows = [{ id: 1, name: 'North' }];
+
+test.each([
+  ['an array', rows],
+  ['data', { data: rows }],
+  ['items', { items: rows }],
+  ['a page', { data: { items: rows, total: 1 } }],
+])('a call answers rows as %s', async (_, body) => {
+  const { origin, asked } = await serve(json(200, body));
+  expect(await readCall('listGateways', { api: `${origin}/api/`, token: 'secret' })).toEqual(rows);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/listGateways', headers: { cookie: 'token=secret' } });
+});
+
+test.each(['addGateway', 'deleteGateways', 'gateway/update', 'bulkDelete'])('%s is never made', async call => {
+  const { origin, asked } = await serve(json(200, { data: rows }));
+  const refusal = `${call} was not made, since it may change something: only get…, list… and check… are made.`;
+  await expect(readCall(call, { api: `${origin}/api/`, token: 'secret' })).rejects.toThrow(refusal);
+  expect(asked).toEqual([]);
+});
+
+test.each(['../list', 'list gateways', 'list?x', ''])('%j is no call', async call => {
+  await expect(readCall(call, { api: 'http://127.0.0.1:1/api/', token: 'x' })).rejects.toThrow('is no name of a call');
+});
+
+test('a call needs a token', async () => {
+  await expect(readCall('listGateways', { api: 'http://127.0.0.1:1/api/', token: undefined })).rejects.toThrow(
+    'Put the identity token of the person to ask as into CONSOLE_TOKEN.',
+  );
+});
+
+test.each([
+  [
+    401,
+    { error: { code: 'unauthenticated', message: 'Sign in first.' } },
+    'listGateways needs somebody who is signed in (401: Sign in first). Put the identity token of the person to ask as into CONSOLE_TOKEN.',
+  ],
+  [
+    403,
+    { message: 'Not for you.' },
+    'listGateways is not allowed to the person whose token CONSOLE_TOKEN holds (403: Not for you).',
+  ],
+  [404, {}, 'listGateways is not there (404).'],
+  [500, { error: 'Broken' }, 'listGateways answered 500: Broken.'],
+  [200, { data: [] }, 'The answer of listGateways is empty: at least one row is needed to see what the fields are.'],
+  [
+    200,
+    { data: { total: 1 } },
+    'The answer of listGateways is no list: an array is needed, or an object that holds one as "data" or "items".',
+  ],
+  [200, { data: [{ id: 1 }, 'x'] }, 'The answer of listGateways holds something else than objects: row 2 is none.'],
+])('%s %j is told in one sentence', async (status, body, sentence) => {
+  const { origin } = await serve(json(status, body));
+  await expect(readCall('listGateways', { api: `${origin}/api/`, token: 'x' })).rejects.toThrow(new Error(sentence));
+});
+
+test('an answer that is a page is told in one sentence, without the page', async () => {
+  const { origin } = await serve(response => response.end('<!doctype html><title>Console</title>'));
+  const asked = readCall('listGateways', { api: `${origin}/api/`, token: 'x' });
+  await expect(asked).rejects.toThrow(/^The answer of listGateways is not JSON: [^\n]{1,100}\.$/);
+});
+
+test('a service that is not there is told with its address', async () => {
+  const asked = readCall('listGateways', { api: 'http://127.0.0.1:1/api/', token: 'x' });
+  await expect(asked).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:1 can’t be reached \(.+\): start the service, or give its address with --api\.$/,
+  );
+});
+
+test('a collection is asked for its first rows alone', async () => {
+  const { origin, asked } = await serve(json(200, rows, { 'content-range': 'gateways 0-0/1' }));
+  expect(await readCollection(new URL(`${origin}/v1/gateways`), 'secret')).toEqual({ rows, notes: [] });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer secret' } });
+  expect(decodeURIComponent(asked[0]?.url ?? '')).toBe('/v1/gateways?range=[0,199]');
+});
+
+test('nobody’s token is sent where there is none', async () => {
+  const { origin, asked } = await serve(json(200, rows, { 'content-range': 'gateways 0-0/1' }));
+  await readCollection(new URL(`${origin}/gateways`), undefined);
+  expect(asked[0]?.headers.authorization).toBeUndefined();
+});
+
+test('what the console would miss in a collection is noted', async () => {
+  const { origin } = await serve(json(200, { data: rows }));
+  expect((await readCollection(new URL(`${origin}/gateways`), undefined)).notes).toEqual([
+    'GET /gateways answers an object around the rows; the console expects the array itself.',
+    'GET /gateways answers no Content-Range, from which the console takes how many records there are.',
+  ]);
+});
