@@ -1,16 +1,17 @@
-import { getTableName, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { columnName } from '../db/columns';
 import type { Database } from '../db/connect';
 import { CallFailure } from './failure';
 import type { Transaction } from './transaction';
 
-/** A table, what its records are called, and its columns by their paths on the wire. */
+/** What the records of a table are called, and its columns by their paths on the wire. */
 interface Refusing {
   noun: string;
-  table: PgTable;
   columns: Readonly<Record<string, PgColumn>>;
+  /** The work takes records away. */
+  isRemoving?: true;
 }
 
 /**
@@ -56,12 +57,11 @@ export async function allOrEach<T, R>(
 /** What to say of an error of the database; undefined when it is none that the caller can do anything about. */
 async function refusalOf(
   orm: Pick<Database['orm'], 'execute'>,
-  { noun, table, columns }: Refusing,
+  { noun, columns, isRemoving }: Refusing,
   error: unknown,
 ): Promise<CallFailure | undefined> {
   const cause = databaseError(error);
   if (cause === undefined) return undefined;
-  const isElsewhere = cause.table !== undefined && cause.table !== getTableName(table);
   const names = cause.column === undefined ? await columnsOf(orm, cause) : [cause.column];
   const fields = Object.entries(columns).flatMap(([path, column]) =>
     names.includes(columnName(column)) ? [path] : [],
@@ -76,7 +76,7 @@ async function refusalOf(
         field,
       );
     case '23503':
-      return isElsewhere
+      return isRemoving
         ? new CallFailure('conflict', `The ${noun} is still in use.`)
         : new CallFailure('invalid', `${said} names nothing that is there.`, field);
     case '23502':

@@ -3,6 +3,7 @@ import { and, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pathReader, writePath } from '../../schema/wire';
 import { columnName } from '../db/columns';
+import { numberOf } from '../db/listQuery';
 import type { CollectionOptions, Values } from './collection';
 import { holdsNumbers, isWhole, storedValue, wireValue } from './collectionValues';
 import type { Scope } from './context';
@@ -51,10 +52,12 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   });
   const propertyOf = (path: string) => parts.find(part => part.path === path)?.property ?? path;
   const readId = pathReader(options.id);
+  // A record keeps its identifier, and an organisation that is named is the scope of the call.
+  const changing = parts.filter(({ path }) => path !== options.id && path !== organization);
 
-  function stored(values: Values): Row {
+  function stored(values: Values, settable = parts): Row {
     return Object.fromEntries(
-      parts.flatMap(({ path, column, property, read }) => {
+      settable.flatMap(({ path, column, property, read }) => {
         const value = read(values);
         return value === undefined ? [] : [[property, storedValue(column, path, value)]];
       }),
@@ -89,16 +92,10 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     confine: (scope, ...others) => (owner ? inScope(scope, owner, ...others) : and(...others)),
     storedId(given) {
       if (!holdsNumbers(id)) return typeof given === 'string' ? given : undefined;
-      const number = typeof given === 'string' && /^-?\d{1,16}$/.test(given) ? Number(given) : given;
+      const number = numberOf(given);
       return isWhole(id, number) ? number : undefined;
     },
-    changed(values, now) {
-      const row = { ...stored(values), ...stamp(now, stamps.updated) };
-      delete row[propertyOf(options.id)];
-      // It is the scope of the call.
-      if (organization !== undefined) delete row[propertyOf(organization)];
-      return row;
-    },
+    changed: (values, now) => ({ ...stored(values, changing), ...stamp(now, stamps.updated) }),
     added: (values, scope, now) => ({
       ...(!holdsNumbers(id) && { [propertyOf(options.id)]: randomUUID() }),
       ...stamp(now, stamps.created, stamps.updated),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { folded } from '../db/columns';
-import type { ListColumn } from '../db/listQuery';
+import { type ListColumn, numberOf } from '../db/listQuery';
 import { CallFailure } from './failure';
 
 /**
@@ -17,7 +17,7 @@ export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few
     case 'custom':
       return { type: 'word', value, ...words };
     case 'number':
-      return isId ? { type: 'serial', value, isUnique: true } : { type: 'number', value };
+      return isId ? { type: 'serial', value, isUnique: true } : { type: 'number', value, ...words };
     case 'boolean':
       return { type: 'boolean', value };
     case 'date':
@@ -58,10 +58,11 @@ export function storedValue(column: PgColumn, path: string, value: unknown): unk
   const refuse = (rule: string) => new CallFailure('invalid', `${path} must be ${rule}.`, path);
   switch (column.dataType) {
     case 'number': {
-      if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse('a number');
+      const number = numberOf(value);
+      if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse('a number');
       const most = mostOf[column.columnType];
-      if (most !== undefined && !isWhole(column, value)) throw refuse(`a whole number of at most ${most}`);
-      return value;
+      if (most !== undefined && !isWhole(column, number)) throw refuse(`a whole number of at most ${most}`);
+      return number;
     }
     case 'boolean':
       if (typeof value !== 'boolean') throw refuse('true or false');

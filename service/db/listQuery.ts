@@ -16,7 +16,7 @@ type Expression = AnyColumn | SQL;
  * list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all. `few`: one of a few
  * words, so that the rows with each of them can be counted; booleans always can. `key`: an identifier that grows with
  * the time, by which moments are compared along its index; `firstAt` is the least one of a moment. `serial`: an identifier
- * that is a whole number, which clients may have as text.
+ * that is a whole number.
  */
 export type ListColumn =
   | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | false }
@@ -150,7 +150,7 @@ function countsSql(table: ListTable, counted: readonly string[], where: SQL | un
 /** A column whose values are few. */
 function countable(table: ListTable, name: string, path: string): SingleColumn {
   const column = columnOf(table, name, path);
-  if (column.type === 'boolean' || (column.type === 'word' && column.few)) return column;
+  if (column.type === 'boolean' || ('few' in column && column.few)) return column;
   throw new CallFailure('invalid', `${name} has too many different values to count them.`, path);
 }
 
@@ -305,11 +305,13 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
 function operand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
   switch (column.type) {
-    case 'number':
-      if (typeof value !== 'number') throw refuse('a number');
-      return value;
+    case 'number': {
+      const number = numberOf(value);
+      if (typeof number !== 'number') throw refuse('a number');
+      return number;
+    }
     case 'serial': {
-      const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+      const number = numberOf(value);
       if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw refuse('a whole number');
       return number;
     }
@@ -327,6 +329,11 @@ function operand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
       if (typeof value !== 'string') throw refuse('text');
       return value;
   }
+}
+
+/** A whole number that came as text, as clients have those that identify something; any other value as it is. */
+export function numberOf<T>(value: T): T | number {
+  return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 }
 
 function escapeLike(text: string): string {
