@@ -15,8 +15,8 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Tests, suites that tests call, and the file of deliberate errors may look anywhere. */
-const isProduct = (file: string) => !/\.(test|errors)\.tsx?$|describeResource\.ts$|\.d\.ts$/.test(file);
+/** Tests and the file of deliberate errors may look anywhere. */
+const isProduct = (file: string) => !/\.(test|errors)\.tsx?$|\.d\.ts$/.test(file);
 const filesOf = (room: string) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .map(file => join(room, file))

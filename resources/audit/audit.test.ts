@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeResource } from '../describeResource';
+import { describeResource } from '../../tests/describeResource';
 import { users } from '../users/users';
 import { audit } from './audit';
 import { changesOf } from './entryChanges';

@@ -1,4 +1,4 @@
-import { describeResource } from '../describeResource';
+import { describeResource } from '../../tests/describeResource';
 import { ownOrganization } from './organization';
 import { organizations } from './organizations';
 

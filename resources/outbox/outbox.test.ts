@@ -1,4 +1,4 @@
-import { describeResource } from '../describeResource';
+import { describeResource } from '../../tests/describeResource';
 import { outbox } from './outbox';
 
 describeResource(outbox);

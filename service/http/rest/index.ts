@@ -32,7 +32,8 @@ export interface RestOptions extends ServingOptions {
   collections?: Collections;
 }
 
-const resources: readonly RestResource[] = [auditLog];
+/** The resources with lists of their own, which can only be read. */
+export const readResources: readonly RestResource[] = [auditLog];
 
 /**
  * The resources that are plain REST, in the dialect of ra-data-simple-rest: `/rest/<name>` and `/rest/<name>/<id>`.
@@ -53,7 +54,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
 
   for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, serve);
 
-  for (const { name, callers, fields, list, one } of resources) {
+  for (const { name, callers, fields, list, one } of readResources) {
     app.get(`/rest/${name}`, async (request, reply) => {
       const caller = await findCaller(db, verifier, tokenOf(request));
       assertRole(callers, caller);

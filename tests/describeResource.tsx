@@ -1,0 +1,74 @@
+import { beforeAll, describe, test } from 'vitest';
+import type { AnyResource } from '../schema/define';
+import { guardsAsDeclared, offersAsDeclaredInItsList, offersAsDeclaredWithARecord } from './suite/access';
+import {
+  actsAsIsAccepted,
+  createsWhatIsAccepted,
+  hasItsCallsServed,
+  isClosedToOthers,
+  isOpenToItsRoles,
+  readsWhatIsAnswered,
+  savesWhatIsAccepted,
+} from './suite/calls';
+import {
+  hasValidSamples,
+  importsIntoItsColumns,
+  namesWhatExists,
+  savesEachFieldOnce,
+  showsWhatCanBeFilledIn,
+} from './suite/definition';
+import { keepsItsValuesInFiles } from './suite/files';
+import {
+  drawsItsCards,
+  drawsItsCreateForm,
+  drawsItsEditForm,
+  drawsItsList,
+  drawsItsRecords,
+  loadTexts,
+} from './suite/screens';
+import { type Subject, type SuiteOptions, subjectOf } from './suite/subject';
+import { hasWhatIsRequired, losesNothing } from './suite/wire';
+
+/** What is true of every resource, by what is said of it. */
+const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>>> = {
+  'names only fields and resources that exist': namesWhatExists,
+  'imports into columns that are there': importsIntoItsColumns,
+  'has a valid sample of every field': hasValidSamples,
+  'shows every field that can be filled in, in one place of the form': showsWhatCanBeFilledIn,
+  'saves every editable field exactly once': savesEachFieldOnce,
+
+  'loses nothing of the sample': losesNothing,
+  'has in the sample what is always there': hasWhatIsRequired,
+  'keeps its values in a file': keepsItsValuesInFiles,
+
+  'sends saves that the contract accepts, for every value set and every value taken away': savesWhatIsAccepted,
+  'sends creations that the contract accepts, with all values and with only those that are required':
+    createsWhatIsAccepted,
+  'sends actions that the contract accepts, to one and to many': actsAsIsAccepted,
+  'reads only what the contract answers': readsWhatIsAnswered,
+  'has its calls in the contract and in the service': hasItsCallsServed,
+  'is open to the roles of its route, and to nobody whom its calls refuse': isOpenToItsRoles,
+  'is closed to whom it is not declared for': isClosedToOthers,
+
+  'draws its list, whatever a record holds': drawsItsList,
+  'draws its list on a phone': drawsItsCards,
+  'draws its form for a new record': drawsItsCreateForm,
+  'draws its form for a record': drawsItsEditForm,
+  'draws its records': drawsItsRecords,
+
+  'lets each role do what is declared': guardsAsDeclared,
+  'offers each role what is declared, in its list': offersAsDeclaredInItsList,
+  'offers each role what is declared, with a record': offersAsDeclaredWithARecord,
+};
+
+/**
+ * The tests that every resource gets: that its definition agrees with itself, with the table of routes and roles, with
+ * the contract and the service, and that the console's screens of it are whole.
+ */
+export function describeResource(resource: AnyResource, options: SuiteOptions = {}): void {
+  describe(resource.name, () => {
+    beforeAll(loadTexts);
+    const subject = subjectOf(resource, options);
+    for (const [name, check] of Object.entries(checks)) test(name, () => check(subject));
+  });
+}

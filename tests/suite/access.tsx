@@ -1,0 +1,172 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { type Role, roles } from '../../contract/routes';
+import { type AnyResource, type Verb, verbs } from '../../schema/define';
+import { isPossible, titleOf } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import { builtScreens } from '../../src/app/builtScreens';
+import { createAuthProvider } from '../../src/auth/authProvider';
+import { i18nProvider } from '../../src/i18n';
+import { menuFor } from '../../src/layout/menu';
+import { ListScreen } from '../../src/screens/list/ListScreen';
+import { actionOf } from '../../src/screens/record/actions/actionOf';
+import { all, drawn, recordScreen } from './screens';
+import { isDeclared, type Subject } from './subject';
+
+/** That each role is offered exactly what the definition declares for it, wherever it is offered. */
+
+export async function guardsAsDeclared({ resource }: Subject): Promise<void> {
+  for (const role of roles) {
+    const provider = createAuthProvider({
+      resources: [resource],
+      currentSession: () => ({ ...person, user_type: role }),
+      onEnded: () => undefined,
+      onSignOut: () => undefined,
+    });
+    for (const action of [...verbs, ...Object.keys(resource.actions ?? {})]) {
+      const allowed = await provider.canAccess?.({ resource: resource.name, action });
+      expect(allowed, `${role}: ${action}`).toBe(isDeclared(resource, role, action));
+    }
+    const isInMenu = menuFor(role, builtScreens).some(({ items }) =>
+      items.some(({ route }) => route === `/${resource.name}`),
+    );
+    expect(isInMenu, `${role}: menu`).toBe(isDeclared(resource, role, 'list') || isDeclared(resource, role, 'show'));
+  }
+}
+
+/** The list of each role has the buttons and menus of what the role may do, and no others. */
+export async function offersAsDeclaredInItsList(subject: Subject): Promise<void> {
+  const { resource, records } = subject;
+  const [record] = records;
+  if (!resource.list) return;
+  for (const role of roles) {
+    const offer = offerOf(resource, role, record);
+    await drawn(subject, role, <ListScreen resource={resource} />, async () => {
+      if (!isDeclared(resource, role, 'list')) {
+        await waitFor(() => expect(document.body.textContent).toContain(text('list.noPermission.title')));
+        expect(all('button, a, [role=row]').length, `${role}: a list without the right`).toBe(0);
+        return;
+      }
+      await waitFor(() => expect(all('[role=grid] .body [role=row]').length).toBe(records.length));
+      const { name } = resource;
+      expect(all(`a[href^="/${name}/create"]`).length > 0, `${role}: create`).toBe(offer.may('create'));
+      expect(all(`.menu a[href^="/${name}/${record.id}"]`).length > 0, `${role}: edit`).toBe(offer.may('edit'));
+      expect(await openedMenu(labelled(text('list.rowMenu', { name: titleOf(resource, record) }))), role).toEqual(
+        offer.rowMenu,
+      );
+      expect(await openedMenu(labelled(text('list.more'))), role).toEqual(offer.listMenu(records.length));
+      expect(await bulkBar(), role).toEqual(offer.bulk);
+    });
+  }
+}
+
+/** The page of a record has for each role what the role may do with it, and nothing else. */
+export async function offersAsDeclaredWithARecord(subject: Subject): Promise<void> {
+  const { resource } = subject;
+  const [record] = subject.records;
+  for (const role of roles) {
+    if (!isDeclared(resource, role, 'show')) continue;
+    const offer = offerOf(resource, role, record);
+    await drawn(subject, role, recordScreen(resource, { mode: 'show', id: record.id }), async () => {
+      await waitFor(() => expect(all('dd').length).toBeGreaterThan(0));
+      const buttons = all('button').map(textOf);
+      expect(buttons.includes(text('record.header.edit')), `${role}: edit`).toBe(offer.may('edit'));
+      const more = labelled(text('record.header.more'));
+      expect(more ? await openedMenu(more) : [], role).toEqual(offer.recordMenu);
+      expect(all('section button').map(textOf).filter(isNamed(resource)), role).toEqual(offer.danger);
+    });
+  }
+}
+
+/** What a role is to be offered, in words, by what is declared for it. */
+function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
+  const may = (verb: Verb) => isDeclared(resource, role, verb) && isPossible(resource, verb);
+  const has = (part: 'single' | 'bulk') => (name: string) => actionOf(resource, name)?.[part] !== undefined;
+  const isDestructive = (name: string) => actionOf(resource, name)?.destructive === true;
+  const isSensible = (name: string) => actionOf(resource, name)?.when?.(record) !== false;
+  const label = (name: string) => actionLabel(resource, name);
+  const declared = Object.keys(resource.actions ?? {}).filter(name => isDeclared(resource, role, name));
+  const deletions = may('delete') ? ['delete'] : [];
+  const sensible = [...declared, ...deletions].filter(isSensible);
+  const imports = Object.keys(resource.imports ?? {});
+  const mayImport = imports.some(way => isDeclared(resource, role, 'create') || isDeclared(resource, role, way));
+  return {
+    may,
+    rowMenu: [
+      text('list.open'),
+      ...(may('edit') ? [text('list.edit')] : []),
+      ...sensible.filter(name => name === 'delete' || has('single')(name)).map(label),
+    ],
+    listMenu: (total: number) => [
+      text('list.refresh'),
+      ...(mayImport ? [text('list.import')] : []),
+      ...(may('export') ? [text('list.export.all', { smart_count: total })] : []),
+    ],
+    bulk: [
+      ...(may('edit') ? [label('edit')] : []),
+      ...declared.filter(has('bulk')).map(label),
+      ...(may('export') ? [text('list.export.selected')] : []),
+      ...deletions.filter(has('bulk')).map(label),
+    ].sort(),
+    recordMenu: sensible.filter(name => !isDestructive(name)).map(label),
+    danger: sensible.filter(isDestructive).map(label),
+  };
+}
+
+/** The lines of the menu that a button opens. */
+async function openedMenu(button: HTMLElement | undefined): Promise<string[]> {
+  if (!button) throw new Error('There is no button for this menu');
+  const before = all('[role=menu]').length;
+  // A menu is loaded when it is first opened.
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(all('[role=menu]').length).toBe(before + 1));
+  return all('[role=menuitem]', all('[role=menu]').at(-1)).map(textOf);
+}
+
+/** What can be done with what is selected, once the first record is. */
+async function bulkBar(): Promise<string[]> {
+  const [tick] = all('.body [role=row] input[type=checkbox]');
+  if (tick) await act(async () => void fireEvent.click(tick));
+  await waitFor(() => expect(all('[role=toolbar]').length).toBe(1));
+  const buttons = all('[role=toolbar] button').filter(button => !button.hasAttribute('aria-label'));
+  const selectAll = /^Select all/;
+  const others = buttons.find(button => button.getAttribute('aria-haspopup') === 'menu');
+  const shown = buttons.filter(button => button !== others && !selectAll.test(textOf(button))).map(textOf);
+  return [...shown, ...(others ? await openedMenu(others) : [])].sort();
+}
+
+function isNamed(resource: AnyResource): (label: string) => boolean {
+  const labels = [...Object.keys(resource.actions ?? {}), 'delete'].map(name => actionLabel(resource, name));
+  return label => labels.includes(label);
+}
+
+function actionLabel(resource: AnyResource, name: string): string {
+  if (name === 'edit') return text('list.edit');
+  return text(
+    name === 'delete' ? `resources.${resource.name}.delete.label` : `resources.${resource.name}.actions.${name}.label`,
+  );
+}
+
+function labelled(label: string): HTMLElement | undefined {
+  return all('button').find(button => button.getAttribute('aria-label') === label);
+}
+
+function text(key: string, args?: Record<string, unknown>): string {
+  return i18nProvider.translate(key, args);
+}
+
+function textOf(element: HTMLElement): string {
+  return element.textContent.trim();
+}
+
+const person = {
+  id: 'subject-1',
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.net',
+  organization: 'acme',
+  organizationLabel: 'Acme Ltd',
+  lastCheckedVersion: null,
+  token: 'access-token',
+};

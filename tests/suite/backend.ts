@@ -1,0 +1,80 @@
+import { type CallName, calls } from '../../contract';
+import type { Rpc } from '../../dataProvider';
+import { resources } from '../../resources';
+import type { AnyResource } from '../../schema/define';
+import { wireKey, wirePath } from '../../schema/record';
+import { pathReader, writePath } from '../../schema/wire';
+import { type Row, rowOf, type Subject, subjectOf } from './subject';
+
+/** A backend that answers whatever the screens of a resource read, by calls and by plain REST. */
+export interface FakeBackend {
+  rpc: Rpc;
+  fetch: typeof fetch;
+}
+
+/** Answers the subject's records, and of every other resource a record for each identifier that is asked for. */
+export function fakeBackend({ resource, records }: Subject): FakeBackend {
+  const own = records.map(record => rowOf(resource, record));
+  const others = resources.filter(({ name }) => name !== resource.name);
+  const known = [resource, ...others];
+  const rowsOf = (other: AnyResource, ids: readonly string[] | undefined): Row[] => {
+    const rows = other === resource ? own : [rowOf(other, subjectOf(other).records[0])];
+    return ids ? ids.map(id => identified(other, rows, id)) : rows;
+  };
+
+  function answer(call: CallName, body: Row): unknown {
+    for (const other of known) {
+      const { list, get, choices } = other.api;
+      if (call === list || call === choices) return pageOf(call, rowsOf(other, idsIn(other, body)));
+      if (call === get) return rowsOf(other, [String(body[wireKey(other)])])[0];
+    }
+    // Such as the person's views: there are none.
+    if (calls[call].effect === 'read') return pageOf(call, []);
+    throw new Error(`Nobody pressed anything, and ${call} was called`);
+  }
+
+  return {
+    rpc: (async (call: CallName, body: Row) => answer(call, body)) as unknown as Rpc,
+    fetch: async input => {
+      const url = new URL(String(input), 'http://console.example');
+      const [served] = known.filter(other => `${url.pathname}/`.startsWith(`${addressOf(other)}/`));
+      if (!served) throw new Error(`Nothing is at ${url.pathname}`);
+      const id = `${url.pathname}/`.slice(`${addressOf(served)}/`.length, -1);
+      if (id !== '') return Response.json(rowsOf(served, [decodeURIComponent(id)])[0]);
+      const filter = JSON.parse(url.searchParams.get('filter') ?? '{}') as Row;
+      const ids = filter[wirePath(served, 'id')];
+      const rows = rowsOf(served, Array.isArray(ids) ? ids.map(String) : undefined);
+      return Response.json(rows, {
+        headers: { 'content-range': `${served.name} 0-${rows.length - 1}/${rows.length}` },
+      });
+    },
+  };
+}
+
+function addressOf({ name, api }: AnyResource): string | undefined {
+  return api.transport === 'rest'
+    ? `${new URL(api.url, 'http://console.example').pathname}/${api.path ?? name}`
+    : undefined;
+}
+
+/** The row with this identifier, made of another one where there is none. */
+function identified(resource: AnyResource, rows: readonly Row[], id: string): Row {
+  const path = wirePath(resource, 'id');
+  const found = rows.find(row => String(pathReader(path)(row)) === id);
+  if (found) return found;
+  const made = structuredClone(rows[0] ?? {});
+  writePath(made, path, id);
+  return made;
+}
+
+/** The identifiers that a list is asked for, if it is. */
+function idsIn(resource: AnyResource, { filter }: Row): string[] | undefined {
+  const { field, value } = (filter ?? {}) as { field?: string; value?: unknown };
+  return field === wirePath(resource, 'id') && Array.isArray(value) ? value.map(String) : undefined;
+}
+
+/** Rows as the call answers them: in an array or as a page. */
+function pageOf(call: CallName, rows: readonly Row[]): unknown {
+  const page = { items: rows, total: rows.length };
+  return calls[call].output.safeParse([]).success ? rows : page;
+}

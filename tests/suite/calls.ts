@@ -1,0 +1,227 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { type CallName, calls } from '../../contract';
+import { maySee, type Role, roles, routes } from '../../contract/routes';
+import { bulkBody, createBody, creationOf, type Doable, scoped, singleBody } from '../../dataProvider/body';
+import { planUpdate } from '../../dataProvider/planUpdate';
+import { resources } from '../../resources';
+import type { AnyResource, CreateWays, Import, UpdateStep } from '../../schema/define';
+import { verbs } from '../../schema/define';
+import type { Field, Fields } from '../../schema/fields';
+import { fieldOf, isPossible, kindOf, mayEdit, wirePath } from '../../schema/record';
+import type { RestCollection } from '../../service/http/rest/collection';
+import { collections } from '../../service/http/rest/collections';
+import { declaredRoles, editableFields, emptyOf, isDeclared, type Subject } from './subject';
+
+/** That a definition agrees with the contract: whatever the console can send is parsed by the contract's own schemas. */
+
+export function savesWhatIsAccepted(subject: Subject): void {
+  const { resource, sample } = subject;
+  const [record] = subject.records;
+  if (!resource.api.update) return;
+  for (const name of editableFields(subject, 'edit')) {
+    const field = fieldOf(resource, name);
+    for (const value of [sample(name, 2), ...(field.required ? [] : [emptyOf(field)])]) {
+      for (const { call, body } of planUpdate(resource, record, { [name]: value })) expectAccepted(subject, call, body);
+    }
+  }
+}
+
+export function createsWhatIsAccepted(subject: Subject): void {
+  const { resource, sample } = subject;
+  const behind = restCalls(resource)?.create;
+  const all = Object.fromEntries(editableFields(subject, 'create').map(name => [name, sample(name, 1)]));
+  const required = Object.fromEntries(Object.entries(all).filter(([name]) => fieldOf(resource, name).required));
+  for (const values of behind ? [all, required] : []) {
+    const scope = resource.scope === 'global' ? {} : { organization: 'acme' };
+    if (behind) expectAccepted(subject, behind, { ...scope, ...createBody(resource, values) });
+  }
+  for (const chosen of resource.api.create ? waysOf(resource.api.create) : []) {
+    for (const values of [all, required]) {
+      const { call, body } = creationOf(resource, { ...values, ...chosen });
+      expectAccepted(subject, call, body);
+    }
+  }
+}
+
+export function actsAsIsAccepted(subject: Subject): void {
+  const { resource } = subject;
+  const [record, other] = subject.records;
+  for (const action of doingsOf(resource)) {
+    const asked = Object.fromEntries(
+      Object.entries(action.ask ?? {}).map(([name, field]) => [name, kindOf(field).sample(1, field)]),
+    );
+    if (action.single) expectAccepted(subject, action.single.call, singleBody(resource, action, record, asked));
+    if (typeof action.bulk === 'object') {
+      expectAccepted(subject, action.bulk.call, bulkBody(resource, action, [record.id, other.id], asked));
+    }
+    if (action.bulk === 'each') expect(action.single).toBeDefined();
+  }
+}
+
+function expectAccepted({ resource, records: [record] }: Subject, call: CallName, body: object): void {
+  const parsed = calls[call].input.safeParse(JSON.parse(JSON.stringify(scoped(resource, 'acme', body, record))));
+  expect(parsed.error?.message, `${call} ${JSON.stringify(body)}`).toBeUndefined();
+}
+
+export function readsWhatIsAnswered({ resource, names }: Subject): void {
+  const answered = names.filter(name => fieldOf(resource, name).on !== 'create');
+  const behind = restCalls(resource);
+  for (const call of [resource.api.list, resource.api.get, behind?.list, behind?.get]) {
+    const row = call && schemaOfRows(calls[call].output);
+    if (!row) continue;
+    expect(
+      answered.filter(name => !hasPath(row, wirePath(resource, name).split('.'))),
+      call,
+    ).toEqual([]);
+  }
+}
+
+/** Every call that a definition names is declared, and the service does it unless a real backend is to. */
+export async function hasItsCallsServed({ resource }: Subject): Promise<void> {
+  const named = [...new Set(namedCalls(resource))];
+  expect(
+    named.filter(call => !Object.hasOwn(calls, call)),
+    'calls that contract/ does not declare',
+  ).toEqual([]);
+  const { handlers } = await import('../../service/calls');
+  const served = new Set(Object.keys(handlers));
+  const own = named.filter(call => !('elsewhere' in calls[call] && calls[call].elsewhere));
+  expect(
+    own.filter(call => !served.has(call)),
+    'calls without a handler in service/calls',
+  ).toEqual([]);
+  if (resource.api.transport !== 'rest' || resource.api.url !== OWN_REST || restCalls(resource)) return;
+  const { readResources } = await import('../../service/http/rest');
+  const [read] = readResources.filter(({ name }) => name === resource.name);
+  expect(read, 'what the service answers at this address').toBeDefined();
+  expect(read?.callers).toEqual(declaredRoles(resource, 'list'));
+}
+
+/** A role does what the definition says, no more and no less than its route and its calls let it. */
+export function isOpenToItsRoles({ resource }: Subject): void {
+  const route = `/${resource.name}`;
+  expect(Object.keys(routes)).toContain(route);
+  const allowed = roles.filter(role => verbs.some(verb => isDeclared(resource, role, verb)));
+  expect(allowed).toEqual(roles.filter(role => isRoute(route) && maySee(role, route)));
+  for (const role of roles) {
+    const refused = callsOf(resource, role).filter(call => !accepts(call, role));
+    expect(refused, `calls that ${role} may not make`).toEqual([]);
+  }
+}
+
+/**
+ * What a definition does not let a role do, the service refuses, but for what another resource's screen needs and what
+ * everybody may do to the own account.
+ */
+export function isClosedToOthers({ resource }: Subject): void {
+  for (const role of roles) {
+    const own = callsOf(resource, role);
+    const needed = resources.filter(({ name }) => name !== resource.name).flatMap(other => callsOf(other, role));
+    const open = namedCalls(resource).filter(
+      call => accepts(call, role) && ![...own, ...needed].includes(call) && !roles.every(each => accepts(call, each)),
+    );
+    expect([...new Set(open)], `calls that the service takes from ${role}`).toEqual([]);
+  }
+}
+
+/** Where the service is plain REST; any other address is a backend's own. */
+const OWN_REST = '/rest';
+
+/** The calls that the service makes for a resource over plain REST, where it does so. */
+function restCalls({ name, api }: AnyResource): RestCollection | undefined {
+  return api.transport === 'rest' && api.url === OWN_REST ? collections[api.path ?? name] : undefined;
+}
+
+type Creation = CallName | CreateWays<Fields>;
+
+/** What is chosen for each way to create a record. */
+function waysOf(create: Creation): Record<string, unknown>[] {
+  if (typeof create === 'string') return [{}];
+  return Object.keys(create.ways).map(way => ({ [create.chosenBy]: way }));
+}
+
+function callsToCreate(create: Creation): CallName[] {
+  return typeof create === 'string' ? [create] : Object.values(create.ways).map(({ call }) => call);
+}
+
+function isRoute(route: string): route is keyof typeof routes {
+  return route in routes;
+}
+
+/** An action or the deletion, with the names of its calls. */
+type Doing = Doable & { single?: { call: CallName; followedBy?: CallName }; bulk?: 'each' | { call: CallName } };
+
+function doingsOf({ actions = {}, delete: deletion }: AnyResource): Doing[] {
+  return [...Object.values<Doing>(actions), ...(deletion ? [deletion as Doing] : [])];
+}
+
+/** All calls that a definition names. */
+function namedCalls(resource: AnyResource): CallName[] {
+  return callsBy(resource, () => true);
+}
+
+/** The calls that a role makes by what the definition lets it do. */
+function callsOf(resource: AnyResource, role: Role): CallName[] {
+  return callsBy(resource, what => isDeclared(resource, role, what));
+}
+
+function callsBy(resource: AnyResource, may: (what: string) => boolean): CallName[] {
+  const { api, actions = {}, delete: deletion, imports = {} } = resource;
+  const behind = restCalls(resource);
+  const fields = Object.values<Field>(resource.fields);
+  const modes = (['create', 'edit'] as const).filter(mode => may(mode) && isPossible(resource, mode));
+  const isFilledIn = (field: Field) => modes.some(mode => roles.some(role => mayEdit(field, role, mode)));
+  const saves: readonly UpdateStep<Fields>[] = api.update ?? [];
+  const doings = [
+    ...Object.entries<Doing>(actions).flatMap(([name, action]) => (may(name) ? [action] : [])),
+    ...(deletion && may('delete') ? [deletion as Doing] : []),
+  ];
+  const made = [
+    ...(may('list') || may('export') ? [api.list, behind?.list] : []),
+    ...(may('show') || may('edit') ? [api.get, behind?.get] : []),
+    ...(may('create') && api.create ? callsToCreate(api.create) : []),
+    ...(may('edit') ? saves.flatMap(step => ('call' in step ? [step.call] : [step.added, step.removed])) : []),
+    ...doings.flatMap(({ single, bulk }) => [
+      single?.call,
+      single?.followedBy,
+      typeof bulk === 'object' ? bulk.call : undefined,
+    ]),
+    ...(may('create') ? [behind?.create] : []),
+    ...(may('edit') ? [behind?.update] : []),
+    ...(may('delete') ? [behind?.remove] : []),
+    // What pickers and forms ask besides.
+    ...(verbs.some(may) ? [api.choices, ...fields.map(poolOf)] : []),
+    ...fields.filter(isFilledIn).map(({ unique }) => unique),
+    ...Object.entries<Import<Fields>>(imports).map(([way, { call }]) => (may('create') || may(way) ? call : undefined)),
+  ];
+  return made.filter(call => call !== undefined);
+}
+
+function poolOf(field: Field): CallName | undefined {
+  return field.kind === 'phone' && 'pool' in field ? field.pool?.call : undefined;
+}
+
+function accepts(call: CallName, role: Role): boolean {
+  const callers: 'public' | readonly Role[] = calls[call].callers;
+  return callers === 'public' || callers.includes(role);
+}
+
+/** The schema of one record in an answer: of a page, of an array, or of the record itself. */
+function schemaOfRows(output: z.ZodType): z.ZodObject | undefined {
+  if (output instanceof z.ZodArray) return asObject(output.element);
+  const object = asObject(output);
+  const items = object?.shape.items;
+  return items instanceof z.ZodArray ? asObject(items.element) : object;
+}
+
+function asObject(type: unknown): z.ZodObject | undefined {
+  return type instanceof z.ZodObject ? type : undefined;
+}
+
+function hasPath(type: z.ZodObject, [key = '', ...rest]: readonly string[]): boolean {
+  const inner: unknown = type.shape[key];
+  if (rest.length === 0) return inner !== undefined;
+  const object = asObject(inner);
+  return object !== undefined && hasPath(object, rest);
+}

@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { toCsv } from '../../dataProvider/csv';
+import { planImport, suggestMapping } from '../../dataProvider/import';
+import { cleanText, rulesOf } from '../../dataProvider/import/rules';
+import { openSheet } from '../../dataProvider/import/sheet';
+import type { AnyResource } from '../../schema/define';
+import type { Field } from '../../schema/fields';
+import { checkValue, fieldOf } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import { i18nProvider } from '../../src/i18n';
+import { emptyOf, isAbsent, type Row, type Subject } from './subject';
+
+/** Texts that a careless reader or writer of files breaks, or that a spreadsheet takes for a formula. */
+const nasty = [
+  '=1+1',
+  '+49',
+  '-1',
+  '@sum',
+  "'=kept",
+  "''",
+  'say "so"',
+  '"',
+  'a, b',
+  'a; b',
+  'two\nlines',
+  'naïve Ünïcode 名前 🙂',
+  'a\\b|c',
+  '0042',
+  'true',
+  '1e3',
+];
+
+/**
+ * What the console writes into a file, its own import reads as the same values: whole files of the sample records, with
+ * nasty texts and with nothing where that is allowed, by the exporter's and the import's own code.
+ */
+export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
+  const { resource } = subject;
+  const columns: readonly string[] = resource.csv?.columns ?? [];
+  if (columns.length === 0) return;
+  const label = (name: string) => i18nProvider.translate(`resources.${resource.name}.fields.${name}`);
+  const records = recordsOf(subject, columns);
+
+  const parts: string[] = [];
+  for await (const part of toCsv(resource, columns, [records.slice(0, 2), records.slice(2)], label)) parts.push(part);
+  const sheet = await openSheet(new File(parts, 'records.csv'));
+  const plan = planImport({ ...resource, imports: { file: { each: true, columns } } }, 'file', {
+    role: 'super_admin',
+    translate: (key, args) => i18nProvider.translate(key, args),
+  });
+  const mapping = suggestMapping(sheet.facts.headings, plan.columns);
+  expect(mapping, 'the columns that the headings of an exported file are taken for').toEqual(columns);
+
+  await sheet.check(plan, mapping);
+  const { rows: wrong } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 5 });
+  expect(wrong.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
+  const { rows } = await sheet.rows({ offset: 0, limit: records.length + 1 });
+  const rules = new Map(plan.columns.map(column => [column.name, rulesOf(column, 'super_admin')]));
+  expect(rows.length).toBe(records.length);
+  for (const [at, record] of records.entries()) {
+    const texts = Object.entries(rows[at]?.cells ?? {});
+    const read = texts.map(([name, text]) => [name, rules.get(name)?.value(cleanText(text))]);
+    expect(valuesOf(resource, columns, Object.fromEntries(read))).toEqual(valuesOf(resource, columns, record));
+  }
+}
+
+/** The records of a file: the samples, one with each nasty text, and one with as little as is allowed. */
+function recordsOf({ resource, records, names }: Subject, columns: readonly string[]): ConsoleRecord[] {
+  const [first] = records;
+  const texts = nasty.map(
+    (text, n): ConsoleRecord => ({
+      ...first,
+      ...Object.fromEntries(names.map(name => [name, withText(fieldOf(resource, name), text) ?? first[name]])),
+      id: `id-${n + 10}`,
+    }),
+  );
+  // A line without any value is no row.
+  return [...records, ...texts].filter(record => columns.some(name => !isAbsent(record[name])));
+}
+
+/** A value with this text in it, where the field allows one. */
+function withText(field: Field, text: string): unknown {
+  const isList = field.kind === 'tags' || field.kind === 'references';
+  // In a list a semicolon ends the entry, and is none of it.
+  const value = isList ? (text.includes(';') ? undefined : [text, 'other']) : field.kind === 'text' ? text : undefined;
+  return value !== undefined && checkValue(field, value) === undefined ? value : undefined;
+}
+
+/** The values of these columns; what is absent in one way or another is absent. */
+function valuesOf(resource: AnyResource, columns: readonly string[], values: Row): Row {
+  return Object.fromEntries(
+    columns.map(name => [name, isAbsent(values[name]) ? emptyOf(fieldOf(resource, name)) : values[name]]),
+  );
+}
