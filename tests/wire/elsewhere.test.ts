@@ -1,0 +1,41 @@
+/** Calls that a real backend serves: the embedded service checks who asks for what, and then says that it can't. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { CallName } from '../../contract';
+import { call } from '../../contract/call';
+import { anonymous, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+vi.mock('../../contract/calls', async original => {
+  const { calls } = await original<typeof import('../../contract/calls')>();
+  const input = z.strictObject({ id: z.string() });
+  const declared = { input, output: input, callers: ['super_admin'], example: { id: '1' }, elsewhere: true } as const;
+  const getThing = call({ ...declared, effect: 'read' });
+  return { calls: { ...calls, getThing, updateThing: call({ ...declared, effect: 'write' }) } };
+});
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service?.stop());
+
+test.each(['getThing', 'updateThing'])('%s', async name => {
+  const [operator, admin] = await Promise.all([signIn(service, 'super'), signIn(service, 'acme-admin')]);
+  const entries = async () => (await service.db.pool.query('select from audit_entries')).rowCount;
+  const before = await entries();
+  const answers = [
+    await anonymous(service).send(name as CallName, { id: '1' }),
+    await admin.send(name as CallName, { id: '1' }),
+    await operator.send(name as CallName, { id: 1 }),
+    await operator.send(name as CallName, { id: '1' }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [400, 'invalid'],
+    [501, 'not_implemented'],
+  ]);
+  expect(answers.at(-1)?.body.error?.message).toContain('a real backend');
+  expect(await entries()).toBe(before);
+});
