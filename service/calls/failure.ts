@@ -52,6 +52,6 @@ export function quote(text: string): string {
 }
 
 function oneLine(text: string, length: number): string {
-  const plain = text.slice(0, length + 1).replace(/[^\x20-\x7e]/g, '?');
+  const plain = text.slice(0, length + 1).replace(/[^\x20-\x7e\p{L}\p{M}\p{N}]/gu, '?');
   return plain.length > length ? `${plain.slice(0, length)}...` : plain;
 }
