@@ -9,7 +9,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Users',
     menu: { group: 'people', icon: 'person' },
     access: { super_admin: 'all', admin: 'all' },
-    refersTo: ['organizations', 'user-groups'],
     load: () =>
       Promise.all([import('./users/users').then(it => it.users), import('./users/users.en').then(it => it.usersEn)]),
   },
@@ -18,7 +17,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Manage Teams',
     menu: { group: 'people', icon: 'group' },
     access: { super_admin: 'all', admin: 'all' },
-    refersTo: ['organizations', 'manage-users'],
     load: () =>
       Promise.all([import('./teams/teams').then(it => it.teams), import('./teams/teams.en').then(it => it.teamsEn)]),
   },
@@ -27,7 +25,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Organisation',
     menu: { group: 'people', icon: 'business' },
     access: { admin: ['show', 'edit'] },
-    refersTo: [],
     load: () =>
       Promise.all([
         import('./organizations/organization').then(it => it.ownOrganization),
@@ -39,7 +36,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Manage Organizations',
     menu: { group: 'platform', icon: 'business' },
     access: { super_admin: 'all' },
-    refersTo: [],
     load: () =>
       Promise.all([
         import('./organizations/organizations').then(it => it.organizations),
@@ -51,7 +47,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Audit log',
     menu: { group: 'security', icon: 'history' },
     access: { super_admin: ['list', 'show', 'export'], admin: ['list', 'show', 'export'] },
-    refersTo: ['manage-users'],
     load: () =>
       Promise.all([import('./audit/audit').then(it => it.audit), import('./audit/audit.en').then(it => it.auditEn)]),
   },
@@ -60,7 +55,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Outbox',
     menu: { group: 'platform', icon: 'mail' },
     access: { super_admin: ['list', 'show'] },
-    refersTo: [],
     load: () =>
       Promise.all([
         import('./outbox/outbox').then(it => it.outbox),

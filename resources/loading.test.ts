@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CatalogueEntry } from '../schema/catalogue';
+import type { AnyResource } from '../schema/define';
+import { reference } from '../schema/fields';
 import { samples, samplesEn } from '../schema/sample';
 
 const load = vi.hoisted(() => vi.fn<CatalogueEntry['load']>());
@@ -7,8 +9,8 @@ const other = vi.hoisted(() => vi.fn<CatalogueEntry['load']>());
 
 vi.mock('./catalogue', () => ({
   catalogue: [
-    { name: 'samples', title: 'Samples', refersTo: ['others'], load },
-    { name: 'others', title: 'Others', refersTo: [], load: other },
+    { name: 'samples', title: 'Samples', load },
+    { name: 'others', title: 'Others', load: other },
   ],
 }));
 
@@ -44,11 +46,13 @@ test('what fails is tried again, then told, and can be asked for anew', async ()
   expect(await loadResource('samples')).toBe(samples);
 });
 
-test('ahead of need comes what a resource names, too, and nothing for an address that is none', async () => {
+test('ahead of need comes what a list’s columns name, too, and nothing for an address that is none', async () => {
   const { preloadResource } = await import('./loading');
-  preloadResource('profile');
+  await preloadResource('profile');
   expect(load).not.toHaveBeenCalled();
-  preloadResource('samples');
+  const part = reference({ to: 'others' });
+  load.mockResolvedValue([{ ...samples, fields: { part }, list: { columns: ['part'] } } as AnyResource, samplesEn]);
+  await preloadResource('samples');
   expect(load).toHaveBeenCalledTimes(1);
   expect(other).toHaveBeenCalledTimes(1);
 });

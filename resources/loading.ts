@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../schema/catalogue';
 import type { AnyResource } from '../schema/define';
+import type { Field } from '../schema/fields';
 import { catalogue } from './catalogue';
 import { loadWithRetry } from './loadWithRetry';
 
@@ -36,13 +37,18 @@ export function loadResource(name: string): Promise<AnyResource> {
 }
 
 /**
- * Loads ahead of need what the screens of a resource show: itself, and the resources whose records it names. What fails
- * is loaded again once it is needed, and tells then.
+ * Loads ahead of need what the list of a resource shows: itself, and the resources whose records its columns name. What
+ * fails is loaded again once it is needed, and tells then.
  */
-export function preloadResource(name: string): void {
-  const entry = entryFor(name);
-  if (!entry) return;
-  for (const each of [name, ...entry.refersTo]) loadResource(each).catch(() => undefined);
+export async function preloadResource(name: string): Promise<void> {
+  if (!entryFor(name)) return;
+  try {
+    const { fields, list } = await loadResource(name);
+    const shown = (list?.columns ?? []).map((column: string): Field | undefined => fields[column]);
+    await Promise.all(shown.map(field => (field && 'to' in field ? loadResource(field.to) : undefined)));
+  } catch {
+    // Told where it is needed.
+  }
 }
 
 /** A resource that is loaded; undefined before that. */

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { resources } from '../resources';
 import { catalogue } from '../resources/catalogue';
-import type { Field } from '../schema/fields';
 import { outdatedLists } from '../scripts/registry/writeRegistry';
 
 test('every list of what the folders hold is up to date; `npm run registry` writes them', async () => {
@@ -13,20 +12,11 @@ test('every list of what the folders hold is up to date; `npm run registry` writ
 test('the browser’s list says what the definitions and their labels say', async () => {
   expect(catalogue.map(({ name }) => name)).toEqual(resources.map(({ name }) => name));
   for (const [at, resource] of resources.entries()) {
-    const { load, title, refersTo, ...facts } = catalogue[at] ?? expect.fail();
+    const { load, title, ...facts } = catalogue[at] ?? expect.fail();
     const { name, menu, access } = resource;
     expect(facts).toEqual({ name, menu, access });
     const [definition, labels] = await load();
     expect(definition).toBe(resource);
     expect(labels).toMatchObject({ title });
-    const fields: Field[] = [
-      ...Object.values<Field>(resource.fields),
-      ...Object.values(resource.actions ?? {}).flatMap(({ ask = {} }) => Object.values<Field>(ask)),
-    ];
-    const named = [
-      ...fields.flatMap(field => ('to' in field ? [field.to] : [])),
-      ...Object.values(resource.related ?? {}).map(related => related.resource),
-    ];
-    expect([name, ...refersTo], name).toEqual(expect.arrayContaining(named));
   }
 });

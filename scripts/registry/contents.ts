@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegistryError } from './registryError';
-import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source, textsUnder } from './source';
+import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source } from './source';
 
 /** A constant that a list holds, and the file that exports it, as a path in the project without its ending. */
 export interface Listed {
@@ -16,8 +16,6 @@ export interface ListedResource extends Listed {
   title: Literal;
   menu: Literal;
   access: Literal;
-  /** The names of the other resources that the definition names. */
-  refersTo: readonly string[];
 }
 
 /** What the lists are made from. */
@@ -80,7 +78,7 @@ function resourcesIn(root: string): ListedResource[] {
     }
   }
   return defined
-    .map(definition => listedResource(definition, names))
+    .map(listedResource)
     .sort((one, other) => routes.indexOf(`/${one.name}`) - routes.indexOf(`/${other.name}`));
 }
 
@@ -103,7 +101,7 @@ function definedIn(root: string, folder: string): Definition[] {
   );
 }
 
-function listedResource({ name, constant, source, labels }: Definition, names: readonly string[]): ListedResource {
+function listedResource({ name, constant, source, labels }: Definition): ListedResource {
   const type = `LabelsOf<typeof ${constant.name}>`;
   const [own] = labels.flatMap(file =>
     file.constants.filter(each => each.type.includes(type)).map(each => ({ file, constant: each })),
@@ -126,7 +124,6 @@ function listedResource({ name, constant, source, labels }: Definition, names: r
     title: written(own.file, own.constant.value, 'title'),
     menu: written(source, options, 'menu'),
     access: written(source, options, 'access'),
-    refersTo: names.filter(other => other !== name && textsUnder(source, ['to', 'resource']).includes(other)),
   };
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   put('contract/call-logs.ts', "import { call } from './call';\nexport const callLogs = { listCallLogs: call({}) };");
   put('service/calls/gateways/index.ts', 'export const gateways = {};');
   put('service/db/tables/gateways.ts', 'export const gateways = {};');
-  resource('gateways', { fields: "{ id: id(), part: reference({ to: 'parts' }), other: text() }" });
+  resource('gateways');
   resource('parts');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -24,9 +24,9 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-function resource(name: string, { fields = '{ id: id() }', access = "{ super_admin: 'all' }", labels = true } = {}) {
+function resource(name: string, { access = "{ super_admin: 'all' }", labels = true } = {}) {
   const options = `{ menu: { group: 'platform', icon: 'table' }, access: ${access}, scope: 'global' }`;
-  put(`resources/${name}/${name}.ts`, `export const ${name} = defineResource('${name}', ${fields}, ${options});`);
+  put(`resources/${name}/${name}.ts`, `export const ${name} = defineResource('${name}', { id: id() }, ${options});`);
   const text = `export const ${name}En: LabelsOf<typeof ${name}> = { title: 'The ${name}' };`;
   put(`resources/${name}/${name}.en.ts`, labels ? text : '');
 }
@@ -55,7 +55,6 @@ test('the lists hold what the folders hold, and are written once', async () => {
     title: 'The gateways',
     menu: { group: 'platform', icon: 'table' },
     access: { super_admin: 'all' },
-    refersTo: ['parts'],
     load: () =>`);
   expect(await writeRegistry(root)).toEqual([]);
 });

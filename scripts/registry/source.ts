@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync } from 'vite';
 import { RegistryError } from './registryError';
 
 /** An exported constant: its name, its type as written, and its value without `as const` and the like. */
@@ -17,7 +17,6 @@ export interface Source {
   constants: readonly Constant[];
   /** The modules it imports, as written. */
   imports: readonly string[];
-  program: ESTree.Program;
 }
 
 /** Reads a TypeScript file of the project. */
@@ -28,7 +27,6 @@ export function readSource(root: string, path: string): Source {
   if (error) throw new RegistryError(`${path} can’t be read: ${error.message}`);
   return {
     path,
-    program,
     constants: program.body.flatMap(statement => constantsOf(statement, text)),
     imports: program.body.flatMap(statement =>
       statement.type === 'ImportDeclaration' ? [String(statement.source.value)] : [],
@@ -94,21 +92,7 @@ function allOf(items: readonly (Literal | undefined)[]): Literal[] | undefined {
   return held.length === items.length ? held : undefined;
 }
 
-/** Every text that stands, anywhere in the file, as the value of one of these keys. */
-export function textsUnder({ program }: Source, keys: readonly string[]): string[] {
-  const found: string[] = [];
-  new Visitor({
-    Property(property) {
-      const key = keyOf(property);
-      const { value } = property;
-      if (key === undefined || !keys.includes(key) || value.type !== 'Literal') return;
-      if (typeof value.value === 'string') found.push(value.value);
-    },
-  }).visit(program);
-  return found;
-}
-
-function keyOf({ key, computed }: Pick<ESTree.ObjectProperty, 'key' | 'computed'>): string | undefined {
+function keyOf({ key, computed }: ESTree.ObjectProperty): string | undefined {
   if (computed) return undefined;
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;

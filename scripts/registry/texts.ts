@@ -67,12 +67,9 @@ function from(path: string, file: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-function catalogueEntry(
-  path: string,
-  { name, title, menu, access, refersTo, labels, ...resource }: ListedResource,
-): string {
+function catalogueEntry(path: string, { name, title, menu, access, labels, ...resource }: ListedResource): string {
   const part = ({ constant, file }: Listed) => `import('${from(path, file)}').then(it => it.${constant})`;
-  const facts = Object.entries({ name, title, menu, access, refersTo });
+  const facts = Object.entries({ name, title, menu, access });
   return `{
     ${facts.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
     load: () => Promise.all([${part(resource)}, ${part(labels)}]),

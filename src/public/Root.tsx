@@ -25,7 +25,7 @@ import { translate } from './translate';
 
 /** The console; with it comes what the present address shows, or the first list would wait for it afterwards. */
 const loadApp = () => {
-  preloadResource(location.pathname.split('/')[1] ?? '');
+  void preloadResource(location.pathname.split('/')[1] ?? '');
   return import('../app/App');
 };
 const App = lazyWithRetry(loadApp);

@@ -15,7 +15,12 @@ const firstList = [
   'src/auth/identity/provider.ts',
   'src/app/App.tsx',
   'src/screens/list/ListScreen.tsx',
+  'resources/users/users.ts',
+  'resources/users/users.en.ts',
   'resources/users/users.screens.tsx',
+  // Whose names the list shows.
+  'resources/teams/teams.ts',
+  'resources/teams/teams.en.ts',
 ];
 
 /** The script that the built console loads, compressed, beside the closest public console. No rows without a build. */
@@ -24,7 +29,7 @@ export function bundleRows(): Row[] {
   const manifest: Manifest = JSON.parse(readFileSync(built('.vite/manifest.json'), 'utf8'));
   return [
     sizeRow('bundle: script before the sign-in form', scriptOf(manifest, signIn), 90),
-    sizeRow('bundle: script to the first list, in all', scriptOf(manifest, firstList), 330),
+    sizeRow('bundle: script to the first list, in all', scriptOf(manifest, firstList), 326),
   ];
 }
 
