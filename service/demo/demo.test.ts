@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../db/connect';
 import { listQuery } from '../db/listQuery';
 import { users } from '../db/schema';
 import { assertPasswordPolicy } from '../identity/passwordPolicy';
-import { makePassword } from '../identity/temporaryPassword';
+import { generatePassword } from '../identity/temporaryPassword';
 import { makeNumbers } from './numbers';
 import { makePeople } from './people';
 import { createRandom } from './random';
@@ -72,7 +72,7 @@ describe('the demo', () => {
 
   test('a made password passes the rules', () => {
     for (let n = 0; n < 200; n++) {
-      const password = makePassword();
+      const password = generatePassword();
       expect(() => assertPasswordPolicy(password)).not.toThrow();
       expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
     }

@@ -8,7 +8,7 @@ import { mailLinks } from '../calls/users/mail';
 import type { Database } from '../db/connect';
 import { appVersions, organizations, phoneNumbers, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
-import { makePassword } from '../identity/temporaryPassword';
+import { generatePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
 import { makeNumbers } from './numbers';
@@ -47,7 +47,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export async function seedDemo({ db, config }: SeedDependencies): Promise<{ accounts: SeededAccount[] }> {
   const random = createRandom(SEED);
   const now = new Date();
-  const password = config.demoPassword ?? makePassword();
+  const password = config.demoPassword ?? generatePassword();
   const totpSecret = makeTotpSecret();
   const people = makePeople(random, now);
   const ownTeams = makeTeams(now);

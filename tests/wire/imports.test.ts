@@ -1,6 +1,6 @@
 /** The calls that take the rows of a file, and whole imports by the console's own engine. */
 import { and, count, eq, inArray, like } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import { CallError } from '../../dataProvider/errors';
@@ -10,10 +10,9 @@ import { memoryJournal, noClient, translateUsers } from '../../dataProvider/impo
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { users as usersResource } from '../../resources/users/users';
 import { identityUsers, outbox, teamMembers, teams, users } from '../../service/db/schema';
-import { type Client, signIn } from '../support/client';
+import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
 
 const person = (n: number, values: Record<string, unknown> = {}) => ({
   username: `new.person${n}`,
@@ -27,20 +26,9 @@ const PATIENCE_MS = 240_000;
 const people = (amount: number) => Array.from({ length: amount }, (_, n) => person(n));
 
 onEachDatabase(start => {
-  let service: TestService;
-  let snapshot: Snapshot;
-  let admin: Client;
-  let operator: Client;
-
-  beforeAll(async () => {
-    service = await start();
-    admin = await signIn(service, 'acme-admin');
-    operator = await signIn(service, 'super');
+  const { service, admin, operator } = demoService(start, async ({ operator }) => {
     await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers: 1000 } });
-    snapshot = await takeSnapshot(service.db);
   });
-  afterEach(() => snapshot?.restore());
-  afterAll(() => service?.stop());
 
   async function add(rows: Record<string, unknown>[], options: Partial<CallInput<'addBulkUserWithCSV'>> = {}) {
     const { status, body } = await admin.call('addBulkUserWithCSV', { organization: 'acme', rows, ...options });

@@ -1,12 +1,11 @@
 /** Telephone numbers: whose pool they are in, who has them, and that nobody has two. */
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { phoneNumbers } from '../../service/db/schema';
-import { type Client, signIn } from '../support/client';
+import type { Client } from '../support/client';
 import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
 
 const grace = { username: 'grace.hopper', first_name: 'Grace', last_name: 'Hopper', email: 'grace@acme.example' };
 const own = '+14155550990';
@@ -16,15 +15,7 @@ const pending = '+14155550993';
 const theirs = '+14155550994';
 
 onEachDatabase(start => {
-  let service: TestService;
-  let snapshot: Snapshot;
-  let admin: Client;
-  let operator: Client;
-
-  beforeAll(async () => {
-    service = await start();
-    admin = await signIn(service, 'acme-admin');
-    operator = await signIn(service, 'super');
+  const { service, admin, operator } = demoService(start, async ({ service }) => {
     const { orm } = service.db;
     await orm.delete(phoneNumbers);
     const all = { voice: true, sms: true, mms: false, fax: false };
@@ -45,10 +36,7 @@ onEachDatabase(start => {
         { ...number(pending, 'acme'), status: 'pending' },
         number(theirs, 'globex'),
       ]);
-    snapshot = await takeSnapshot(service.db);
   });
-  afterEach(() => snapshot?.restore());
-  afterAll(() => service?.stop());
 
   const freeFor = async (client: Client, input: Parameters<typeof client.call<'getNotAssignedNumbers'>>[1] = {}) =>
     (await client.call('getNotAssignedNumbers', input)).body.data?.map(({ phoneNumber }) => phoneNumber);

@@ -1,27 +1,15 @@
 /** The rules of the calls about organisations. */
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { identityUsers, outbox, phoneNumbers } from '../../service/db/schema';
-import { type Client, signIn } from '../support/client';
+import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
-import { checksum, type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
+import { checksum } from '../support/snapshot';
 
 onEachDatabase(start => {
-  let service: TestService;
-  let snapshot: Snapshot;
-  let admin: Client;
-  let operator: Client;
-
-  beforeAll(async () => {
-    service = await start();
-    admin = await signIn(service, 'acme-admin');
-    operator = await signIn(service, 'super');
-    snapshot = await takeSnapshot(service.db);
-  });
-  afterEach(() => snapshot?.restore());
-  afterAll(() => service?.stop());
+  const { service, admin, operator } = demoService(start);
 
   test('a new one has the defaults, and its name is taken from then on', async () => {
     const hooli = { organization: 'hooli', label: 'Hooli', attributes: { maxUsers: 2 } };

@@ -1,25 +1,11 @@
 /** The rules of the calls about teams. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
 
 onEachDatabase(start => {
-  let service: TestService;
-  let snapshot: Snapshot;
-  let admin: Client;
-  let operator: Client;
-
-  beforeAll(async () => {
-    service = await start();
-    admin = await signIn(service, 'acme-admin');
-    operator = await signIn(service, 'super');
-    snapshot = await takeSnapshot(service.db);
-  });
-  afterEach(() => snapshot?.restore());
-  afterAll(() => service?.stop());
+  const { admin, operator } = demoService(start);
 
   const teamsOf = async (id: string) => (await admin.call('getUserDetailsFromDb', { id })).body.data?.teams;
 

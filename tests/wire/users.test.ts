@@ -1,30 +1,18 @@
 /** The rules of the calls about people. */
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { outbox, phoneNumbers, savedViews, teamMembers, users } from '../../service/db/schema';
-import { anonymous, type Client, signIn } from '../support/client';
+import { anonymous, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
 
 const grace = { username: 'grace.hopper', first_name: 'Grace', last_name: 'Hopper', email: 'grace@acme.example' };
 
 onEachDatabase(start => {
-  let service: TestService;
-  let snapshot: Snapshot;
-  let admin: Client;
-  let operator: Client;
-
-  beforeAll(async () => {
-    service = await start();
-    admin = await signIn(service, 'acme-admin');
-    operator = await signIn(service, 'super');
+  const { service, admin, operator } = demoService(start, async ({ service }) => {
     await service.db.orm.delete(outbox);
-    snapshot = await takeSnapshot(service.db);
   });
-  afterEach(() => snapshot?.restore());
-  afterAll(() => service?.stop());
 
   const setUser = (id: string, columns: Partial<typeof users.$inferInsert>) =>
     service.db.orm.update(users).set(columns).where(eq(users.id, id));

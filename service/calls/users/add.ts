@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { ParsedInput } from '../../../contract';
 import { organizations, outbox, teamMembers, teams, users } from '../../db/schema';
 import { IdentityError } from '../../identity/errors';
-import { makePassword } from '../../identity/temporaryPassword';
+import { generatePassword } from '../../identity/temporaryPassword';
 import { type CallerContext, type Handler, oneOrganization } from '../context';
 import { CallFailure, notFound } from '../failure';
 import { inScope } from '../inScope';
@@ -31,7 +31,7 @@ export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) 
 /** Adds a person who signs in with a temporary password, which is answered this once. */
 export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...person }, context) =>
   transaction(context.db, async work => {
-    const temporaryPassword = makePassword();
+    const temporaryPassword = generatePassword();
     const { id, scope } =
       messageAction === 'RESEND'
         ? await renewPassword(work, context, person.username, temporaryPassword)

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type Client, signIn } from './client';
+import type { TestService } from './service';
+import { type Snapshot, takeSnapshot } from './snapshot';
+
+/** A service with the demo data, an administrator of `acme` and an operator. */
+export interface DemoService {
+  service: TestService;
+  admin: Client;
+  operator: Client;
+}
+
+/**
+ * Starts a service for the tests around, which find it after each of them as it was before.
+ * @param start as `onEachDatabase` gives it
+ * @param prepare changes what all of the tests begin with
+ */
+export function demoService(
+  start: () => Promise<TestService>,
+  prepare?: (demo: DemoService) => Promise<unknown>,
+): DemoService {
+  let demo: DemoService | undefined;
+  let snapshot: Snapshot | undefined;
+
+  beforeAll(async () => {
+    const service = await start();
+    demo = { service, admin: await signIn(service, 'acme-admin'), operator: await signIn(service, 'super') };
+    await prepare?.(demo);
+    snapshot = await takeSnapshot(service.db);
+  });
+  afterEach(() => snapshot?.restore());
+  afterAll(() => demo?.service.stop());
+
+  return {
+    service: later(() => demo?.service),
+    admin: later(() => demo?.admin),
+    operator: later(() => demo?.operator),
+  };
+}
+
+/** What is there once the tests run, for those who name it before. */
+function later<T extends object>(get: () => T | undefined): T {
+  return new Proxy({} as T, {
+    get(_target, key) {
+      const value = get();
+      if (!value) throw new Error(`${String(key)} is there once the tests run`);
+      return Reflect.get(value, key);
+    },
+  });
+}
