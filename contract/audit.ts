@@ -2,16 +2,19 @@ import { z } from 'zod';
 import type { CallName, CallOutput, ParsedInput } from '.';
 import type { auditedResources } from './auditWords';
 import { time } from './common';
+import type { ChoiceList, DomainList } from './dnsWords';
+import { readDomain } from './domains';
 import type { ImportResult } from './imports';
 import { roles } from './routes';
 
 /**
  * The records of one resource that a writing call is about. How they are known: the input's field that names one or
- * several, the answer where the call makes them, or the person who calls. Of records that only the answer tells, what
+ * several, what the input says together with the organisation, the answer where the call makes them, or the person who calls. Of records that only the answer tells, what
  * they were before is not known: `touched` names them, `person` by username (undefined when the call changed nothing).
  */
 type About<N extends CallName> =
   | { resource: AuditedResource; named: keyof ParsedInput<N> & string }
+  | { resource: AuditedResource; of: (input: ParsedInput<N>, organization: string) => readonly string[] }
   | { resource: AuditedResource; made: (answer: CallOutput<N>) => readonly string[] }
   | { resource: AuditedResource; touched: (answer: CallOutput<N>) => readonly string[] }
   | { resource: 'manage-users'; caller: true }
@@ -24,6 +27,25 @@ const users = { resource: 'manage-users', named: 'ids' } as const;
 const caller = { resource: 'manage-users', caller: true } as const;
 const team = { resource: 'user-groups', named: 'id' } as const;
 const organization = { resource: 'organizations', named: 'organization' } as const;
+const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
+const dnsDomains = (list: DomainList) => ({
+  resource: 'dns' as const,
+  of: ({ domain, domains }: { domain?: string | undefined; domains?: string[] | undefined }, of: string) =>
+    (domains ?? [domain ?? '']).map(text => {
+      const read = readDomain(text);
+      return `${of}/${list}/${'domain' in read ? read.domain : ''}`;
+    }),
+});
+const dnsChoices = (list: ChoiceList) => ({
+  resource: 'dns' as const,
+  of: ({ id, ids }: { id?: string | undefined; ids?: string[] | undefined }, of: string) =>
+    (ids ?? [id ?? '']).map(each => `${of}/${list}/${each}`),
+});
+const dnsTlds = {
+  resource: 'dns' as const,
+  of: ({ tld, tlds }: { tld?: string | undefined; tlds?: string[] | undefined }, of: string) =>
+    (tlds ?? [tld ?? '']).map(each => `${of}/tlds/${each.toLowerCase().replace(/^\./, '')}`),
+};
 
 /**
  * What each writing call is about: the audit log has an entry for every one of these records. The first are what the
@@ -107,6 +129,31 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'organization/suspend': [organization],
   'organization/resume': [organization],
   deleteOrganization: [organization],
+
+  'dns/addOrganizationProfile': [dnsProfile],
+  'dns/updateOrganizationProfile': [dnsProfile],
+  'dns/removeLogs': [dnsProfile],
+  'dns/addDenylist': [dnsDomains('denylist')],
+  'dns/removeDenylist': [dnsDomains('denylist')],
+  'dns/toggleActiveDenylist': [dnsDomains('denylist')],
+  'dns/addAllowlist': [dnsDomains('allowlist')],
+  'dns/removeAllowlist': [dnsDomains('allowlist')],
+  'dns/toggleActiveAllowlist': [dnsDomains('allowlist')],
+  'dns/addMuteList': [dnsDomains('mutelist')],
+  'dns/removeMuteList': [dnsDomains('mutelist')],
+  'dns/toggleMuteList': [dnsDomains('mutelist')],
+  'dns/addTld': [dnsTlds],
+  'dns/removeTld': [dnsTlds],
+  'dns/addBlocklist': [dnsChoices('blocklists')],
+  'dns/removePrivacyBlocklist': [dnsChoices('blocklists')],
+  'dns/addPrivacyNative': [dnsChoices('natives')],
+  'dns/removePrivacyNative': [dnsChoices('natives')],
+  'dns/addService': [dnsChoices('services')],
+  'dns/removeService': [dnsChoices('services')],
+  'dns/toggleService': [dnsChoices('services')],
+  'dns/addCategory': [dnsChoices('categories')],
+  'dns/removeCategory': [dnsChoices('categories')],
+  'dns/toggleCategory': [dnsChoices('categories')],
 };
 
 /** The records that an import made; rows that were there already or were refused made none. */

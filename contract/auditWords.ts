@@ -48,6 +48,30 @@ export const auditedCalls = [
   'organization/suspend',
   'organization/resume',
   'deleteOrganization',
+  'dns/addOrganizationProfile',
+  'dns/updateOrganizationProfile',
+  'dns/addDenylist',
+  'dns/removeDenylist',
+  'dns/toggleActiveDenylist',
+  'dns/addAllowlist',
+  'dns/removeAllowlist',
+  'dns/toggleActiveAllowlist',
+  'dns/addMuteList',
+  'dns/removeMuteList',
+  'dns/toggleMuteList',
+  'dns/addTld',
+  'dns/removeTld',
+  'dns/addBlocklist',
+  'dns/removePrivacyBlocklist',
+  'dns/addPrivacyNative',
+  'dns/removePrivacyNative',
+  'dns/addService',
+  'dns/removeService',
+  'dns/toggleService',
+  'dns/addCategory',
+  'dns/removeCategory',
+  'dns/toggleCategory',
+  'dns/removeLogs',
 ] as const;
 
 /** What became of a call for one record: `done`, or why it was refused. */
@@ -67,4 +91,4 @@ export const auditOutcomes = [
 ] as const;
 
 /** The resources whose records entries name, as in their routes. */
-export const auditedResources = ['manage-users', 'user-groups', 'organizations'] as const;
+export const auditedResources = ['manage-users', 'user-groups', 'organizations', 'dns'] as const;

@@ -1,5 +1,6 @@
 // Written by `npm run registry` from what is in the folders.
 
+import { dns } from './dns';
 import { imports } from './imports';
 import { mfa } from './mfa';
 import { numbers } from './numbers';
@@ -13,6 +14,7 @@ import { views } from './views';
 
 /** Every call by name. */
 export const calls = {
+  ...dns,
   ...imports,
   ...mfa,
   ...numbers,

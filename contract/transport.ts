@@ -48,5 +48,5 @@ export function carriesBearer(call: CallName): boolean {
 
 /** Whether the call changes nothing, so that it may be sent again when no answer came. Its name tells. */
 export function isRead(call: CallName): boolean {
-  return /(?:^|\/)(?:get|list|check)/.test(call);
+  return /(?:^|\/)(?:get|list|check|download)/.test(call);
 }

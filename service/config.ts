@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { DOMAIN } from '../contract/formats';
+import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
 import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
@@ -22,6 +24,12 @@ export interface Config {
   signUp: 'open' | 'closed';
   /** Whether everybody must have a second factor at the embedded identity provider. */
   mfa: 'optional' | 'required';
+  /** By what devices reach the DNS filter. */
+  dns: DnsHost;
+  /** Whether the demo's devices go on asking while the service runs. */
+  demoTraffic: 'on' | 'off';
+  /** How many DNS queries each organisation of the demo has made in the last 30 days. */
+  demoQueries: number;
   /** AWS Cognito in place of the embedded identity provider. */
   cognito: CognitoConfig | undefined;
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
@@ -57,6 +65,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Strangers may try the demo; anywhere else they must not take names.
     signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
+    dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
+    demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
+    demoQueries: readDemoQueries(value('DEMO_QUERIES') ?? '20000'),
     cognito,
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
@@ -86,6 +97,26 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   }
   return text;
+}
+
+function readDns(host: string | undefined, addresses: string | undefined): DnsHost {
+  if (host !== undefined && !DOMAIN.test(host)) {
+    throw new StartError(`DNS_HOST must be a host name such as dns.example.net, not "${host}".`);
+  }
+  const listed = addresses?.split(',').map(each => each.trim());
+  if (listed !== undefined && !listed.every(each => isIP(each))) {
+    throw new StartError(`DNS_ADDRESSES must be addresses separated by commas, not "${addresses}".`);
+  }
+  // The addresses of the examples belong to their name alone.
+  return { host: host ?? exampleHost.host, addresses: listed ?? (host === undefined ? exampleHost.addresses : []) };
+}
+
+function readDemoQueries(text: string): number {
+  const queries = Number(text);
+  if (!/^\d{1,7}$/.test(text) || queries > 1_000_000) {
+    throw new StartError(`DEMO_QUERIES must be a number from 0 to 1000000, not "${text}".`);
+  }
+  return queries;
 }
 
 function readCognito(value: (name: string) => string | undefined): CognitoConfig | undefined {

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { forgetPerson } from './calls/users/forget';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { dnsFiltering } from './dns/plugin';
 import { serveConsole } from './http/console';
 import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
@@ -58,6 +59,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
+  await app.register(dnsFiltering, { db, config });
   await app.register(rest, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;

@@ -12,6 +12,7 @@ import type { Transaction } from '../calls/transaction';
 import { userFields, userOnWire } from '../calls/users/record';
 import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
+import { readDnsRecords } from '../dns/audit';
 
 /** A record as the audit log sees it. */
 export interface AuditedRecord {
@@ -78,6 +79,8 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
         .orderBy(users.id)
         .for('update', { of: users })
     ).map(row => userRecord(userOnWire(row))),
+
+  dns: readDnsRecords,
 
   ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };

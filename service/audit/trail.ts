@@ -23,6 +23,7 @@ export interface AuditedCall {
 /** As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer. */
 type About = { resource: AuditedResource } & (
   | { named: string }
+  | { of: (input: unknown, organization: string) => readonly string[] }
   | { made: (answer: unknown) => readonly string[] }
   | { touched: (answer: unknown) => readonly string[] }
   | { caller: true }
@@ -90,7 +91,8 @@ function entriesOf(call: AuditedCall, subjects: Subjects, before: Records, after
     [...ids].flatMap(id => {
       const was = before.get(resource)?.get(id);
       const is = after.get(resource)?.get(id);
-      const failure = failures?.get(id);
+      // A part of a record, such as an entry of a list, is named without what it is part of.
+      const failure = failures?.get(id) ?? failures?.get(id.slice(id.lastIndexOf('/') + 1));
       const changes = changesBetween(was?.values, is?.values);
       if (resource !== first && isUnchanged(changes)) return [];
       const outcome = failure === undefined ? done : { outcome: failure.code, error: failure.message };
@@ -149,6 +151,10 @@ export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
     if ('named' in about) {
       const value = input?.[about.named] ?? (about.named === 'organization' ? scope?.organization : undefined);
       for (const id of [value].flat()) if (typeof id === 'string' || typeof id === 'number') ids.add(String(id));
+    } else if ('of' in about) {
+      if (input !== undefined && scope?.organization !== undefined) {
+        for (const id of about.of(input, scope.organization)) ids.add(id);
+      }
     } else if ('caller' in about && caller !== undefined) {
       ids.add(caller.id);
     }

@@ -2,6 +2,7 @@
 
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
+import { dns } from './dns';
 import { imports } from './imports';
 import { mfa } from './mfa';
 import { numbers } from './numbers';
@@ -18,6 +19,7 @@ import { views } from './views';
  * (see service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
  */
 export const handlers: Handlers<CallName> = {
+  ...dns,
   ...imports,
   ...mfa,
   ...numbers,

@@ -1,5 +1,6 @@
 // Written by `npm run registry` from what is in the folders.
 export * from './tables/audit';
+export * from './tables/dns';
 export * from './tables/identity';
 export * from './tables/organizations';
 export * from './tables/outbox';

@@ -1,0 +1,16 @@
+import { analyticsCalls } from './analytics';
+import { choiceCalls } from './choices';
+import { domainCalls } from './domains';
+import { logCalls } from './logs';
+import { profileCalls } from './profile';
+import { setupCalls } from './setup';
+
+/** The handlers of the calls about DNS filtering. */
+export const dns = {
+  ...profileCalls,
+  ...domainCalls,
+  ...choiceCalls,
+  ...logCalls,
+  ...analyticsCalls,
+  ...setupCalls,
+};

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { LogEntryOnWire } from '../../../contract/dnsProfile';
+import { readDomain } from '../../../contract/domains';
+import { dnsProfiles } from '../../db/schema';
+import { countQueries } from '../../dns/analytics';
+import { findTracker } from '../../dns/catalogue';
+import { lifetimes, linkTo } from '../../dns/links';
+import { type LogFilter, type LogRow, readLogs } from '../../dns/logs';
+import { logsFrom, readProfile } from '../../dns/profile';
+import { rangeOf } from '../../dns/range';
+import { type CallerContext, type Handlers, oneOrganization } from '../context';
+import { CallFailure } from '../failure';
+import { lockProfile, profileOf } from './profile';
+
+const WHOLE_LOG = Number.POSITIVE_INFINITY;
+
+/** The handlers of the calls about the log of queries. */
+export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/downloadLogs' | 'dns/removeLogs'> = {
+  'dns/getLogs': async ({ sort, limit, cursor, ...asked }, context) => {
+    const filter = await filterOf(asked, context);
+    if (filter === undefined) return { items: [], cursor: null };
+    const page = await readLogs(context.db, filter, { order: sort, limit, after: cursor });
+    return { items: page.rows.map(entryOnWire), cursor: page.cursor };
+  },
+
+  'dns/getTracker': ({ tracker, domain = '' }) => {
+    const read = readDomain(domain);
+    const found = tracker !== undefined ? findTracker({ tracker }) : 'domain' in read ? findTracker(read) : undefined;
+    if (found === undefined) {
+      throw new CallFailure('not_found', 'There is no such tracker.', tracker === undefined ? 'domain' : 'tracker');
+    }
+    return found;
+  },
+
+  'dns/downloadLogs': async ({ from, to, device, status, search }, { db, scope, caller, now, origin }) => {
+    const organization = oneOrganization(scope);
+    const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
+    const about = {
+      kind: 'logs',
+      organization,
+      caller: caller.id,
+      filename,
+      from,
+      to,
+      device,
+      status,
+      search,
+    } as const;
+    return { ...(await linkTo(db, origin, about, now, lifetimes.logs)), filename };
+  },
+
+  'dns/removeLogs': async (_input, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    await lockProfile(db, organization);
+    const profile = await profileOf(db, scope);
+    const range = rangeOf({}, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
+    const counted = await countQueries(
+      db,
+      { organization, range, countedUntil: profile.countedUntil },
+      { kind: 'protocol', by: sql`''` },
+      { offset: 0 },
+    );
+    // They are gone from now on; deleting millions of rows is for the sweep, which holds nobody up.
+    await db.orm
+      .update(dnsProfiles)
+      .set({ logsFrom: range.to, countedUntil: null })
+      .where(eq(dnsProfiles.organizationId, organization));
+    return { removed: counted[0]?.queries ?? 0 };
+  },
+};
+
+/** What is asked for as far as there is any; undefined where there is no profile. */
+export async function filterOf(
+  {
+    from,
+    to,
+    device,
+    status,
+    search,
+  }: Omit<Partial<LogFilter>, 'range'> & { from?: string | undefined; to?: string | undefined },
+  { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
+): Promise<LogFilter | undefined> {
+  const organization = oneOrganization(scope);
+  const profile = await readProfile(db.orm, organization);
+  if (profile === undefined) return undefined;
+  const range = rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
+  return { organization, range, device, status, search };
+}
+
+function entryOnWire({ dnssec: _dnssec, country: _country, ...entry }: LogRow): LogEntryOnWire {
+  return entry;
+}

@@ -1,0 +1,76 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { unidentifiedDevice } from '../../contract/dnsWords';
+import type { Database } from '../db/connect';
+import { dnsProfiles } from '../db/schema';
+import { HOUR, hourOf } from './range';
+
+/** Queries may be on their way for so long when their hour is over. */
+const GRACE_MS = 5 * 60 * 1000;
+/** How many queries are counted at once; nobody else of the embedded database's waits for longer. */
+const BATCH = 20_000;
+
+/** Counts the queries of hours that are over, organisation by organisation, so that analytics need not. */
+export async function countFinishedHours(db: Database, now = new Date()): Promise<void> {
+  const profiles = await db.orm
+    .select({ organization: dnsProfiles.organizationId })
+    .from(dnsProfiles)
+    .orderBy(asc(dnsProfiles.organizationId));
+  for (const { organization } of profiles) {
+    while (await countSome(db, organization, hourOf(new Date(now.getTime() - GRACE_MS))));
+  }
+}
+
+/** @returns whether there is more to count */
+function countSome(db: Database, organization: string, until: Date): Promise<boolean> {
+  return db.orm.transaction(async tx => {
+    // Another node that counts has the row; so has whoever clears the log.
+    const [profile] = await tx
+      .select({ logsFrom: dnsProfiles.logsFrom, countedUntil: dnsProfiles.countedUntil })
+      .from(dnsProfiles)
+      .where(eq(dnsProfiles.organizationId, organization))
+      .for('update', { skipLocked: true });
+    if (profile === undefined) return false;
+    const since = profile.countedUntil ?? profile.logsFrom;
+    const isOf = sql`organization_id = ${organization} and at >= ${since.toISOString()}::timestamptz`;
+    const { rows } = await tx.execute<{ first: Date | null; last: Date | null }>(sql`
+      select (select at from dns_queries where ${isOf} order by at limit 1) as first,
+             (select at from dns_queries where ${isOf} order by at offset ${BATCH} limit 1) as last
+    `);
+    const first = rows[0]?.first ?? null;
+    if (first === null || new Date(first) >= until) return false;
+    const from = hourOf(new Date(first));
+    const last = rows[0]?.last ?? null;
+    const batchEnd =
+      last === null ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR));
+    const to = batchEnd < until ? batchEnd : until;
+    const inHours = sql`${isOf} and at < ${to.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      with queries as materialized (
+        select date_trunc('hour', at, 'UTC') as hour, * from dns_queries where ${inHours}
+      )
+      insert into dns_hours (organization_id, kind, hour, status, value, queries)
+      select ${organization}, kind, hour, status, value, count(*)
+      from queries, lateral (
+        ${hourValues}
+      ) as counted (kind, value)
+      where value is not null
+      group by 2, 3, 4, 5
+      on conflict (organization_id, kind, hour, status, value) do update set queries = excluded.queries
+    `);
+    await tx.update(dnsProfiles).set({ countedUntil: to }).where(eq(dnsProfiles.organizationId, organization));
+    return to < until;
+  });
+}
+
+/** What a query is counted by: a row for each kind, and one for each of its reasons. */
+const hourValues = sql`
+  values ('domain', domain_id::text),
+         ('threat', case when is_threat then domain_id::text end),
+         ('ip', client_ip),
+         ('device', coalesce(device_id, ${sql.raw(`'${unidentifiedDevice}'`)})),
+         ('protocol', protocol),
+         ('type', type::text),
+         ('ipVersion', ip_version::text),
+         ('dnssec', dnssec::text)
+  union all select 'reason', unnest(reasons)
+`;

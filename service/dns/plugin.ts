@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { filterOf } from '../calls/dns/logs';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { answerRefusals } from '../http/access';
+import { findCaller, tokenOf } from '../http/session';
+import { identityProviderOf } from '../identity/provider';
+import { countFinishedHours } from './count';
+import { logsAsCsv } from './csv';
+import { type DnsHost, dnsHostOf, keepDnsHost } from './host';
+import { FILES, type Linked, readLink } from './links';
+import { readProfile } from './profile';
+import { setupFile } from './setupFile';
+import { sweepQueries } from './sweep';
+
+const COUNTING_MS = 60_000;
+const SWEEPING_MS = 10 * 60_000;
+/** For one address: far above what people do, far below what guessing needs. */
+const rateLimit = { max: 120, timeWindow: '1 minute' };
+
+export interface DnsOptions {
+  db: Database;
+  config: {
+    /** By what devices reach the filter; that of the examples when absent. */
+    dns?: DnsHost | undefined;
+  };
+}
+
+/**
+ * What DNS filtering does besides its calls: it serves the files that they link to, counts the queries of hours that
+ * are over, and deletes those that are not kept.
+ */
+export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOptions): Promise<void> {
+  if (config.dns !== undefined) keepDnsHost(db, config.dns);
+  const verifier = identityProviderOf(db).verifier(db);
+  answerRefusals(app);
+
+  app.get<{ Querystring: { link?: unknown } }>(FILES, { config: { rateLimit } }, async (request, reply) => {
+    const linked = await readLink(db, request.query.link, new Date());
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${linked.filename}"`)
+      .header('x-content-type-options', 'nosniff');
+    if (linked.kind === 'setup') {
+      const { type, content } = await setupFileOf(db, linked);
+      return reply.type(type).send(content);
+    }
+    const caller = await findCaller(db, verifier, tokenOf(request));
+    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
+    const scope = { organization: linked.organization };
+    const filter = await filterOf(linked, { db, scope, now: new Date() });
+    if (filter === undefined)
+      throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));
+  });
+
+  everyNowAndThen(app, COUNTING_MS, 'queries were not counted', () => countFinishedHours(db));
+  everyNowAndThen(app, SWEEPING_MS, 'old queries were not deleted', () => sweepQueries(db));
+}
+
+async function setupFileOf(db: Database, { organization, platform, deviceName }: Extract<Linked, { kind: 'setup' }>) {
+  const profile = await readProfile(db.orm, organization);
+  if (profile === undefined)
+    throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
+  return setupFile(platform, { host: dnsHostOf(db), profile, deviceName });
+}
+
+/**
+ * Does something again and again until the service ends: never twice at once, and the service waits for what is going
+ * on before the database is closed.
+ */
+export function everyNowAndThen(
+  app: FastifyInstance,
+  interval: number,
+  failure: string,
+  work: () => Promise<void>,
+): void {
+  let going: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    going ??= work()
+      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .finally(() => {
+        going = undefined;
+      });
+  }, interval);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await going;
+  });
+}

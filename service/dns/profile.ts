@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { DnsProfileOnWire, ProfileSwitches } from '../../contract/dnsProfile';
+import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
+import type { Database } from '../db/connect';
+import { dnsEntries, dnsProfiles, organizations } from '../db/schema';
+import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
+import { natives } from './catalogue/natives';
+import { addressesOf, type DnsHost } from './host';
+
+export type DnsEntry = typeof dnsEntries.$inferSelect;
+
+/** A profile as the database has it. */
+export type StoredProfile = typeof dnsProfiles.$inferSelect & {
+  /** The newest first. */
+  entries: DnsEntry[];
+};
+
+type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update'>;
+
+/** The organisation's profile, if it has one. */
+export async function readProfile(orm: Orm, organization: string): Promise<StoredProfile | undefined> {
+  const [row] = await orm.select().from(dnsProfiles).where(eq(dnsProfiles.organizationId, organization));
+  if (row === undefined) return undefined;
+  const entries = await orm
+    .select()
+    .from(dnsEntries)
+    .where(eq(dnsEntries.organizationId, organization))
+    .orderBy(desc(dnsEntries.addedAt), desc(dnsEntries.seq));
+  return { ...row, entries };
+}
+
+/** What a profile begins with. */
+interface Template {
+  switches: ProfileSwitches;
+  choices: Partial<Record<ChoiceList, readonly string[]>>;
+}
+
+/** What is watched for from the first day; the others block more than somebody new to it expects. */
+const expectedByNobody: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
+
+/** @param timezone of recreation time */
+export function templateOf(template: DnsTemplate, timezone: string): Template {
+  const isStrict = template === 'strict';
+  const isOn = template !== 'off';
+  const security = Object.fromEntries(
+    Object.keys(securitySwitches).map(each => [
+      each,
+      isStrict || (isOn && !expectedByNobody.some(unexpected => unexpected === each)),
+    ]),
+  ) as Record<SecuritySwitch, boolean>;
+  return {
+    switches: {
+      security,
+      privacy: { disguisedTrackers: isOn, allowAffiliate: !isStrict },
+      parentalControl: {
+        safeSearch: isStrict,
+        youtubeRestrictedMode: false,
+        blockBypass: isStrict,
+        recreation: { times: {}, timezone },
+      },
+      settings: {
+        logs: { enabled: true, drop: { ip: false, domain: false }, retention: 2_592_000, location: 'eu' },
+        blockPage: { enabled: false },
+        performance: { ecs: true, cacheBoost: false, cnameFlattening: true },
+        web3: false,
+      },
+    },
+    choices: {
+      ...(isOn && { blocklists: ['nextdns-recommended'] }),
+      ...(isStrict && {
+        blocklists: ['nextdns-recommended', 'oisd', 'hagezi-multi-pro'],
+        natives: natives.map(({ id }) => id),
+        tlds: ['zip', 'mov', 'top', 'gq', 'tk', 'cam'],
+        categories: ['porn', 'gambling', 'piracy'],
+      }),
+    },
+  };
+}
+
+/** Makes an organisation's profile. Nothing happens where there is one. */
+export async function makeProfile(
+  orm: Orm,
+  {
+    organization,
+    name,
+    template,
+    timezone,
+  }: { organization: string; name: string; template: DnsTemplate; timezone: string },
+  now: Date,
+): Promise<void> {
+  const { switches, choices } = templateOf(template, timezone);
+  const id = makeId();
+  const made = await orm
+    .insert(dnsProfiles)
+    .values({ organizationId: organization, id, name, switches, logsFrom: now, createdAt: now })
+    .onConflictDoNothing({ target: dnsProfiles.organizationId })
+    .returning({ id: dnsProfiles.id });
+  if (made.length === 0) return;
+  await orm.update(organizations).set({ dnsProfileId: id }).where(eq(organizations.id, organization));
+  const entries = Object.entries(choices).flatMap(([list, ids]) =>
+    ids.map(each => ({ organizationId: organization, list: list as ChoiceList, id: each, addedAt: now })),
+  );
+  if (entries.length > 0) await orm.insert(dnsEntries).values(entries);
+}
+
+/** Six of a-z and 0-9: two thousand million, so that none is met by trying. */
+function makeId(): string {
+  const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('');
+}
+
+/** A profile as the wire carries it. */
+export function profileOnWire(
+  { id, name, switches, entries }: StoredProfile,
+  host: DnsHost,
+  now: Date,
+): DnsProfileOnWire {
+  const { security, privacy, parentalControl, settings } = switches;
+  const of = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list);
+  const parental = (list: 'services' | 'categories', catalogue: typeof serviceById) =>
+    of(list).map(entry => parentalOnWire(entry, catalogue));
+  return {
+    id,
+    name,
+    security: { ...security, tlds: of('tlds').map(choiceOnWire) },
+    privacy: {
+      ...privacy,
+      blocklists: of('blocklists').flatMap(entry => {
+        const list = blocklistById.get(entry.id);
+        return list === undefined ? [] : [blocklistOnWire(list, now)];
+      }),
+      natives: of('natives').map(entry => ({ id: entry.id, name: nativeById.get(entry.id)?.name ?? entry.id })),
+    },
+    parentalControl: {
+      ...parentalControl,
+      services: parental('services', serviceById),
+      categories: parental('categories', categoryById),
+    },
+    denylist: of('denylist').map(listEntryOnWire),
+    allowlist: of('allowlist').map(listEntryOnWire),
+    mutelist: of('mutelist').map(muteEntryOnWire),
+    settings,
+    setup: addressesOf(host, id),
+  };
+}
+
+export function listEntryOnWire({ id, active, note, addedAt }: DnsEntry) {
+  return { id, active, note, addedAt: addedAt.toISOString() };
+}
+
+export function muteEntryOnWire(entry: DnsEntry) {
+  return { ...listEntryOnWire(entry), until: entry.until?.toISOString() ?? null };
+}
+
+export function choiceOnWire({ id }: DnsEntry) {
+  return { id };
+}
+
+export function parentalOnWire({ id, active, recreation }: DnsEntry, catalogue: typeof serviceById) {
+  return { id, name: catalogue.get(id)?.name ?? id, active, recreation };
+}
+
+/** The domains whose alerts are muted at a moment. */
+export function mutedAt(entries: readonly DnsEntry[], now: Date): string[] {
+  return entries
+    .filter(({ list, active, until }) => list === 'mutelist' && active && (until === null || until > now))
+    .map(({ id }) => id);
+}
+
+/** Since when there are queries, at a moment: from the last clearing, for as long as they are kept. */
+export function logsFrom({ logsFrom: from, switches }: Pick<StoredProfile, 'logsFrom' | 'switches'>, now: Date): Date {
+  return new Date(Math.max(from.getTime(), now.getTime() - switches.settings.logs.retention * 1000));
+}

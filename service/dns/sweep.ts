@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { dnsProfiles } from '../db/schema';
+import { logsFrom } from './profile';
+import { HOUR, hourOf } from './range';
+
+/** How many queries are deleted at once, and how long others have their turn then. */
+const BATCH = 5_000;
+const PAUSE_MS = 20;
+
+/** Deletes the queries that are older than their profile keeps them, that were cleared, or whose profile is gone. */
+export async function sweepQueries(db: Database, now = new Date()): Promise<void> {
+  const profiles = await db.orm
+    .select({
+      organization: dnsProfiles.organizationId,
+      logsFrom: dnsProfiles.logsFrom,
+      switches: dnsProfiles.switches,
+    })
+    .from(dnsProfiles);
+  const kept = new Map(profiles.map(profile => [profile.organization, logsFrom(profile, now)]));
+  for (let organization = await next(db, ''); organization !== undefined; organization = await next(db, organization)) {
+    // Whoever has no profile any more has no queries.
+    await sweepBefore(db, organization, kept.get(organization) ?? new Date(now.getTime() + HOUR));
+  }
+}
+
+/** The organisations that have queries, by an index and not by all of these. */
+async function next({ orm }: Database, after: string): Promise<string | undefined> {
+  const { rows } = await orm.execute<{ organization: string }>(sql`
+    select least(
+      (select organization_id from dns_queries where organization_id > ${after} order by organization_id limit 1),
+      (select organization_id from dns_hours where organization_id > ${after} order by organization_id limit 1)
+    ) as organization
+  `);
+  return rows[0]?.organization ?? undefined;
+}
+
+async function sweepBefore({ orm }: Database, organization: string, before: Date): Promise<void> {
+  const oldQueries = sql`organization_id = ${organization} and at < ${before.toISOString()}::timestamptz`;
+  for (;;) {
+    const deleted = await orm.execute(sql`
+      delete from dns_queries where ${oldQueries} and at <= coalesce(
+        (select at from dns_queries where ${oldQueries} order by at offset ${BATCH} limit 1), 'infinity'
+      )
+    `);
+    if ((deleted.rowCount ?? 0) < BATCH) break;
+    await wait(PAUSE_MS);
+  }
+  const oldHours = sql`organization_id = ${organization} and hour < ${hourOf(before).toISOString()}::timestamptz`;
+  for (;;) {
+    const deleted = await orm.execute(sql`
+      delete from dns_hours where (organization_id, kind, hour, status, value) in (
+        select organization_id, kind, hour, status, value from dns_hours where ${oldHours} limit ${BATCH}
+      )
+    `);
+    if ((deleted.rowCount ?? 0) < BATCH) break;
+    await wait(PAUSE_MS);
+  }
+}
