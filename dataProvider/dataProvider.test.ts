@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resources } from '../resources';
 import { users } from '../resources/users/users';
+import type { AnyResource } from '../schema/define';
 import { recordFromWire } from '../schema/wire';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
@@ -261,4 +262,26 @@ test('deleting many goes in one bulk call and throws what failed', async () => {
 test('a resource that is not defined is an error', async () => {
   const { dataProvider } = provider({});
   await expect(async () => dataProvider.getList('nothing', page)).rejects.toThrow('No resource is named nothing');
+});
+
+test('a definition that is not there yet is loaded before the first question about its records', async () => {
+  const backend = fakeRpc({ listUsers: { items: rows, total: 5 } });
+  const loaded = new Map<string, AnyResource>();
+  const load = vi.fn(async (name: string) => {
+    const found = resources.find(resource => resource.name === name);
+    if (!found) throw new Error(`No resource is named ${name}`);
+    loaded.set(name, found);
+    return found;
+  });
+  const dataProvider = createDataProvider({
+    rpc: backend.rpc,
+    resources: { get: name => loaded.get(name), load },
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  expect(load).not.toHaveBeenCalled();
+  const { data } = await dataProvider.getList('manage-users', page);
+  expect(data[0]).toMatchObject({ id: 'user-0', firstName: 'First0' });
+  await expect(dataProvider.getMany('nothing', { ids: ['1'] })).rejects.toThrow('No resource is named nothing');
 });
