@@ -1,78 +1,48 @@
-import { createServer } from 'node:net';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openDatabase } from '../../service/db/connect';
 import { seedScale } from '../../service/demo/scale';
 import { signIn as signInByCall } from '../support/client';
-import { type ServiceProcess, spawnService } from '../support/process';
-import { demoPassword, startedFolder, type TestService } from '../support/service';
+import type { TestService } from '../support/service';
 import { test as base, expect, expectAccessible, fillSignIn } from './support/console';
+import { type Restartable, startRestartable } from './support/restartable';
+import { unreliable } from './support/unreliable';
 
 const ORGANIZATION = 'scale-1';
 /** Of these, seven in ten are active. */
 const USERS = 2860;
 const ACTIVE = 2002;
 
-/** A service in a process of its own, which can be killed and comes back at the same address with the same data. */
-interface Restartable {
-  url: string;
-  demoPassword: string;
-  kill(): Promise<void>;
-  restart(): Promise<void>;
+/** A service that can be killed, with a large organisation. */
+interface LargeService extends Restartable {
   /** How many people of the large organisation have this status, by the database. */
   count(status: string): Promise<number>;
 }
 
-const test = base.extend<object, { service: Restartable & TestService }>({
+const test = base.extend<object, { service: LargeService & TestService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const folder = await startedFolder('demo');
-      const db = await openDatabase({ dataDir: folder.path });
-      await seedScale(db, { users: USERS, organizations: 1 });
-      await db.close();
-      const port = await freePort();
-      let service = await start();
-      const url = `http://127.0.0.1:${port}`;
-      const restartable: Restartable = {
-        url,
-        demoPassword,
-        kill: async () => void (await service.end('SIGKILL')),
-        async restart() {
-          service = await start();
-        },
+      const service = await startRestartable(async dataDir => {
+        const db = await openDatabase({ dataDir });
+        await seedScale(db, { users: USERS, organizations: 1 });
+        await db.close();
+      });
+      const large: LargeService = {
+        ...service,
         async count(status) {
-          const operator = await signInByCall({ url }, 'super');
+          const operator = await signInByCall(service, 'super');
           const filter = { field: 'status', operator: 'in' as const, value: [status] };
           const answer = await operator.call('listUsers', { organization: ORGANIZATION, filter, limit: 1 });
           return answer.body.data?.total ?? Number.NaN;
         },
       };
       // The other fixtures look at its address and password alone.
-      await use(restartable as unknown as Restartable & TestService);
-      await service.end();
-      await folder.remove();
-
-      async function start(): Promise<ServiceProcess> {
-        const env = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
-        const started = spawnService(env, 'built');
-        await started.printed(new RegExp(`:${port}`));
-        return started;
-      }
+      await use(large as LargeService & TestService);
+      await service.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Each journey changes the same people, and leaves them as they were. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -120,25 +90,6 @@ async function retryUntilDone(page: Page, action: string): Promise<string> {
     await retry.click();
   }
   return (await outcome.textContent()) ?? '';
-}
-
-/** Fails three calls of ten in turns: before the service has heard of it, after it has done it, and by its own 500s. */
-function unreliable(delayMs: number) {
-  let calls = 0;
-  return async (route: Route) => {
-    const turn = calls++ % 10;
-    await new Promise(resolve => setTimeout(resolve, delayMs));
-    if (turn === 1) return route.abort('connectionreset');
-    if (turn === 4) {
-      await route.fetch();
-      return route.abort('connectionreset');
-    }
-    if (turn === 7) {
-      if (calls % 20 < 10) await route.fetch();
-      return route.fulfill({ status: 502, body: 'Bad gateway' });
-    }
-    return route.continue();
-  };
 }
 
 test('2,000 people chosen by a filter are disabled and enabled again while 30% of the calls fail', async ({

@@ -11,9 +11,13 @@ export interface Restartable {
   stop(): Promise<void>;
 }
 
-/** Starts one with the demo data. */
-export async function startRestartable(): Promise<Restartable> {
+/**
+ * Starts one with the demo data.
+ * @param prepare adds to the data in its folder before it starts
+ */
+export async function startRestartable(prepare?: (dataDir: string) => Promise<void>): Promise<Restartable> {
   const folder = await startedFolder('demo');
+  await prepare?.(folder.path);
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
   async function start(): Promise<ServiceProcess> {
