@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineResource } from '../../schema/define';
+import { choice, id as identifier, text, time } from '../../schema/fields';
+import { createDataProvider } from '../dataProvider';
+import { fakeRpc } from '../fakeRpc';
+import { type RestBackend, restProvider, startRestBackend } from '../restTesting';
+import { createImports, type Imports, openStates } from './imports';
+import { suggestMapping } from './mapping';
+import { planImport } from './plan';
+import type { Presence } from './presence';
+import { openSheet } from './sheet';
+import { memoryJournal } from './testing';
+import type { ImportPlan, ImportRun } from './types';
+
+let backend: RestBackend;
+// Pauses between attempts take no time.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(-0.99));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend?.close();
+});
+
+/** No other tab is open. */
+const alone: Presence = { hold: () => () => {}, held: async () => new Set() };
+
+function importsOver(kept = { journal: memoryJournal(), presence: alone }) {
+  const { resource, dataProvider } = restProvider(backend);
+  const imports = createImports({
+    rpc: dataProvider.rpc,
+    resourceOf: () => resource,
+    clientFor: dataProvider.clientFor,
+    organization: () => undefined,
+    owner: 'alice',
+    written: () => {},
+    read: openSheet,
+    ...kept,
+  });
+  const planOf = (_: string, way: string): ImportPlan =>
+    planImport(resource, way, { role: 'super_admin', translate: key => key.split('.').pop() ?? '' });
+  return { imports, planOf, kept };
+}
+
+const csv = (rows: string[]) => ['name,size,state', ...rows].join('\n');
+const manyRows = (count: number) => Array.from({ length: count }, (_, n) => `New ${n},${n},on`);
+
+async function prepared(plan: ImportPlan, rows: string[]) {
+  const sheet = await openSheet(new File([csv(rows)], 'devices.csv'));
+  return { plan, sheet, figures: await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns)) };
+}
+
+async function over(imports: Imports, id: string): Promise<ImportRun> {
+  const find = () => imports.getSnapshot().find(run => run.id === id && run.endedAt !== undefined);
+  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 20_000, interval: 5 });
+  const run = find();
+  if (!run) throw new Error('The import is not over');
+  return run;
+}
+
+const names = () => [...backend.rows.values()].map(({ name }) => name);
+const made = () => backend.requests.filter(request => request.startsWith('POST')).length;
+
+describe('an import of which each row is a creation', () => {
+  test('is checked by the rules of the fields without asking anybody, and then makes every good row', async () => {
+    backend = await startRestBackend();
+    const { imports, planOf } = importsOver();
+    const draft = await prepared(planOf('devices', 'create'), ['A,1,on', 'B,x,on', ',2,on', 'A,3,off', 'C,4,']);
+    expect(draft.figures).toMatchObject({ rows: 5, ready: 2, wrong: 3, asked: 2 });
+    expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready: 2, asked: 2 });
+    expect(backend.requests).toEqual([]);
+    const run = await over(imports, imports.start(draft).id);
+    expect(run).toMatchObject({ state: 'finished', total: 2, done: 2, figures: { created: 2, wrong: 3 } });
+    // What the form of a new record begins with is given where the file says nothing.
+    expect([...backend.rows.values()]).toEqual([
+      { id: 1, name: 'A', size: 1, state: 'on' },
+      { id: 2, name: 'C', size: 4, state: 'off' },
+    ]);
+    const { rows } = await imports.sheetOf(run.id).rows({ states: ['created'], offset: 0, limit: 9 });
+    expect(rows.map(row => row.id)).toEqual(['1', '2']);
+  });
+
+  test('makes nothing twice and nothing less, whether answers are lost before or after it was done', async () => {
+    backend = await startRestBackend();
+    let asked = 0;
+    backend.fault = method =>
+      method === 'POST' ? (['before', undefined, 'after', undefined] as const)[++asked % 4] : undefined;
+    const { imports, planOf } = importsOver();
+    const run = await over(imports, imports.start(await prepared(planOf('devices', 'create'), manyRows(90))).id);
+    expect(run).toMatchObject({ state: 'finished', total: 90, done: 90, figures: { ready: 0, unconfirmed: 0 } });
+    expect(run.figures.created + run.figures.exists).toBe(90);
+    expect(names().sort()).toEqual(
+      manyRows(90)
+        .map(row => row.split(',')[0])
+        .sort(),
+    );
+  });
+
+  test('that no column tells its records by leaves a row without an answer unconfirmed, for good', async () => {
+    backend = await startRestBackend();
+    backend.fault = method => (method === 'POST' && made() % 5 === 0 ? 'after' : undefined);
+    const { imports, planOf } = importsOver();
+    const plan = planOf('devices', 'blindly');
+    const { id } = imports.start(await prepared(plan, manyRows(50)));
+    const run = await over(imports, id);
+    expect(run).toMatchObject({ state: 'finished', total: 50, done: 50, figures: { created: 40, unconfirmed: 10 } });
+    expect(openStates(plan)).not.toContain('unconfirmed');
+    imports.resume(id);
+    await over(imports, id);
+    expect([made(), names().length]).toEqual([50, 50]);
+  });
+
+  test('tells of each row that is refused, and stops where all would be', async () => {
+    backend = await startRestBackend();
+    backend.fault = () => reply =>
+      made() === 2
+        ? reply.code(422).send({ code: 'taken', message: 'The name is taken.', field: 'name' })
+        : reply.code(201).send({ id: made(), name: 'x' });
+    const first = importsOver();
+    const run = await over(
+      first.imports,
+      first.imports.start(await prepared(first.planOf('devices', 'create'), manyRows(6))).id,
+    );
+    expect(run).toMatchObject({ state: 'finished', figures: { created: 5, refused: 1 } });
+    expect(run.figures.reasons[0]?.reason).toEqual({
+      column: 'name',
+      error: { code: 'taken', message: 'The name is taken.' },
+    });
+
+    backend.fault = () => reply => reply.code(403).send({ message: 'You may not.' });
+    const { imports, planOf } = importsOver();
+    const stopped = await over(imports, imports.start(await prepared(planOf('devices', 'create'), manyRows(100))).id);
+    expect(stopped).toMatchObject({ state: 'stopped', done: 0, error: { message: 'You may not.' } });
+    expect(stopped.figures.ready).toBe(100);
+    expect(made()).toBeLessThan(20);
+  });
+
+  test('can be stopped and continued', async () => {
+    backend = await startRestBackend();
+    const { imports, planOf } = importsOver();
+    const { id } = imports.start(await prepared(planOf('devices', 'create'), manyRows(200)));
+    await vi.waitFor(() => expect(made()).toBeGreaterThan(20), { timeout: 20_000, interval: 1 });
+    imports.stop(id);
+    const stopped = await over(imports, id);
+    expect(stopped).toMatchObject({ state: 'stopped', total: 200, done: backend.rows.size });
+    imports.resume(id);
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', done: 200, figures: { created: 200 } });
+    expect([made(), backend.rows.size]).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['create', { created: 40, exists: 6, unconfirmed: 0 }, 46],
+    ['blindly', { created: 26, exists: 0, unconfirmed: 20 }, 32],
+  ])('goes on after a reload without doubling a row: %s', async (way, figures, rows) => {
+    backend = await startRestBackend();
+    // Six rows of the second chunk are made, then nothing is answered any more, and the tab is closed.
+    backend.fault = method => (method === 'POST' && made() > 26 ? reply => reply.hijack() : undefined);
+    const before = importsOver();
+    const { id } = before.imports.start(await prepared(before.planOf('devices', way), manyRows(46)));
+    await vi.waitFor(() => expect(made()).toBe(30), { timeout: 20_000, interval: 5 });
+    backend.fault = () => undefined;
+    const { imports, planOf } = importsOver(before.kept);
+    expect(await imports.reopen(id, planOf)).toMatchObject({ figures: { created: 20, sent: 20, ready: 6 } });
+    imports.resume(id);
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', total: 46, done: 46, figures });
+    expect([names().length, new Set(names()).size]).toEqual([rows, rows]);
+  });
+
+  test('makes them by the call of the resource, with what a new record begins with, and in its own organisation', async () => {
+    const people = defineResource(
+      'people',
+      {
+        id: identifier(),
+        name: text({ required: true, wire: 'label' }),
+        seen: time({ onWire: 'ms' }),
+        plan: choice({ choices: ['free', 'paid'], initial: 'free', on: 'create' }),
+      },
+      {
+        title: 'name',
+        scope: 'organization',
+        menu: { group: 'people', icon: 'person' },
+        access: { super_admin: 'all' },
+        api: { list: 'listUsers', create: 'createRoasterTeam' },
+        form: { all: ['name', 'seen', 'plan'] },
+        imports: { create: { each: true, columns: ['name', 'seen'], distinct: ['name'] } },
+      },
+    );
+    const { rpc, asked } = fakeRpc({ createRoasterTeam: { id: 'p-1', label: 'Ada' } });
+    const { clientFor } = createDataProvider({
+      rpc,
+      resources: [people],
+      organization: () => 'globex',
+      renewSession: async () => false,
+      onSignedOut: () => {},
+    });
+    const imports = createImports({
+      rpc,
+      resourceOf: () => people,
+      clientFor,
+      organization: () => 'acme',
+      owner: 'alice',
+      written: () => {},
+      journal: memoryJournal(),
+      presence: alone,
+    });
+    const plan = planImport(people, 'create', { role: 'super_admin', translate: key => key.split('.').pop() ?? '' });
+    const sheet = await openSheet(new File(['name,seen\nAda,2026-01-01T00:00:00Z'], 'people.csv'));
+    const figures = await sheet.check(plan, ['name', 'seen']);
+    expect(await over(imports, imports.start({ plan, sheet, figures }).id)).toMatchObject({ figures: { created: 1 } });
+    const body = { organization: 'acme', label: 'Ada', seen: Date.UTC(2026, 0, 1), plan: 'free' };
+    expect(asked).toEqual([{ call: 'createRoasterTeam', body }]);
+  });
+});
+
+test('what a call imports is sent as the wire has it', async () => {
+  const plan: ImportPlan = {
+    resource: 'x',
+    way: 'call',
+    columns: [{ name: 'seen', field: time({ onWire: 's' }), wire: 'seen.at', label: 'Seen', words: {} }],
+    distinct: [],
+    figures: [],
+    chunk: 1,
+    each: false,
+    passwords: false,
+    role: 'admin',
+  };
+  const sheet = await openSheet(new File(['seen\n2026-01-01T00:00:00Z'], 'x.csv'));
+  await sheet.check(plan, ['seen']);
+  expect(await sheet.bodies([0])).toEqual([{ seen: { at: Date.UTC(2026, 0, 1) / 1000 } }]);
+});
+
+test('a definition that imports by creations says how one is made', () => {
+  const define = () =>
+    defineResource(
+      'fixed',
+      { id: identifier(), name: text() },
+      {
+        title: 'name',
+        scope: 'global',
+        menu: { group: 'people', icon: 'person' },
+        access: {},
+        api: { transport: 'rest', url: '', readOnly: true },
+        form: { all: ['name'] },
+        imports: { create: { each: true, columns: ['name'] } },
+      },
+    );
+  expect(define).toThrow('fixed: create imports by creations, and nothing says how one is made');
+});
