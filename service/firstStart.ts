@@ -2,6 +2,7 @@ import { ne } from 'drizzle-orm';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { users } from './db/schema';
+import { seedCollections } from './demo/collections';
 import { seedDemo } from './demo/seed';
 import { originAt } from './http/origin';
 import { createFirstAdminLink } from './identity/firstAdmin';
@@ -11,8 +12,8 @@ import { identityProviderOf } from './identity/provider';
 const FIRST_ADMIN = 'admin';
 
 /**
- * Gives an empty installation its first people: the demo's, or one administrator by a one-time link. Does nothing once
- * there is somebody.
+ * Gives an empty installation its first people: the demo's, or one administrator by a one-time link. Once there is
+ * somebody, only collections that are new get their demo rows.
  *
  * @param say tells the person at the terminal the demo's accounts, whose passwords are nowhere else.
  * @returns the path of the one-time link, as long as there is nobody who could sign in; every start makes a new one.
@@ -23,7 +24,10 @@ export async function fillEmpty(
   say: (text: string) => void,
 ): Promise<string | undefined> {
   const somebody = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
-  if (somebody.length > 0) return undefined;
+  if (somebody.length > 0) {
+    if (config.seed === 'demo') await seedCollections(db, new Date());
+    return undefined;
+  }
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });
   const { accounts } = await seedDemo({
     db,

@@ -6,6 +6,7 @@ import type { BulkResult } from '../../contract/common';
 import type { ImportResult } from '../../contract/imports';
 import { pathReader, writePath } from '../../schema/wire';
 import type { AuditedRecord } from '../audit/records';
+import type { Database } from '../db/connect';
 import { type ListTable, listQuery, readPage } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
@@ -120,8 +121,11 @@ export interface Collection {
   handlers<const N extends CollectionCalls>(calls: N): { [K in CalledIn<N>]: Handler<K> };
   /** The records as the audit log sees them, locked until the transaction ends. */
   records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]>;
-  /** Adds the rows of the demo data. One that names none of these organisations belongs to one of them. */
-  seed(tx: Transaction, organizations: readonly string[], now: Date): Promise<void>;
+  /**
+   * Adds the rows of the demo data. One that names none of these organisations belongs to one of them.
+   * @throws CallFailure that names the field
+   */
+  seed(db: Database, organizations: readonly string[], now: Date): Promise<void>;
 }
 
 /**
@@ -273,7 +277,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       });
     },
 
-    async seed(tx, organizations, now) {
+    async seed(db, organizations, now) {
       const rows = demo.map((row, n) => {
         const values: Values = { ...row };
         if (options.organization !== undefined && !organizations.includes(String(readOrganization?.(values)))) {
@@ -281,7 +285,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
         }
         return of.added(values, { organization: undefined }, now);
       });
-      await of.insert(tx, rows);
+      await refusing(db, of, () => transaction(db, ({ tx }) => of.insert(tx, rows)));
     },
   };
 }

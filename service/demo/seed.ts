@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { demo } from '../../contract/demo';
 import { insertEntries } from '../audit/entries';
-import { collections } from '../calls/collections';
 import { transaction, type Work } from '../calls/transaction';
 import { mailLinks } from '../calls/users/mail';
 import type { Database } from '../db/connect';
@@ -11,6 +10,7 @@ import type { IdentityDirectory, NewAccount } from '../identity/directory';
 import { generatePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
+import { seedCollections } from './collections';
 import { makeNumbers } from './numbers';
 import { demoOrganizations, demoVhost } from './organizations';
 import { makePeople, type NewUser } from './people';
@@ -79,13 +79,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
       minimumAndroid: '5.2.0',
       notes: 'Voice messages can be played at double speed.',
     });
-    for (const collection of Object.values(collections)) {
-      await collection.seed(
-        tx,
-        demoOrganizations.map(({ id }) => id),
-        now,
-      );
-    }
+    await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
     await inviteAgain(work, config.origin, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {

@@ -5,10 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import type { ListInput } from '../../contract/list';
 import { listInput } from '../../contract/list';
-import { type Collection, type CollectionContext, collection } from '../../service/calls/collection';
+import {
+  type Collection,
+  type CollectionContext,
+  type CollectionOptions,
+  collection,
+} from '../../service/calls/collection';
 import { transaction } from '../../service/calls/transaction';
 import { folded, key, moment } from '../../service/db/columns';
 import { organizations } from '../../service/db/schema';
+import { seedCollections } from '../../service/demo/collections';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
 
@@ -60,7 +66,7 @@ const createTables = `
   );
   create index test_phones_by_label on test_phones ((fold(label) collate "C"), id)`;
 
-const gateways = collection({
+const gatewayOptions: CollectionOptions<string> = {
   noun: 'gateway',
   table: gateway,
   id: 'gateway_id',
@@ -95,7 +101,8 @@ const gateways = collection({
     { gateway_id: 41, name: 'Demo', config: { tls: true }, created_at: '2026-01-01T00:00:00.000Z' },
     { gateway_id: 42, name: 'Spare', created_at: '2026-01-02T00:00:00.000Z' },
   ],
-});
+};
+const gateways = collection(gatewayOptions);
 
 const phones = collection({
   noun: 'phone',
@@ -348,8 +355,42 @@ onEachDatabase(start => {
       expect(records[0]?.values.gateway_id).toBeUndefined();
     });
 
+    test('a refusal within the transaction of the audit log leaves that one usable', async () => {
+      const refused = { name: 'Twice' };
+      await service.db.orm.transaction(async tx => {
+        const context = { ...within(), db: { ...service.db, orm: tx } };
+        await gateways.add(refused, context);
+        await expect(gateways.add(refused, context)).rejects.toEqual(refusal('conflict', 'name'));
+        const checked = await gateways.import(
+          { rows: [{ name: 'New' }, { name: 'Bad', state: 'odd' }], dryRun: true },
+          context,
+        );
+        expect(checked.rows.map(({ outcome }) => outcome)).toEqual(['valid', 'refused']);
+        expect((await gateways.removeMany({ gateway_ids: ['1', '2'] }, context)).ok).toEqual(['1']);
+        await gateways.add({ name: 'Later' }, context);
+      });
+      expect(await names({})).toEqual(['Later']);
+    });
+
+    test('the demo’s rows come once, also to a collection that is new', async () => {
+      await seedCollections(service.db, now, { gateways });
+      await seedCollections(service.db, now, { gateways });
+      expect(await names({})).toEqual(['Demo', 'Spare']);
+      await service.db.pool.query('truncate test_gateways');
+      await service.db.pool.query(
+        `insert into audit_entries (id, at, request_id, ip, action, target_type, outcome)
+         values ('0', now(), '', '', 'deleteGateway', 'emptied', 'done')`,
+      );
+      await seedCollections(service.db, now, { emptied: gateways });
+      expect(await names({})).toEqual([]);
+      const wrong = collection({ ...gatewayOptions, demo: [{ name: 'x', state: 'odd' }] });
+      await expect(seedCollections(service.db, now, { gateways: wrong })).rejects.toThrow(
+        'The demo rows of gateways do not fit its table: state is not valid.',
+      );
+    });
+
     test('demo rows keep their identifiers and moments', async () => {
-      await transaction(service.db, ({ tx }) => gateways.seed(tx, ['acme'], now));
+      await gateways.seed(service.db, ['acme'], now);
       expect(await gateways.get({ gateway_id: '41' }, within())).toMatchObject({
         name: 'Demo',
         config: { tls: true },
@@ -440,7 +481,7 @@ onEachDatabase(start => {
     });
 
     test('demo rows of no organisation of the demo get one', async () => {
-      await transaction(service.db, ({ tx }) => phones.seed(tx, ['acme', 'globex', 'initrode'], now));
+      await phones.seed(service.db, ['acme', 'globex', 'initrode'], now);
       const { items } = await list(phones, { filter: { field: 'id', operator: 'in', value: ['one', 'two', 'three'] } });
       expect(Object.fromEntries(items.map(({ id, organization }) => [id, organization]))).toEqual({
         one: 'acme',

@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Collection } from '../calls/collection';
+import { collections as ownCollections } from '../calls/collections';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { auditEntries, organizations } from '../db/schema';
+import { StartError } from '../startError';
+import { demoOrganizations } from './organizations';
+
+/**
+ * Gives the collections their demo rows, where the demo's organisations are: also those that came after the first start.
+ * One that somebody has emptied stays empty, which the audit log tells from one that never had a row.
+ * @throws StartError that says which rows do not fit their table
+ */
+export async function seedCollections(
+  db: Database,
+  now: Date,
+  collections: Readonly<Record<string, Collection>> = ownCollections,
+): Promise<void> {
+  const named = demoOrganizations.map(({ id }) => id);
+  const there = await db.orm
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(inArray(organizations.id, named))
+    .orderBy(organizations.id);
+  if (there.length === 0) return;
+  for (const [resource, collection] of Object.entries(collections)) {
+    const { total } = await collection.list({ offset: 0, limit: 0 }, { db, scope: { organization: undefined }, now });
+    const [touched] = await db.orm
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(eq(auditEntries.targetType, resource))
+      .limit(1);
+    if (total > 0 || touched !== undefined) continue;
+    try {
+      await collection.seed(
+        db,
+        there.map(({ id }) => id),
+        now,
+      );
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      throw new StartError(`The demo rows of ${resource} do not fit its table: ${error.message}`, { cause: error });
+    }
+  }
+}
