@@ -31,7 +31,11 @@ export function modelOfCollection(
   collection: Collection,
   { known, service, server }: CollectionOptions,
 ): ResourceModel {
+  const { verbs } = collection;
   const notes = [...collection.notes];
+  if (!service && !verbs.includes('get')) {
+    notes.push(`${collection.path} has no GET of one record, which the console opens a record by.`);
+  }
   const properties = propertiesOf(collection.record, notes);
   const id = identifierOf(properties, collection, names.one);
   if (collection.create?.required.has(id.path)) {
@@ -55,7 +59,8 @@ export function modelOfCollection(
     transport: 'rest',
     ...(!service && { url: (server ?? collection.server) + collection.path.slice(0, -path.length - 1) }),
     ...(!service && path !== names.name && { path }),
-    verbs: collection.verbs,
+    // The service answers any one record that it can list.
+    verbs: service && !verbs.includes('get') ? [...verbs, 'get'] : verbs,
     fields,
     titleField: titleFieldOf(fields, names.one),
     organization: belongsToOrganization(fields),

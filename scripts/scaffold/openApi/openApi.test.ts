@@ -203,6 +203,7 @@ test('the address is the server’s, but for what the service serves itself', as
   expect(await modelAt(1)).toMatchObject({ url: 'https://api.example.net/v1', path: 'audit_events' });
   expect(await modelAt(1, true)).not.toHaveProperty('url');
   expect(await modelAt(1, true)).not.toHaveProperty('path');
+  expect((await modelAt(1, true)).verbs).toEqual(['list', 'get']);
 });
 
 test('examples are the sample, and say what the schema does not', async () => {
@@ -216,7 +217,10 @@ test('examples are the sample, and say what the schema does not', async () => {
     ['text', 'text', true],
     ['time', 'integer', true],
   ]);
-  expect(notes).toEqual(['GET /audit_events answers an object around the rows; the console expects the array itself.']);
+  expect(notes).toEqual([
+    'GET /audit_events answers an object around the rows; the console expects the array itself.',
+    '/audit_events has no GET of one record, which the console opens a record by.',
+  ]);
 });
 
 test('without examples, rows are made up of values that the fields allow', async () => {
