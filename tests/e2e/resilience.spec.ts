@@ -2,30 +2,35 @@ import { demo } from '../../contract/demo';
 import { startService } from '../support/service';
 import { expect, fillSignIn, test } from './support/console';
 
-test('a page whose code does not load at first is tried again', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  let refused = 0;
-  await page.route(/\/assets\/RecordPanel.*\.js/, route => {
-    refused += 1;
-    return refused <= 2 ? route.abort() : route.continue();
-  });
-  await page.goto(`/user-groups/${demo.team}/show`);
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
-  expect(refused).toBe(3);
-});
+// A screen, and the definition of what it shows.
+for (const code of ['RecordPanel', 'teams']) {
+  const file = new RegExp(`/assets/${code}-.*\\.js`);
 
-test('code that never loads ends in a page with ways on', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await page.route(/\/assets\/RecordPanel.*\.js/, route => route.abort());
-  await page.goto(`/manage-users/${demo.acmeUser}/show`);
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible({ timeout: 20_000 });
-  await page.unroute(/\/assets\/RecordPanel.*\.js/);
-  await page
-    .getByRole('link', { name: 'Go to the profile' })
-    .or(page.getByRole('button', { name: 'Go to the profile' }))
-    .click();
-  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-});
+  test(`a page whose code does not load at first is tried again: ${code}`, async ({ page, signIn }) => {
+    await signIn('acme-admin');
+    let refused = 0;
+    await page.route(file, route => {
+      refused += 1;
+      return refused <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto(`/user-groups/${demo.team}/show`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sales' })).toBeVisible();
+    expect(refused).toBe(3);
+  });
+
+  test(`code that never loads ends in a page with ways on: ${code}`, async ({ page, signIn }) => {
+    await signIn('acme-admin');
+    await page.route(file, route => route.abort());
+    await page.goto(`/user-groups/${demo.team}/show`);
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible({ timeout: 20_000 });
+    await page.unroute(file);
+    await page
+      .getByRole('link', { name: 'Go to the profile' })
+      .or(page.getByRole('button', { name: 'Go to the profile' }))
+      .click();
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  });
+}
 
 test('a list that can’t be read says why in the service’s words, and is read again on demand', async ({
   page,
