@@ -51,7 +51,10 @@ test('ahead of need comes what a list’s columns name, too, and nothing for an 
   await preloadResource('profile');
   expect(load).not.toHaveBeenCalled();
   const part = reference({ to: 'others' });
-  load.mockResolvedValue([{ ...samples, fields: { part }, list: { columns: ['part'] } } as AnyResource, samplesEn]);
+  load.mockResolvedValue([
+    { ...samples, fields: { part }, list: { columns: ['part'], filters: [], search: [], sort: 'part' } } as AnyResource,
+    samplesEn,
+  ]);
   await preloadResource('samples');
   expect(load).toHaveBeenCalledTimes(1);
   expect(other).toHaveBeenCalledTimes(1);
