@@ -182,6 +182,7 @@ test('a resource of a document can have another name', async () => {
   expect(out).toContain('=== resources/laser-printers/laser-printers.ts');
   expect(out).toContain("path: 'printers'");
   expect(out).not.toContain('paper-trays');
+  expect(out).toContain('laser-printers: The console asks /printers to list.\n');
 });
 
 test('at a terminal one chooses by numbers', async () => {
@@ -214,6 +215,28 @@ const team = {
   createdAt: '2026-11-20T10:00:00Z',
   organization: 'acme',
 };
+
+test('the call that was asked is the one that lists', async () => {
+  const server = createServer((_, response) => response.end(JSON.stringify({ data: { items: gateways } })));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const env = { CONSOLE_TOKEN: 'x' };
+  const api = `--api http://127.0.0.1:${port}/api`;
+  try {
+    const { code, out } = await run(`gateways --call gateway/list --dry-run ${api}`, { env });
+    expect(code).toBe(0);
+    expect(out).toContain("list: 'gateway/list',");
+    expect(out).toContain("get: 'getGateway',");
+    expect(out).toContain('Made from the call gateway/list.');
+    expect(out).toContain('gateways: A backend must serve gateway/list, getGateway, addGateway, updateGateway,');
+    expect(await run(`gateways --call listUsers --dry-run ${api}`, { env })).toMatchObject({
+      code: 1,
+      wrong: 'The call listUsers is in the contract already: choose another name.\n',
+    });
+  } finally {
+    server.close();
+  }
+});
 
 test.each([
   ['is as the definition says', [team], 0, 'user-groups: no drift\n'],

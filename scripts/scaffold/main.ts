@@ -68,16 +68,18 @@ async function make(options: Options, surroundings: Surroundings): Promise<numbe
 async function modelsOf(options: Options, surroundings: Surroundings): Promise<ResourceModel[]> {
   const { source, service, name = '' } = options;
   if (source?.from === 'openapi') return modelsOfDocument(source, options, surroundings);
-  const names = freeNames(name, surroundings.root);
+  const names = freeNames(name, surroundings.root, source?.from === 'call' ? source.call : undefined);
   if (!source) throw new Refusal('Say where the fields come from: --sample, --call, --rest or --openapi.');
   const { rows, origin } = await rowsFrom(source, options, surroundings);
   return [modelOf(names, rows, await knownResources(), { ...addressed(origin, names, service), service })];
 }
 
-function freeNames(name: string, root: string): Names {
+/** @param list the call that is known to list the records, whatever the others are called */
+function freeNames(name: string, root: string, list?: string): Names {
   const names = namesFor(name);
-  checkFree(names, takenNames(), root);
-  return names;
+  const called = list === undefined ? names : { ...names, calls: { ...names.calls, list } };
+  checkFree(called, takenNames(), root);
+  return called;
 }
 
 type RowsOrigin = Omit<Origin, 'service'>;
@@ -248,10 +250,20 @@ function newLines(before: readonly string[], after: readonly string[]): string[]
   });
 }
 
-function notesOn({ name, notes }: ResourceModel): string {
+function notesOn(model: ResourceModel): string {
+  const { name, notes } = model;
   const roles = rolesBefore(name);
-  const all = roles.length > 0 ? [...notes, `The route /${name} was there already, for ${list(roles)}.`] : notes;
-  return all.map(note => `${name}: ${note}\n`).join('');
+  const before = roles.length > 0 ? [`The route /${name} was there already, for ${list(roles)}.`] : [];
+  return [...notes, ...before, ...wantedOf(model)].map(note => `${name}: ${note}\n`).join('');
+}
+
+/** What a backend must have, where the embedded service is none for it. */
+function wantedOf({ name, service, transport, calls, url = '', path = name, verbs }: ResourceModel): string[] {
+  if (service) return [];
+  if (transport === 'rest') return [`The console asks ${url}/${path} to ${list(verbs)}.`];
+  return [
+    `A backend must serve ${list(Object.values(calls))}: take what it does not serve out of the definition and the contract.`,
+  ];
 }
 
 function nextSteps(models: readonly ResourceModel[]): string {

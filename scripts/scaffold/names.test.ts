@@ -55,7 +55,7 @@ test.each([
 
 test('calls are names, too', () => {
   expect(() => checkFree(namesFor('things'), { resources: [], calls: ['listThings'] }, root)).toThrow(
-    'the call listThings',
+    'The call listThings is in the contract already',
   );
 });
 

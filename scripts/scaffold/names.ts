@@ -77,7 +77,7 @@ export function checkFree({ name, constant, calls }: Names, taken: Taken, root: 
   };
   if (taken.resources.includes(name)) refuse('a resource');
   const call = Object.values(calls).find(each => taken.calls.includes(each));
-  if (call !== undefined) refuse(`the call ${call}`);
+  if (call !== undefined) throw new Refusal(`The call ${call} is in the contract already: choose another name.`);
   const files = [
     `resources/${name}`,
     `contract/${name}.ts`,

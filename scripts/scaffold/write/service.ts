@@ -100,7 +100,7 @@ function typeCode(field: ModelField, { id, model }: Plan): string {
 function indexes({ model, id, title, stored, others, stamps }: Plan, table: string): string[] {
   const organization = model.organization && others.find(({ wire }) => wire === 'organization');
   const ordered = [title, stamps.created].filter(
-    field => field !== undefined && field !== id && stored.includes(field),
+    (field): field is ModelField => field !== undefined && field !== id && stored.includes(field),
   );
   const name = (field: ModelField, start: string) => literal(`${table}_${start}by_${toSnakeCase(field.name)}`);
   const keys = (field: ModelField) =>
