@@ -26,7 +26,7 @@ export default defineConfig({
           setupFiles: ['tests/support/patience.ts'],
           // The shared suite draws the screens of every resource, whose test need not say so.
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -215,7 +215,9 @@ function schemaOfRows(output: z.ZodType): z.ZodObject | undefined {
   return items instanceof z.ZodArray ? asObject(items.element) : object;
 }
 
+/** The object that a schema describes, also where it may be absent. */
 function asObject(type: unknown): z.ZodObject | undefined {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable) return asObject(type.unwrap());
   return type instanceof z.ZodObject ? type : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/routes';
 import { roles } from '../../contract/routes';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
-import { checkValue, fieldOf, isPossible, kindOf, mayEdit } from '../../schema/record';
+import { checkValue, fieldOf, isPossible, kindOf, mayEdit, wirePath } from '../../schema/record';
 import { type ConsoleRecord, recordFromWire, valuesToWire } from '../../schema/wire';
 
 export type Row = Record<string, unknown>;
@@ -35,10 +35,16 @@ export function subjectOf(resource: AnyResource, { sample: given = [], samples =
     const values = candidates.get(name) ?? [];
     return values[n % Math.min(2, values.length)];
   };
+  const wireId = wirePath(resource, 'id');
+  const isNumber = typeof given[0]?.[wireId] === 'number';
+  const identifier = (n: number) => (isNumber ? String(n) : `id-${n}`);
+  // An identifier that people choose is a field of its own besides.
+  const identifying = names.filter(name => wirePath(resource, name) === wireId);
   const whole = (n: number): ConsoleRecord => ({
     ...Object.fromEntries(names.map(name => [name, sample(name, n)])),
     ...(resource.fields.organization && { organization: 'acme' }),
-    id: `id-${n}`,
+    ...Object.fromEntries(identifying.map(name => [name, identifier(n)])),
+    id: identifier(n),
   });
   const bare = (n: number): ConsoleRecord => {
     const record = whole(n);
@@ -99,4 +105,9 @@ export function declaredRoles(resource: AnyResource, what: string): Role[] {
 export function editableFields({ resource, names }: Subject, mode: 'create' | 'edit'): string[] {
   if (!isPossible(resource, mode)) return [];
   return names.filter(name => roles.some(role => mayEdit(fieldOf(resource, name), role, mode)));
+}
+
+/** Expects nothing to be wrong, and else says all that is. */
+export function expectNone(wrong: readonly string[], what: string): void {
+  if (wrong.length > 0) throw new Error(`${what}:\n${wrong.join('\n')}`);
 }

@@ -1,8 +1,7 @@
-import { expect } from 'vitest';
 import type { Field } from '../../schema/fields';
 import { fieldOf, kindOf, wirePath } from '../../schema/record';
 import { pathReader, recordFromWire } from '../../schema/wire';
-import { isAbsent, type Subject } from './subject';
+import { expectNone, isAbsent, type Subject } from './subject';
 
 /** Every value of a sample that the definition names is read, and is written as it came. */
 export function losesNothing({ resource, names, given }: Subject): void {
@@ -18,7 +17,7 @@ export function losesNothing({ resource, names, given }: Subject): void {
         : [`row ${at}: ${path} ${JSON.stringify(came)} would be written as ${JSON.stringify(goes)}`];
     });
   });
-  expect(lost).toEqual([]);
+  expectNone(lost, 'lost between reading and writing');
 }
 
 /** The sample has a value for every field that is said to have one always. */
@@ -28,7 +27,7 @@ export function hasWhatIsRequired({ resource, names, given }: Subject): void {
     const record = recordFromWire(resource, row);
     return answered.filter(name => isAbsent(record[name])).map(name => `row ${at}: ${wirePath(resource, name)}`);
   });
-  expect(missing, 'required, and absent in the sample').toEqual([]);
+  expectNone(missing, 'required, and absent in the sample');
 }
 
 function isSame({ kind }: Field, came: unknown, goes: unknown): boolean {

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { teams } from '../resources/teams/teams';
+import { type AnyResource, defineResource } from '../schema/define';
+import { flag, id, number, text, time } from '../schema/fields';
+import { samples, samplesEn } from '../schema/sample';
+import { bringTexts } from '../src/i18n';
+import { offersAsDeclaredInItsList } from './suite/access';
+import { hasItsCallsServed, isClosedToOthers } from './suite/calls';
+import { savesEachFieldOnce } from './suite/definition';
+import { keepsItsValuesInFiles } from './suite/files';
+import { drawsItsCreateForm, drawsItsEditForm, drawsItsList } from './suite/screens';
+import { type Row, subjectOf } from './suite/subject';
+import { hasWhatIsRequired, losesNothing } from './suite/wire';
+
+bringTexts({ resources: { samples: samplesEn } });
+
+/** The samples, served by a backend that is plain REST. */
+const overRest: AnyResource = {
+  ...samples,
+  api: { transport: 'rest', url: 'https://backend.example/v1' },
+  actions: {},
+  delete: { confirm: 'plain' },
+  access: { super_admin: 'all', admin: ['list', 'show', 'export'] },
+};
+
+function gadgets(rows: readonly Row[]) {
+  const fields = {
+    id: id({ wire: 'gadget-id' }),
+    label: text({ required: true }),
+    on: flag({ onWire: 'string' }),
+    seen: time({ onWire: 's' }),
+    size: number({ wire: 'box.size' }),
+  };
+  const resource = defineResource('gadgets', fields, {
+    title: 'label',
+    scope: 'global',
+    menu: { group: 'platform', icon: 'table' },
+    access: { super_admin: 'all' },
+    api: { transport: 'rest', url: '/rest' },
+    form: { main: ['label', 'on', 'seen', 'size'] },
+  });
+  return subjectOf(resource, { sample: rows });
+}
+
+const row = { 'gadget-id': 7, label: 'One', on: 'true', seen: 1_700_000_000, box: { size: 3 } };
+
+test('a sample that is read and written as it came is taken, nothing and all', () => {
+  const subject = gadgets([row, { 'gadget-id': 8, label: 'Two', on: null, box: {} }]);
+  losesNothing(subject);
+  hasWhatIsRequired(subject);
+});
+
+test.each([
+  ['a flag in other words', { ...row, on: 'yes' }, /on "yes" would be written as "false"/],
+  ['a moment finer than the field', { ...row, seen: 1_700_000_000.5 }, /seen 1700000000.5 would be written/],
+  ['a number as text', { ...row, box: { size: '3' } }, /box.size "3" would be written as null/],
+])('%s is a loss', (_, given, said) => {
+  expect(() => losesNothing(gadgets([given]))).toThrow(said);
+});
+
+test('what is said to be there always, and is not, is told by row', () => {
+  expect(() => hasWhatIsRequired(gadgets([row, { ...row, label: '' }]))).toThrow(/row 1: label/);
+});
+
+test('a field that no call saves, or that shares the path of another, is told', () => {
+  const unsaved: AnyResource = { ...samples, api: { ...samples.api, update: [] } };
+  expect(() => savesEachFieldOnce(subjectOf(unsaved))).toThrow(/name/);
+  const shared: AnyResource = { ...overRest, fields: { ...samples.fields, again: text({ wire: 'name' }) } };
+  expect(() => savesEachFieldOnce(subjectOf(shared))).toThrow(/path of another/);
+});
+
+test('values of every kind come back out of a file', async () => {
+  const columns = Object.keys(samples.fields);
+  await keepsItsValuesInFiles(subjectOf({ ...samples, csv: { columns } }));
+});
+
+test('a REST resource that nobody serves is told, and calls that are open to more roles than the definition', async () => {
+  await expect(hasItsCallsServed(gadgets([]))).rejects.toThrow(/what the service answers/);
+  expect(() => isClosedToOthers(subjectOf({ ...teams, access: { super_admin: 'all' } }))).toThrow(/from admin/);
+});
+
+/** A cell and an input that draw nothing. */
+const silent: AnyResource = {
+  ...samples,
+  screens: async () => ({ default: { cells: { colour: () => null }, inputs: { size: () => null } } }),
+};
+/** What is missing is waited for first. */
+const PATIENCE_MS = 60_000;
+
+test('a cell that says nothing is told', { timeout: PATIENCE_MS }, async () => {
+  await expect(drawsItsList(subjectOf(silent))).rejects.toThrow(/colour of record 0/);
+});
+
+test('a form without a field’s input is told', { timeout: PATIENCE_MS }, async () => {
+  await expect(drawsItsCreateForm(subjectOf(silent))).rejects.toThrow(/size/);
+});
+
+test('a REST resource that can be written is drawn and offered as one over calls', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  await drawsItsEditForm(subjectOf(overRest));
+  await offersAsDeclaredInItsList(subjectOf(overRest));
+});
