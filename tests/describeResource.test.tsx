@@ -64,7 +64,7 @@ test('what is said to be there always, and is not, is told by row', () => {
 });
 
 test('a field that no call saves, or that shares the path of another, is told', () => {
-  const unsaved: AnyResource = { ...samples, api: { ...samples.api, update: [] } };
+  const unsaved = { ...samples, api: { list: 'listUsers', update: [] } } satisfies AnyResource;
   expect(() => savesEachFieldOnce(subjectOf(unsaved))).toThrow(/name/);
   const shared: AnyResource = { ...overRest, fields: { ...samples.fields, again: text({ wire: 'name' }) } };
   expect(() => savesEachFieldOnce(subjectOf(shared))).toThrow(/path of another/);
