@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outdatedLists } from '../../registry/writeRegistry';
+import { apply, filesOf, filesOfAll, type GeneratedFile } from './files';
+import { awkwardRows, namedRows, ownedRows, sampleModel } from './testing/models';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+
+/** One model of each sort: a name that is a kind of field, one that is a schema's, a route of two words. */
+const models = [
+  sampleModel('gateways', awkwardRows),
+  sampleModel('recordings', ownedRows),
+  sampleModel('tags', namedRows, { service: false }),
+  sampleModel('call-logs', awkwardRows, { transport: 'rest' }),
+  sampleModel('emails', ownedRows, {
+    transport: 'rest',
+    service: false,
+    url: 'https://api.example.net/v1',
+    path: 'Emails',
+    verbs: ['list', 'get'],
+  }),
+];
+
+const textOf = (files: readonly GeneratedFile[], path: string) => files.find(file => file.path === path)?.text ?? '';
+const pathsOf = (files: readonly GeneratedFile[]) => files.map(({ path }) => path).sort();
+
+describe('the files of a resource', () => {
+  test('with service are its own and lines in the tables that say what there is', async () => {
+    const files = await filesOf(sampleModel('gateways', awkwardRows), project);
+    expect(pathsOf(files.filter(({ change }) => change === 'new'))).toEqual([
+      'contract/gateways.ts',
+      'resources/gateways/gateways.en.ts',
+      'resources/gateways/gateways.sample.json',
+      'resources/gateways/gateways.test.ts',
+      'resources/gateways/gateways.ts',
+      'service/calls/gateways.ts',
+      'service/db/tables/gateways.ts',
+    ]);
+    expect(pathsOf(files.filter(({ change }) => change === 'inserted'))).toEqual([
+      'contract/audit.ts',
+      'contract/auditWords.ts',
+      'contract/routes.ts',
+      'resources/audit/auditWords.en.ts',
+      'service/calls/collections.ts',
+    ]);
+    expect(textOf(files, 'contract/routes.ts')).toContain(`  '/gateways': operators,\n}`);
+
+    const definition = textOf(files, 'resources/gateways/gateways.ts');
+    expect(definition).toContain(`  maxUsers: number({ required: true, wire: 'max users' }), // whole numbers\n`);
+    expect(definition).toContain(`columns: ['name', 'field2fa', `);
+    expect(definition).toContain(`geo: ['geoLat', 'geoLng', 'geoSiteName'],`);
+    expect(definition).toContain(`access: { super_admin: 'all' },`);
+
+    const contract = textOf(files, 'contract/gateways.ts');
+    expect(contract).toContain(`  'max users': z.int(),\n`);
+    expect(contract).toContain(`geo: z.strictObject({`);
+    expect(contract).toContain(`  'Last-Seen': time.nullable(),\n`);
+
+    const table = textOf(files, 'service/db/tables/gateways.ts');
+    expect(table).toContain(`    createdAt: bigint({ mode: 'number' }).notNull(),\n`);
+    expect(table).toContain(`index('gateways_by_name').on(folded(table.name), table.id)`);
+  });
+
+  test('that a real backend serves have no handlers, and calls that say so', async () => {
+    const files = await filesOf(sampleModel('gateways', awkwardRows, { service: false }), project);
+    expect(pathsOf(files)).toEqual([
+      'contract/gateways.ts',
+      'contract/routes.ts',
+      'resources/gateways/gateways.en.ts',
+      'resources/gateways/gateways.sample.json',
+      'resources/gateways/gateways.test.ts',
+      'resources/gateways/gateways.ts',
+    ]);
+    expect(textOf(files, 'contract/gateways.ts').match(/elsewhere: true/g)).toHaveLength(7);
+  });
+
+  test('over REST have calls only where the service serves them', async () => {
+    const elsewhere = await filesOf(
+      sampleModel('gateways', awkwardRows, {
+        service: false,
+        transport: 'rest',
+        url: '/v1',
+        verbs: ['list', 'get', 'update'],
+      }),
+      project,
+    );
+    expect(pathsOf(elsewhere).filter(path => !path.startsWith('resources/'))).toEqual(['contract/routes.ts']);
+    const definition = textOf(elsewhere, 'resources/gateways/gateways.ts');
+    expect(definition).toContain(`api: { transport: 'rest', url: '/v1' },`);
+    expect(definition).toContain(`access: { super_admin: ['list', 'show', 'edit', 'export'] },`);
+    expect(definition).not.toMatch(/delete:|imports:/);
+
+    const own = await filesOf(sampleModel('gateways', awkwardRows, { transport: 'rest' }), project);
+    expect(textOf(own, 'resources/gateways/gateways.ts')).toContain(
+      `api: { transport: 'rest', url: '/rest', conditions: true },`,
+    );
+    expect(textOf(own, 'service/http/rest/collections.ts')).toContain(`update: 'updateGateway',`);
+    expect(textOf(own, 'contract/gateways.ts')).not.toContain('CSV');
+  });
+
+  test('keep the roles that the table of routes has given already', async () => {
+    const files = await filesOf(sampleModel('servers', awkwardRows, { service: false }), project);
+    expect(pathsOf(files)).not.toContain('contract/routes.ts');
+    const devices = await filesOf(sampleModel('last-known', awkwardRows, { service: false }), project);
+    expect(textOf(devices, 'resources/last-known/last-known.ts')).toContain(
+      `access: { super_admin: 'all', admin: 'all' },`,
+    );
+  });
+
+  test('let people give identifiers that they choose', async () => {
+    const files = await filesOf(sampleModel('probes', namedRows), project);
+    expect(textOf(files, 'resources/probes/probes.ts')).toMatch(/ slug: text\(\{ required: true, on: 'create', /);
+    expect(textOf(files, 'contract/probes.ts')).toContain('z.strictObject({\n  slug: id,\n');
+    expect(textOf(files, 'service/db/tables/probes.ts')).not.toContain('slug');
+  });
+
+  test('are not made under a name that other files need', async () => {
+    await expect(filesOf(sampleModel('lines', awkwardRows), project)).rejects.toThrow('"lines" is what');
+  });
+});
+
+describe('written into a project', () => {
+  let root: string;
+  let files: GeneratedFile[];
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'scaffold-'));
+    await copyProject(root);
+    files = await filesOfAll(models, root);
+    await apply(files, root);
+  }, 300_000);
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  test('they are typed, of the linter’s form, in the lists, and one migration makes their tables', async () => {
+    const made = files.filter(({ change }) => change === 'new').map(({ path }) => path);
+    const sources = made.filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+    await writeFile(
+      join(root, 'tsconfig.made.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        compilerOptions: { incremental: false, tsBuildInfoFile: null },
+        include: [...sources, 'service/server.ts', 'src/theme'],
+      }),
+    );
+    const [types, style, outdated, migrations] = await Promise.all([
+      said(root, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.made.json']),
+      said(root, ['node_modules/@biomejs/biome/bin/biome', 'check', ...files.map(({ path }) => path)]),
+      outdatedLists(root),
+      readdir(join(root, 'service/db/migrations')),
+    ]);
+    expect(types).toBe('');
+    expect(style).toContain('No fixes applied');
+    expect([...outdated.keys()]).toEqual([]);
+    const migration = migrations.find(name => name.endsWith('gateways-recordings-call-logs.sql')) ?? '';
+    const statements = await readFile(join(root, 'service/db/migrations', migration), 'utf8');
+    expect([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
+      'call_logs',
+      'gateways',
+      'recordings',
+    ]);
+  }, 300_000);
+
+  test('they are never overwritten', async () => {
+    const before = await readFile(join(root, 'contract/routes.ts'), 'utf8');
+    await expect(apply(files, root)).rejects.toThrow(
+      'resources/gateways/gateways.ts is there already, and nothing is ever overwritten.',
+    );
+    expect(await readFile(join(root, 'contract/routes.ts'), 'utf8')).toBe(before);
+  });
+});
+
+/** What a program of Node says; its failure is what it said, too. */
+async function said(root: string, given: readonly string[]): Promise<string> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [...given], { cwd: root });
+    return stdout + stderr;
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return String(error.stdout) + error.message;
+    throw error;
+  }
+}
+
+/** A copy of the project that shares what is installed. */
+async function copyProject(to: string): Promise<void> {
+  const left = new Set(['node_modules', 'dist', 'data', '.git', '.artifacts']);
+  for (const name of await readdir(project)) {
+    if (left.has(name)) continue;
+    await cp(join(project, name), join(to, name), {
+      recursive: true,
+      filter: path => !left.has(path.split(sep).at(-1) ?? ''),
+    });
+  }
+  await symlink(join(project, 'node_modules'), join(to, 'node_modules'));
+}
