@@ -268,14 +268,14 @@ function wantedOf({ name, service, transport, calls, url = '', path = name, verb
 
 function nextSteps(models: readonly ResourceModel[]): string {
   const names = models.map(({ name }) => name);
-  const routes = names.map(name => `/${name}`);
+  const isOne = names.length === 1;
+  const routes = list(names.map(name => `/${name}`));
+  const definitions = list(names.map(name => `resources/${name}/${name}.ts`));
   return `
-${list(names)} ${names.length === 1 ? 'is' : 'are'} there:
-  npm run dev      shows ${list(routes)} in the menu, for super_admin alone.
-  Who else may see ${names.length === 1 ? 'it' : 'them'}: ${list(routes)} in contract/routes.ts and \`access\` in ${list(
-    names.map(name => `resources/${name}/${name}.ts`),
-  )}, then npm run access.
-  npm test -- unit runs ${list(names.map(name => `resources/${name}/${name}.test.ts`))}.
+${list(names)} ${isOne ? 'is' : 'are'} there:
+  npm run dev shows ${routes} in the menu, to super_admin alone.
+  Who else may see ${isOne ? 'it' : 'them'} is said in contract/routes.ts and by \`access\` in ${definitions}; npm run access writes it down.
+  npx vitest run ${names.map(name => `resources/${name}/`).join(' ')} tests ${isOne ? 'it' : 'them'}.
 `;
 }
 
