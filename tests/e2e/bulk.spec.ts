@@ -3,7 +3,7 @@ import { openDatabase } from '../../service/db/connect';
 import { seedScale } from '../../service/demo/scale';
 import { signIn as signInByCall } from '../support/client';
 import type { TestService } from '../support/service';
-import { test as base, expect, expectAccessible, fillSignIn } from './support/console';
+import { test as base, expect, expectAccessible, fillSignIn, rememberOrganization } from './support/console';
 import { type Restartable, startRestartable } from './support/restartable';
 import { unreliable } from './support/unreliable';
 
@@ -54,7 +54,7 @@ const panel = (page: Page, action: string) => page.getByRole('region', { name: a
 const figures = (text: string | null) => (text?.match(/[\d,]+/g) ?? []).map(it => Number(it.replaceAll(',', '')));
 
 async function openActive(page: Page): Promise<void> {
-  await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
+  await rememberOrganization(page, ORGANIZATION);
   await page.goto(`/manage-users?filter=${activeOnes}`);
   await expect(page.getByRole('grid', { name: 'Users' }).locator('[aria-rowindex="2"]')).toBeVisible();
 }
@@ -149,7 +149,7 @@ test('a page that goes away in the middle says at the next visit how far it was,
   signIn,
 }) => {
   await signIn('super');
-  await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
+  await rememberOrganization(page, ORGANIZATION);
   const filter = { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] };
   await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const disabled = await service.count('disabled');
@@ -186,8 +186,8 @@ test('a page that goes away in the middle says at the next visit how far it was,
   expect(await service.count('disabled')).toBe(0);
 });
 
-test('who signs in next finds nothing of it', async ({ page, service, signIn }) => {
-  await signIn('super');
+test('who signs in next finds nothing of it', async ({ page, service, signInAtForm }) => {
+  await signInAtForm('super');
   await openActive(page);
   await page.route('**/api/user/bulkDeactivate', () => {});
   await disableFirst(page, 3);

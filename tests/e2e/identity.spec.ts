@@ -8,7 +8,7 @@ import { totpCode, totpStep } from '../../service/identity/totp';
 import { signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { codeTo } from '../wire/identitySupport';
-import { expect, expectAccessible, fillSignIn, test as shared } from './support/console';
+import { expect, expectAccessible, expectAccessibleEverywhere, fillSignIn, test as shared } from './support/console';
 
 /** In a worker, and so with a service, of its own: these journeys change the demo accounts' passwords. */
 const test = shared.extend<object, { changesPasswords: boolean }>({
@@ -276,16 +276,10 @@ const publicPages = [
 ];
 for (const address of publicPages) {
   test(`${address} is accessible, wide and on a phone, light and dark`, async ({ page }) => {
-    for (const width of [1440, 390]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    }
+    await expectAccessibleEverywhere(page, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedScale } from '../../service/demo/scale';
 import { startService } from '../support/service';
-import { test as base, expect } from './support/console';
+import { test as base, expect, followCalls, rememberOrganization } from './support/console';
 
 const USERS = 100_000;
 const ORGANIZATION = 'scale-1';
@@ -24,7 +24,7 @@ const test = base.extend<object, { service: RunningService }>({
 
 /** Opens an address of the list in the large organisation. */
 async function openUsers(page: Page, query: string) {
-  await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
+  await rememberOrganization(page, ORGANIZATION);
   await page.goto(`/manage-users?${query}`);
   await expect(firstRow(page)).toBeVisible();
 }
@@ -34,16 +34,10 @@ const firstRow = (page: Page) => grid(page).locator('[role=row][aria-rowindex="2
 
 /** Counts the calls that something makes on the list, until the page rests. */
 async function callsOf(page: Page, act: () => Promise<void>): Promise<Record<string, number>> {
-  const calls: Record<string, number> = {};
-  const count = (request: { url(): string }) => {
-    const name = /\/api\/(.+)/.exec(request.url())?.[1];
-    if (name !== undefined) calls[name] = (calls[name] ?? 0) + 1;
-  };
-  page.on('request', count);
+  const calls = followCalls(page);
   await act();
-  await page.waitForLoadState('networkidle');
-  page.off('request', count);
-  return calls;
+  await calls.rest();
+  return { ...calls.counts };
 }
 
 test('a list of 100,000 opens, sorts, filters, searches and pages with one call each', async ({ page, signIn }) => {

@@ -18,7 +18,7 @@ test('an operator chooses an organisation, creates a person there, and switches 
   await expect(page.getByRole('main').getByText('Please select the organization')).toBeVisible();
   await chooseOrganization(page, 'Globex Industries');
   const figure = page.getByRole('status').filter({ hasText: /^[\d,]+ users$/ });
-  const before = Number.parseInt((await figure.textContent()) ?? '', 10);
+  const before = Number((await figure.textContent())?.replace(/\D/g, ''));
 
   await page.getByRole('link', { name: 'New user' }).click();
   await page.getByRole('textbox', { name: 'Username' }).fill('hank.scorpio');
@@ -27,6 +27,7 @@ test('an operator chooses an organisation, creates a person there, and switches 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('hank@globex.example');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Hank Scorpio was created')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Hank Scorpio' })).toBeVisible();
 
   await page.reload();
   await closePanel(page);

@@ -14,6 +14,7 @@ test('operators read what the service wrote, as it is written', async ({ page, s
     });
   await write('first@acme.example', '111111');
   await signIn('super');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Outbox' }).click();
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
   await expect(page.getByText('first@acme.example')).toBeVisible();
@@ -35,6 +36,8 @@ test('operators read what the service wrote, as it is written', async ({ page, s
 
 test('others are not offered it', async ({ page, signIn }) => {
   await signIn('acme-admin');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Outbox' })).toBeHidden();
   await page.goto('/outbox');
   await expect(page).toHaveURL(/\/profile$/);

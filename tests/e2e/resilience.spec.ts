@@ -62,8 +62,8 @@ test('the connection’s loss and return are said once, and what was typed stays
   await expect(page.getByText(/Augusta .* was saved/)).toBeVisible();
 });
 
-test('a session whose cookie is lost is renewed without a word', async ({ page, context, signIn }) => {
-  await signIn('acme-admin');
+test('a session whose cookie is lost is renewed without a word', async ({ page, context, signInAtForm }) => {
+  await signInAtForm('acme-admin');
   await context.clearCookies({ name: 'token' });
   await page.goto('/manage-users');
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();

@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, expect, expectAccessible, fillSignIn, test } from './support/console';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  fillSignIn,
+  followCalls,
+  listIsRead,
+  test,
+} from './support/console';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -133,6 +142,7 @@ test('a link shows others the same; a damaged one shows what is left of it', asy
   await page.goto(disabled);
   await page.getByRole('searchbox').fill('a');
   await expect(page).toHaveURL(/search/);
+  await listIsRead(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await dialog(page, 'Columns').getByRole('checkbox', { name: 'Phone', exact: true }).check();
   await page.keyboard.press('Escape');
@@ -179,8 +189,9 @@ test('choices say how many records they would give', async ({ page, signIn }) =>
   await expect(total(page)).toHaveText(`${count} users`);
 
   const role = await choose('Role');
-  const counts = (await role.locator('label').allTextContents()).map(text => Number(text.replace(/\D/g, '')));
-  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count);
+  const counts = async () =>
+    (await role.locator('label').allTextContents()).map(text => Number(text.replace(/\D/g, '')));
+  await expect.poll(async () => (await counts()).reduce((sum, each) => sum + each, 0)).toBe(count);
   await expectAccessible(page);
 });
 
@@ -209,7 +220,9 @@ test('a filter with any of several is built by keyboard, and is one chip in word
   await row(3).getByRole('combobox', { name: 'Field' }).selectOption('Last seen');
   await expect(row(3).getByRole('combobox', { name: 'Test' })).toHaveValue('inLast');
   await row(3).getByRole('spinbutton', { name: 'How many' }).fill('3');
+  const calls = followCalls(page);
   await builder.getByRole('button', { name: 'Remove the condition 3' }).press('Enter');
+  await calls.rest();
   await expect(builder.getByRole('status')).toHaveText(/^\d+ users$/);
   await expectAccessible(page);
   const figure = await builder.getByRole('status').textContent();
@@ -226,25 +239,21 @@ test('a filter with any of several is built by keyboard, and is one chip in word
   await expect(builder).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`views and builder are accessible: ${colorScheme}, ${width} px`, async ({ page, signIn }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await signIn('acme-admin');
-      const role = { field: 'role', operator: 'eq', value: 'admin' };
-      const seen = { field: 'lastSeenAt', operator: 'gte', value: 'now-30d' };
-      const teams = { field: 'teamIds', operator: 'in', value: ['acme-sales'] };
-      await page.goto(listAddress({ where: [{ any: [role, { all: [seen, teams] }] }] }));
-      await openViews(page);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(viewsButton(page)).toBeFocused();
-      await page.getByRole('button', { name: /^Role is / }).click();
-      await expect(dialog(page, 'Advanced filter').getByRole('group', { name: '3. Teams' })).toBeVisible();
-      await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-}
+test('views and builder are accessible, wide and on a phone, light and dark', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  const role = { field: 'role', operator: 'eq', value: 'admin' };
+  const seen = { field: 'lastSeenAt', operator: 'gte', value: 'now-30d' };
+  const teams = { field: 'teamIds', operator: 'in', value: ['acme-sales'] };
+  const address = listAddress({ where: [{ any: [role, { all: [seen, teams] }] }] });
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto(address);
+    await openViews(page);
+  });
+  await page.keyboard.press('Escape');
+  await expect(viewsButton(page)).toBeFocused();
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Role is / }).click();
+    await expect(dialog(page, 'Advanced filter').getByRole('group', { name: '3. Teams' })).toBeVisible();
+  });
+});

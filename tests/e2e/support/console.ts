@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type Cookie, expect, type Page, type Request } from '@playwright/test';
+import { anonymous } from '../../support/client';
 import { startService } from '../../support/service';
 
 /** The demo accounts; all have the same password. */
@@ -17,13 +18,20 @@ export type Account =
 type RunningService = Awaited<ReturnType<typeof startService>>;
 
 interface PerTest {
-  /** Signs in at the sign-in page and waits until the console is there. */
+  /**
+   * Gives the browser a session of an account; the test then opens the page that it is about. Tests of one worker share
+   * an account's session as long as it is good, so one that renews it signs in at the form instead.
+   */
   signIn(account: Account): Promise<void>;
+  /** Signs in at the sign-in page, for a session of the test's own, and waits until the console is there. */
+  signInAtForm(account: Account): Promise<void>;
 }
 
 interface PerWorker {
   /** A service of this worker's own, with the demo data. */
   service: RunningService;
+  /** The cookies of each account that has signed in to it: they are the whole session. */
+  sessions: Map<Account, Cookie[]>;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -36,15 +44,50 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => use(new Map()),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ service }, use) => use(service.url),
-  signIn: async ({ page, service }, use) => {
+  signIn: async ({ browser, context, service, sessions }, use) => {
     await use(async account => {
-      await page.goto('/login');
-      await fillSignIn(page, account, service.demoPassword);
-      await expect(page.getByRole('banner')).toBeVisible();
+      let session = sessions.get(account);
+      if (session === undefined || !(await isGood(session, service))) {
+        session = await sessionOf(browser, account, service);
+        sessions.set(account, session);
+      }
+      await context.clearCookies();
+      await context.addCookies(session);
     });
   },
+  signInAtForm: async ({ page, service }, use) => {
+    await use(account => signInPage(page, account, service));
+  },
 });
+
+type Signable = Pick<RunningService, 'url' | 'demoPassword'>;
+
+async function signInPage(page: Page, account: Account, service: Signable): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, account, service.demoPassword);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** What signing in at the form leaves in a browser. */
+async function sessionOf(browser: Browser, account: Account, service: Signable): Promise<Cookie[]> {
+  const context = await browser.newContext({ baseURL: service.url });
+  await signInPage(await context.newPage(), account, service);
+  const session = await context.cookies();
+  await context.close();
+  return session;
+}
+
+/** Whether the service still takes a session's token. */
+async function isGood(session: Cookie[], service: Signable): Promise<boolean> {
+  const token = session.find(({ name }) => name === 'token')?.value ?? '';
+  return (await anonymous(service).call('setCookie', { token })).status === 200;
+}
 
 export { expect };
 
@@ -55,24 +98,110 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Makes an organisation the chosen one of this browser before the console is opened. */
+export async function rememberOrganization(page: Page, organization: string): Promise<void> {
+  // Any page of the service will do.
+  await page.goto('/healthz');
+  await page.evaluate(id => localStorage.setItem('organization', id), organization);
+}
+
+/** Counts the calls that a page makes from now on. */
+export function followCalls(page: Page) {
+  const counts: Record<string, number> = {};
+  let underWay = 0;
+  let changedAt = 0;
+  const change = (request: Request, by: number) => {
+    const name = /\/api\/(.+)/.exec(request.url())?.[1];
+    if (name === undefined) return;
+    if (by > 0) counts[name] = (counts[name] ?? 0) + 1;
+    underWay += by;
+    changedAt = Date.now();
+  };
+  page.on('request', request => change(request, 1));
+  page.on('requestfinished', request => change(request, -1));
+  page.on('requestfailed', request => change(request, -1));
+  return {
+    /** How often each was made. */
+    counts,
+    /** Waits until none is under way, nor follows within half a second. */
+    async rest(): Promise<void> {
+      changedAt = Date.now();
+      await expect.poll(() => underWay === 0 && Date.now() - changedAt > 500).toBe(true);
+    },
+  };
+}
+
+/** Waits until the list on the page shows what was asked for last. */
+export async function listIsRead(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+}
+
 /** Closes the panel of a record that stands over the list. */
 export async function closePanel(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** Waits until what fades in, slides or changes colour has done so; what turns for ever is not waited for. */
+async function stillness(): Promise<void> {
+  // What inherits a colour that changes begins to change a frame later.
+  for (let stillFrames = 0; stillFrames < 3; stillFrames++) {
+    await new Promise(requestAnimationFrame);
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    if (moving.length === 0) continue;
+    await Promise.allSettled(moving.map(each => each.finished));
+    stillFrames = 0;
+  }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects no violation of WCAG 2.2 AA on the page as it stands. */
+/** Expects no violation of WCAG 2.2 AA on the page as it stands, once nothing on it moves. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(stillness);
   // Evaluated by the debugger, as the page's own policy lets no inline script run.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      // Of what is well, nothing is looked up.
+      resultTypes: ['violations'],
     });
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map(node => node.html) }));
   });
   expect(violations).toEqual([]);
+}
+
+/** Expects that the page has no horizontal scroll bar. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing is wider than the window').toBeLessThanOrEqual(0);
+}
+
+/** Expects the page as it stands to be accessible and no wider than its window, in light and in dark. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await base.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
+  }
+}
+
+/**
+ * Expects what is opened to be accessible and no wider than its window: on a wide screen and on a phone, light and dark.
+ * @param open is done anew at each width, since a page that is loaded on a phone is another than one made narrow
+ */
+export async function expectAccessibleEverywhere(page: Page, open: () => Promise<unknown>): Promise<void> {
+  for (const width of [1440, 390]) {
+    await base.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      await expectAccessibleInBothSchemes(page);
+    });
+  }
 }
