@@ -32,16 +32,16 @@ export function contractCode(plan: Plan): string {
       ${callsCode(plan).join('\n\n')}
     };
   `;
-  return `
-    import { z } from 'zod';
-    import { call } from './call';
-    ${importCode(code, COMMON_SCHEMAS, './common')}
-    ${importCode(code, ['importInput', 'importResult'], './imports')}
-    import { listInput, page } from './list';
-    import { rolesOf } from './routes';
-    ${importCode(code, ['limits'], './formats')}
-    ${code}
-  `;
+  const imports = [
+    `import { z } from 'zod';`,
+    `import { call } from './call';`,
+    importCode(code, COMMON_SCHEMAS, './common'),
+    importCode(code, ['importInput', 'importResult'], './imports'),
+    `import { listInput, page } from './list';`,
+    `import { rolesOf } from './routes';`,
+    importCode(code, ['limits'], './formats'),
+  ];
+  return `${imports.filter(line => line !== '').join('\n')}\n${code}`;
 }
 
 /** The import of those names that the code uses. */

@@ -118,11 +118,24 @@ function listCode(plan: Plan): string {
   });
 }
 
-/** The columns shown at first: what a record is called, then what tells most. */
+/**
+ * The columns shown at first, those that tell most: what a record is called, its choices and flags, the rest, and times
+ * at the end.
+ */
 function listColumns({ title, others }: Plan): string[] {
   const rest = others.filter(field => field !== title && !field.options.multiline);
   const telling = TELLING.flatMap(kinds => rest.filter(({ kind }) => kinds.includes(kind)));
-  return [title, ...telling].map(({ name }) => name).slice(0, MOST_COLUMNS);
+  const shown = telling.slice(0, MOST_COLUMNS - 1);
+  const inOrder = [isOf('choice'), isOf('flag'), isNeither('choice', 'flag', 'time'), isOf('time')];
+  return [title, ...inOrder.flatMap(belongs => shown.filter(belongs))].map(({ name }) => name);
+}
+
+function isOf(wanted: KindName) {
+  return ({ kind }: ModelField): boolean => kind === wanted;
+}
+
+function isNeither(...unwanted: KindName[]) {
+  return ({ kind }: ModelField): boolean => !unwanted.includes(kind);
 }
 
 /** The fields that the search box looks into. */

@@ -5,6 +5,8 @@ test.each([
   ['max_users', 'number', 'Max users'],
   ['maxUsers', 'number', 'Max users'],
   ['config.Limits.max-users', 'number', 'Config limits max users'],
+  ['IPv4Address', 'ip', 'IPv4 address'],
+  ['ownerEMail', 'email', 'Owner e-mail'],
   ['callbackURL', 'url', 'Callback URL'],
   ['ip_address', 'ip', 'IP address'],
   ['2fa', 'flag', '2FA'],

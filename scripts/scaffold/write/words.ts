@@ -1,3 +1,5 @@
+import { asWritten } from '../words';
+
 /** Written in capitals wherever they stand. */
 const ABBREVIATIONS = new Set(
   'api cpu css csv db dns gps gpu html http https id imei imsi ip ipv4 ipv6 isp jid json lan lat mac mfa mms nat os pbx pdf pin qr ram rtp sdk sid sim sip sla sms sql srtp ssh ssl sso stun tcp tls totp ttl turn udp ui uri url usb utc uuid vat vpn wan wifi xml xmpp'
@@ -16,7 +18,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 /** The words of a name: `maxUsers`, `max_users` and `Max-Users` are `max`, `users`; `configTLS` is `config`, `TLS`. */
 export function wordsOf(name: string): string[] {
-  return name
+  return asWritten(name)
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
