@@ -53,7 +53,7 @@ describe('the files of a resource', () => {
 
     const definition = textOf(files, 'resources/gateways/gateways.ts');
     expect(definition).toContain(`  maxUsers: number({ required: true, wire: 'max users' }), // whole numbers\n`);
-    expect(definition).toContain(`columns: ['name', 'field2fa', `);
+    expect(definition).toContain(`columns: ['name', 'state', 'field2fa', `);
     expect(definition).toContain(`geo: ['geoLat', 'geoLng', 'geoSiteName'],`);
     expect(definition).toContain(`access: { super_admin: 'all' },`);
 
