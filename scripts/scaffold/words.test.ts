@@ -29,6 +29,8 @@ test.each([
   ['Last-Seen', ['last', 'seen']],
   ['SSLEnabled', ['ssl', 'enabled']],
   ['URL', ['url']],
+  ['IPv4Address', ['ipv4', 'address']],
+  ['EMail', ['email']],
   ['allURLs', ['all', 'urls']],
   ['2fa', ['2fa']],
   ['max users', ['max', 'users']],

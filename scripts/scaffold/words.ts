@@ -52,7 +52,7 @@ function changeLastWord(words: string, change: (word: string) => string): string
  */
 export function wordsOf(key: string): string[] {
   return (
-    ascii(key)
+    asWritten(ascii(key))
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
       // Not between the capitals and the s of `URLs`.
       .replace(/([A-Z]+)([A-Z](?!s(?![a-z]))[a-z])/g, '$1 $2')
@@ -60,6 +60,11 @@ export function wordsOf(key: string): string[] {
       .filter(word => word !== '')
       .map(word => word.toLowerCase())
   );
+}
+
+/** A key in which `IPv4` and `EMail`, which have capitals within, are one word each. */
+export function asWritten(key: string): string {
+  return key.replace(/IPv(?=[46])/g, 'Ipv').replace(/EMail/g, 'Email');
 }
 
 /** `call-logs` is `callLogs`. */

@@ -2,7 +2,7 @@ import { asWritten } from '../words';
 
 /** Written in capitals wherever they stand. */
 const ABBREVIATIONS = new Set(
-  'api cpu css csv db dns gps gpu html http https id imei imsi ip ipv4 ipv6 isp jid json lan lat mac mfa mms nat os pbx pdf pin qr ram rtp sdk sid sim sip sla sms sql srtp ssh ssl sso stun tcp tls totp ttl turn udp ui uri url usb utc uuid vat vpn wan wifi xml xmpp'
+  'api cpu css csv db dns gps gpu html http https id imei imsi ip isp jid json lan lat mac mfa mms nat os pbx pdf pin qr ram rtp sdk sid sim sip sla sms sql srtp ssh ssl sso stun tcp tls totp ttl turn udp ui uri url usb utc uuid vat vpn wan wifi xml xmpp'
     .split(' ')
     .filter(word => !['lat', 'turn', 'wifi'].includes(word)),
 );
@@ -11,6 +11,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   email: 'e-mail',
   mail: 'mail',
   '2fa': '2FA',
+  ipv4: 'IPv4',
+  ipv6: 'IPv6',
   lat: 'latitude',
   lng: 'longitude',
   lon: 'longitude',
