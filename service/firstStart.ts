@@ -31,7 +31,12 @@ export async function fillEmpty(
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });
   const { accounts } = await seedDemo({
     db,
-    config: { demoPassword: config.demoPassword, origin: config.publicUrl ?? originAt(config.host, config.port) },
+    config: {
+      demoPassword: config.demoPassword,
+      // Those that go on asking make up for the weeks before once the service runs.
+      demoQueries: config.demoTraffic === 'on' ? 0 : config.demoQueries,
+      origin: config.publicUrl ?? originAt(config.host, config.port),
+    },
   });
   say('Demo accounts:');
   for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);

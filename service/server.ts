@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { forgetPerson } from './calls/users/forget';
 import type { Config } from './config';
 import type { Database } from './db/connect';
+import { demoTraffic } from './demo/dns';
 import { dnsFiltering } from './dns/plugin';
 import { serveConsole } from './http/console';
 import { answerErrors } from './http/errors';
@@ -60,6 +61,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
   await app.register(dnsFiltering, { db, config });
+  if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   await app.register(rest, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;

@@ -57,6 +57,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
     attributes: {
       maxUsers: 100,
       smsEnabled: true,
+      dnsEnabled: true,
       trackingEnabled: true,
       mfaRequired: true,
       retentionDays: 30,

@@ -11,6 +11,7 @@ import { generatePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
 import { seedCollections } from './collections';
+import { seedDns } from './dns';
 import { makeNumbers } from './numbers';
 import { demoOrganizations, demoVhost } from './organizations';
 import { makePeople, type NewUser } from './people';
@@ -22,6 +23,8 @@ export interface SeedDependencies {
   db: Database;
   config: {
     demoPassword: string | undefined;
+    /** How many DNS queries each organisation has made. */
+    demoQueries: number;
     /** The origin that the links in mails begin with. */
     origin: string;
   };
@@ -81,6 +84,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     });
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
+    await seedDns(work.db, { people, now, queries: config.demoQueries });
     await inviteAgain(work, config.origin, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {
       await insertEntries(tx, attempt, entries, at);

@@ -21,7 +21,7 @@ export async function countFinishedHours(db: Database, now = new Date()): Promis
 }
 
 /** @returns whether there is more to count */
-function countSome(db: Database, organization: string, until: Date): Promise<boolean> {
+function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
   return db.orm.transaction(async tx => {
     // Another node that counts has the row; so has whoever clears the log.
     const [profile] = await tx
@@ -32,16 +32,18 @@ function countSome(db: Database, organization: string, until: Date): Promise<boo
     if (profile === undefined) return false;
     const since = profile.countedUntil ?? profile.logsFrom;
     const isOf = sql`organization_id = ${organization} and at >= ${since.toISOString()}::timestamptz`;
-    const { rows } = await tx.execute<{ first: Date | null; last: Date | null }>(sql`
+    const { rows } = await tx.execute<Record<'first' | 'last' | 'newest', Date | null>>(sql`
       select (select at from dns_queries where ${isOf} order by at limit 1) as first,
-             (select at from dns_queries where ${isOf} order by at offset ${BATCH} limit 1) as last
+             (select at from dns_queries where ${isOf} order by at offset ${BATCH} limit 1) as last,
+             (select at from dns_queries where ${isOf} order by at desc limit 1) as newest
     `);
-    const first = rows[0]?.first ?? null;
-    if (first === null || new Date(first) >= until) return false;
+    const { first, last, newest } = rows[0] ?? {};
+    if (!first || !newest) return false;
+    // Whoever is late is late in order: nothing comes before the newest.
+    const until = new Date(Math.min(limit.getTime(), hourOf(new Date(newest)).getTime()));
+    if (new Date(first) >= until) return false;
     const from = hourOf(new Date(first));
-    const last = rows[0]?.last ?? null;
-    const batchEnd =
-      last === null ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR));
+    const batchEnd = !last ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR));
     const to = batchEnd < until ? batchEnd : until;
     const inHours = sql`${isOf} and at < ${to.toISOString()}::timestamptz`;
     await tx.execute(sql`

@@ -69,24 +69,27 @@ async function setupFileOf(db: Database, { organization, platform, deviceName }:
 /**
  * Does something again and again until the service ends: never twice at once, and the service waits for what is going
  * on before the database is closed.
+ * @returns does it now
  */
 export function everyNowAndThen(
   app: FastifyInstance,
   interval: number,
   failure: string,
   work: () => Promise<void>,
-): void {
+): () => void {
   let going: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const begin = () => {
     going ??= work()
       .catch((error: unknown) => app.log.error({ err: error }, failure))
       .finally(() => {
         going = undefined;
       });
-  }, interval);
+  };
+  const timer = setInterval(begin, interval);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await going;
   });
+  return begin;
 }

@@ -86,11 +86,11 @@ export async function makeProfile(
     name,
     template,
     timezone,
-  }: { organization: string; name: string; template: DnsTemplate; timezone: string },
+    id = makeId(),
+  }: { organization: string; name: string; template: DnsTemplate; timezone: string; id?: string },
   now: Date,
 ): Promise<void> {
   const { switches, choices } = templateOf(template, timezone);
-  const id = makeId();
   const made = await orm
     .insert(dnsProfiles)
     .values({ organizationId: organization, id, name, switches, logsFrom: now, createdAt: now })

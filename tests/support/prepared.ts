@@ -7,7 +7,7 @@ import { openDatabase } from '../../service/db/connect';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** What the contents of a prepared data folder depend on. */
-const SOURCES = ['service/db', 'service/demo', 'service/identity', 'contract'];
+const SOURCES = ['service/db', 'service/demo', 'service/dns', 'service/identity', 'contract'];
 
 /**
  * A temporary data folder with the contents that `make` gives a new one. They are made once for each state of the

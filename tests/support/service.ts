@@ -59,7 +59,16 @@ export function startedFolder(seed: 'demo' | 'none'): Promise<TemporaryFolder> {
 }
 
 async function start(dataDir: string, env: Record<string, string>): Promise<RunningService> {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error', ...env });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_PASSWORD: demoPassword,
+    // Enough to be counted, few enough to be put back after every call.
+    DEMO_QUERIES: '300',
+    DEMO_TRAFFIC: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
   return serve(config, {
     logger: createLogger(config.logLevel, process.stderr),
     consoleFolder: fileURLToPath(new URL('../../dist/console', import.meta.url)),

@@ -70,6 +70,11 @@ const ownRows: Record<string, string> = {
   // What is nobody's is where an organisation's numbers go when it is deleted.
   phone_numbers: 'organization_id = $1 or organization_id is null',
   outbox: '(select organization_id from users where users.id = user_id) = $1',
+  dns_profiles: 'organization_id = $1',
+  dns_entries: 'organization_id = $1',
+  dns_devices: 'organization_id = $1',
+  dns_queries: 'organization_id = $1',
+  dns_hours: 'organization_id = $1',
   identity_users: `attributes ->> 'custom:organization' = $1`,
   identity_one_time_tokens: '(select organization_id from users where users.username = each.username) = $1',
 };

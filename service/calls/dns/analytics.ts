@@ -192,7 +192,9 @@ const describe: { [K in AnalyticsKind]: (rows: Counted[], by: Describing) => Des
 
 async function withDomains({ orm }: Database, rows: Counted[]): Promise<Described['domains']> {
   const { rows: found } = await orm.execute<{ name: string; root: string; tracker: string | null }>(sql`
-    select name, root, tracker from dns_domains where name = any(${sql.param(rows.map(({ key }) => key))}::text[])
+    select d.name, d.root, d.tracker
+    from unnest(${sql.param(rows.map(({ key }) => key))}::text[]) as counted (name)
+    join dns_domains d on d.name = counted.name
   `);
   const known = new Map(found.map(each => [each.name, each]));
   return rows.map(({ key, ...counted }) => ({
