@@ -6,6 +6,11 @@ import { createInterface } from 'node:readline/promises';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
 
+// Whoever reads what is printed may have seen enough, as `head` has.
+process.stdout.on('error', error => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 await ensureInstalled();
 const { tsImport } = await import('tsx/esm/api');
 const { scaffold } = await tsImport(inProject('scripts/scaffold/main.ts'), import.meta.url);

@@ -32,16 +32,20 @@ export function modelOf(
   };
 }
 
-/** The field that a record is called by: one named so, else the first short text, else the identifier. */
+/**
+ * The field that a record is called by: one named so, else the first short text of its own (an object within it has a
+ * name of another thing), else the identifier.
+ */
 export function titleFieldOf(fields: readonly InferredField[], one: string): string {
   const texts = fields.filter(({ kind, options }) => kind === 'text' && !options.multiline);
   for (const word of ['name', 'title', 'label', 'display name', `${one} name`, 'subject', 'hostname']) {
     const found = texts.find(({ wire }) => wordsOf(wire).join(' ') === word);
     if (found) return found.name;
   }
-  const plain = texts.find(({ required, options }) => required && !options.code);
+  const own = texts.filter(({ required, wire }) => required && !wire.includes('.'));
+  const plain = own.find(({ options }) => !options.code);
   const address = fields.find(({ kind, required }) => required && (kind === 'email' || kind === 'domain'));
-  return (plain ?? address ?? texts.find(({ required }) => required))?.name ?? 'id';
+  return (plain ?? address ?? own[0] ?? texts.find(({ required }) => required))?.name ?? 'id';
 }
 
 /** Whether the rows say to which organisation they belong. */

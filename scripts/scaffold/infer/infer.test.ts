@@ -55,6 +55,21 @@ test.each<[string, unknown[], string, object]>([
   expect(found.reason).not.toBe('');
 });
 
+test('empty lists and objects need not be filled in', () => {
+  const { fields } = inferFields(
+    [
+      { id: 1, ports: [80], more: [1] },
+      { id: 2, ports: [], more: [2] },
+    ],
+    known,
+  );
+  expect(fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
+    ['id', 'id', true],
+    ['ports', 'json', false],
+    ['more', 'json', true],
+  ]);
+});
+
 test('long texts have a limit that they fit into', () => {
   expect(inferKind('notes', ['x'.repeat(3000)], known)).toMatchObject({ options: { multiline: true, max: 6000 } });
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import { ascii, singular, wordsOf } from '../words';
+import { ascii, asWritten, singular, wordsOf } from '../words';
 import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
       ...found,
       name: freeName(path),
       wire: path,
-      required: present.length === rows.length && found.kind !== 'tags' && found.kind !== 'references',
+      required: isAlwaysThere(found.kind, present, rows.length),
       readOnly: isSetByService(last, found.kind),
       type: typeOf(found, present),
       nullable: values.some(value => value === null),
@@ -90,6 +90,16 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
     });
   }
   return { fields, notes };
+}
+
+/** Whether every row has a value: a list may always be empty, and empty JSON is nothing that somebody has filled in. */
+function isAlwaysThere(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
+  if (kind === 'tags' || kind === 'references' || present.length < rows) return false;
+  return kind !== 'json' || present.every(value => !isObjectOrList(value) || Object.keys(value).length > 0);
+}
+
+function isObjectOrList(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Whether a field of this name would hold a secret; that there is one, or since when, is none. */
@@ -195,7 +205,7 @@ export function namesOf(...taken: string[]): (path: string) => string {
 
 /** `attributes.max_users` is `attributesMaxUsers` in the console. */
 export function consoleName(path: string): string {
-  const words = ascii(path)
+  const words = asWritten(ascii(path))
     .split(/[^A-Za-z0-9]+/)
     .filter(word => word !== '');
   const joined = words

@@ -126,16 +126,14 @@ function listColumns({ title, others }: Plan): string[] {
   const rest = others.filter(field => field !== title && !field.options.multiline);
   const telling = TELLING.flatMap(kinds => rest.filter(({ kind }) => kinds.includes(kind)));
   const shown = telling.slice(0, MOST_COLUMNS - 1);
-  const inOrder = [isOf('choice'), isOf('flag'), isNeither('choice', 'flag', 'time'), isOf('time')];
-  return [title, ...inOrder.flatMap(belongs => shown.filter(belongs))].map(({ name }) => name);
+  const inOrder = shown.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [title, ...inOrder].map(({ name }) => name);
 }
 
-function isOf(wanted: KindName) {
-  return ({ kind }: ModelField): boolean => kind === wanted;
-}
-
-function isNeither(...unwanted: KindName[]) {
-  return ({ kind }: ModelField): boolean => !unwanted.includes(kind);
+function placeOf({ kind }: ModelField): number {
+  if (kind === 'choice') return 0;
+  if (kind === 'flag') return 1;
+  return kind === 'time' ? 3 : 2;
 }
 
 /** The fields that the search box looks into. */

@@ -120,6 +120,28 @@ describe('the files of a resource', () => {
     expect(textOf(files, 'service/db/tables/probes.ts')).not.toContain('slug');
   });
 
+  test('begin a list with what tells most, and call a value within an object by both', async () => {
+    const phones = [1, 2, 3].map(n => ({
+      id: n,
+      lastCall: `2026-11-2${n}T10:00:00Z`,
+      vendor: { name: `Vendor ${n}`, support: `https://example.com/${n}` },
+      serial: `SN-00${n}`,
+      line: n,
+      model: n === 1 ? 'VP59' : 'T46',
+      registered: n === 1,
+    }));
+    const files = await filesOf(sampleModel('desk-phones', phones), project);
+    const definition = textOf(files, 'resources/desk-phones/desk-phones.ts');
+    // A phone is not called by its vendor's name.
+    expect(definition).toContain(`  title: 'serial',\n`);
+    expect(definition).toContain(
+      `columns: ['serial', 'model', 'registered', 'line', 'vendorName', 'vendorSupport', 'lastCall'],`,
+    );
+    const labels = textOf(files, 'resources/desk-phones/desk-phones.en.ts');
+    expect(labels).toContain(`    vendorName: 'Vendor name',\n    vendorSupport: 'Support',\n`);
+    expect(labels).toContain(`{ T46: 'T46', VP59: 'VP59' }`);
+  });
+
   test('are not made under a name that other files need', async () => {
     await expect(filesOf(sampleModel('lines', awkwardRows), project)).rejects.toThrow('"lines" is what');
   });

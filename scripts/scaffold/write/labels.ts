@@ -5,6 +5,11 @@ import { literal, object } from './literal';
 import type { Plan } from './plan';
 import { capital, catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
 
+/** Says nothing without the object that it is in: a vendor's name is no phone's. */
+const GENERAL = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i;
+/** Such as a model's number, which is written as it is. */
+const CODE = /^(?=.*\d)[A-Z\d]+$/;
+
 /** The code of `resources/<name>/<name>.en.ts`. */
 export function labelsCode(plan: Plan): string {
   const { model, can } = plan;
@@ -41,7 +46,7 @@ export function labelsCode(plan: Plan): string {
   `;
 }
 
-/** A label for each field: the last part of its path in words or, where two would be alike, the whole path. */
+/** A label for each field: the last part of its path in words or, where that would mislead, the whole path. */
 function fieldLabels({ id, others }: Plan): Map<string, string> {
   const short = others.map(field => fieldLabel(field.wire.slice(field.wire.lastIndexOf('.') + 1), field.kind));
   const labels = new Map([[id.name, 'Identifier']]);
@@ -49,7 +54,8 @@ function fieldLabels({ id, others }: Plan): Map<string, string> {
   others.forEach((field, at) => {
     const own = short[at] ?? field.name;
     const isAlone = short.filter(label => label === own).length === 1 && own !== 'Identifier' && own !== '';
-    const label = freeLabel(isAlone ? own : fieldLabel(field.wire, field.kind) || labelOf(wordsOf(field.name)), taken);
+    const isClear = isAlone && !GENERAL.test(field.wire);
+    const label = freeLabel(isClear ? own : fieldLabel(field.wire, field.kind) || labelOf(wordsOf(field.name)), taken);
     taken.add(label);
     labels.set(field.name, label);
   });
@@ -74,7 +80,7 @@ function choicesCode({ others }: Plan): string {
 
 function wordLabels({ options }: ModelField): Map<string, string> {
   const words = Array.isArray(options.choices) ? options.choices.map(String) : [];
-  return new Map(words.map(word => [word, labelOf(wordsOf(word)) || word]));
+  return new Map(words.map(word => [word, CODE.test(word) ? word : labelOf(wordsOf(word)) || word]));
 }
 
 function groupLabels(plan: Plan): Map<string, string> {
