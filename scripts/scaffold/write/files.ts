@@ -28,6 +28,7 @@ export interface GeneratedFile {
 
 const run = promisify(execFile);
 const TABLES = 'service/db/tables';
+const MIGRATIONS = 'service/db/migrations';
 const ROUTES = 'contract/routes.ts';
 
 /**
@@ -129,18 +130,22 @@ export async function apply(files: readonly GeneratedFile[], root: string): Prom
     await writeFile(join(root, path), text);
   }
   const lists = await writeRegistry(root);
-  await writeMigrations(files, root);
+  const migrations = await writeMigrations(files, root);
   await node(root, ['scripts/access.mjs'], 'docs/access.md could not be written');
   await node(root, ['scripts/contract.mjs'], 'docs/openapi.json could not be written');
-  return [...files.map(({ path }) => path), ...lists];
+  const written = [...files.map(({ path }) => path), ...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
+  return [...new Set(written)];
 }
 
-async function writeMigrations(files: readonly GeneratedFile[], root: string): Promise<void> {
+async function writeMigrations(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const tables = files.filter(({ path, change }) => change === 'new' && path.startsWith(`${TABLES}/`));
-  if (tables.length === 0) return;
+  if (tables.length === 0) return [];
+  const before = new Set(await readdir(join(root, MIGRATIONS)));
   const name = tables.map(({ path }) => path.slice(TABLES.length + 1).replace(/\.ts$/, '')).join('-');
   const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name.slice(0, 60)];
   await node(root, generate, 'The migration of the new table could not be made; `npm run db:generate` makes it');
+  const after = await readdir(join(root, MIGRATIONS));
+  return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }
 
 /** Runs a program of Node. @throws Refusal with what it said */

@@ -1,0 +1,63 @@
+import type { Row } from './infer/inferFields';
+import type { Origin } from './modelOf';
+import type { Names } from './names';
+import type { Options, Source } from './options';
+import { Refusal } from './refusal';
+import { readCall, readCollection } from './sources/live';
+import { readSample } from './sources/sample';
+import type { Surroundings } from './surroundings';
+
+export type RowsOrigin = Omit<Origin, 'service'>;
+
+/** The rows that a file, a call or a collection gives, and where they come from. Throws `Refusal`. */
+export async function rowsFrom(
+  source: Exclude<Source, { from: 'openapi' }>,
+  { api, organization }: Options,
+  { folder, env }: Surroundings,
+): Promise<{ rows: Row[]; origin: RowsOrigin }> {
+  const token = env.CONSOLE_TOKEN;
+  switch (source.from) {
+    case 'sample': {
+      const rows = await readSample(source.file, folder);
+      return { rows, origin: { transport: 'rpc', source: 'a sample', notes: [] } };
+    }
+    case 'call': {
+      const rows = await readCall(source.call, { api, token, organization });
+      return { rows, origin: { transport: 'rpc', source: `the call ${source.call}`, notes: [] } };
+    }
+    case 'rest': {
+      const address = addressOf(source.address, api);
+      const { rows, notes } = await readCollection(address, token);
+      const parts = address.pathname.replace(/\/+$/, '').split('/');
+      const path = parts.pop() ?? '';
+      const isOwn = source.address.startsWith('/');
+      return {
+        rows,
+        origin: {
+          transport: 'rest',
+          source: `GET ${address.pathname}`,
+          url: `${isOwn ? '' : address.origin}${parts.join('/')}`,
+          path,
+          notes,
+        },
+      };
+    }
+  }
+}
+
+/** A REST collection's address: whole, or a path at the service's origin. */
+function addressOf(address: string, api: string): URL {
+  const isWhole = /^https?:\/\//.test(address);
+  if (!(isWhole || address.startsWith('/')) || !URL.canParse(address, api)) {
+    throw new Refusal(`--rest must be a path such as /gateways, or a whole address, not ${JSON.stringify(address)}.`);
+  }
+  const url = new URL(address, api);
+  if (/^\/*$/.test(url.pathname)) throw new Refusal('--rest must name a collection, such as /gateways.');
+  return url;
+}
+
+/** What the service serves itself is at an address of its own; the last part of another counts where it differs. */
+export function addressed({ url, path, ...origin }: RowsOrigin, { name }: Names, service: boolean): RowsOrigin {
+  if (service || origin.transport === 'rpc') return origin;
+  return { ...origin, ...(url !== undefined && { url }), ...(path !== undefined && path !== name && { path }) };
+}
