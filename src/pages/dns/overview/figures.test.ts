@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type AnalyticsOf, columnsOf, encryptedOf, shareOf, totalsOf } from './figures';
+
+const times = ['2026-03-01T00:00:00.000Z', '2026-03-01T01:00:00.000Z'];
+const end = '2026-03-01T01:30:00.000Z';
+const status: AnalyticsOf<'status'> = {
+  kind: 'status',
+  items: [
+    { status: 'default', queries: 70, points: [40, 30] },
+    { status: 'blocked', queries: 25, points: [25, 0] },
+    { status: 'allowed', queries: 3, points: [1, 2] },
+    { status: 'error', queries: 2, points: [0, 2] },
+  ],
+  cursor: null,
+  series: { times, interval: 3_600 },
+};
+
+test('every query counts in the total, whatever became of it', () => {
+  expect(totalsOf(status)).toEqual({ queries: 100, blocked: 25, allowed: 3 });
+  expect(totalsOf({ kind: 'status', items: [], cursor: null })).toEqual({ queries: 0, blocked: 0, allowed: 0 });
+});
+
+test('what was blocked and what was not add up to the queries of each time', () => {
+  expect(columnsOf(status, end)).toEqual([
+    { from: times[0], to: times[1], blocked: 25, passed: 41 },
+    { from: times[1], to: end, blocked: 0, passed: 34 },
+  ]);
+});
+
+test('encrypted is what the protocol encrypts', () => {
+  const protocols: AnalyticsOf<'protocols'> = {
+    kind: 'protocols',
+    items: [
+      { protocol: 'DNS-over-HTTPS', queries: 60 },
+      { protocol: 'UDP', queries: 25 },
+      { protocol: 'DNS-over-QUIC', queries: 15 },
+    ],
+    cursor: null,
+  };
+  expect(encryptedOf(protocols)).toEqual({ encrypted: 75, queries: 100 });
+});
+
+test('the share of nothing is nothing', () => {
+  expect(shareOf(0, 0)).toBe(0);
+  expect(shareOf(1, 4)).toBe(0.25);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { intervalOf, logAddress, readQuery, spanOf, writeQuery } from './range';
+
+const now = Date.parse('2026-03-05T14:25:10.000Z');
+const own = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' };
+const read = (query: string) => readQuery(new URLSearchParams(query));
+
+describe('the address', () => {
+  test('says what the overview is about, and says it again', () => {
+    for (const query of [{ range: '7d', device: 'A1' } as const, { range: own, device: undefined }]) {
+      expect(readQuery(writeQuery(query))).toEqual(query);
+    }
+  });
+
+  test('that says nothing, or nonsense, asks for the last day', () => {
+    for (const query of [
+      '',
+      'range=5y',
+      'from=yesterday&to=now',
+      `from=${own.to}&to=${own.from}`,
+      `from=${own.from}`,
+    ]) {
+      expect(read(query).range).toBe('24h');
+    }
+  });
+});
+
+test('a preset begins with a whole hour and goes up to now', () => {
+  const { from, to } = spanOf('24h', now);
+  expect(to).toBe('2026-03-05T14:25:10.000Z');
+  expect(Date.parse(from) % 3_600_000).toBe(0);
+  expect(now - Date.parse(from)).toBeGreaterThanOrEqual(24 * 3_600_000);
+  expect(new Date(spanOf('30d', now).from).getHours()).toBe(0);
+});
+
+test('a chart has a readable number of columns', () => {
+  const hours = (count: number) => ({
+    from: own.from,
+    to: new Date(Date.parse(own.from) + count * 3_600_000).toISOString(),
+  });
+  expect(intervalOf(hours(6))).toBe(300);
+  expect(intervalOf(hours(24))).toBe(3_600);
+  expect(intervalOf(hours(7 * 24 + 1))).toBe(3_600);
+  expect(intervalOf(hours(30 * 24))).toBe(86_400);
+});
+
+describe('a figure leads to the log', () => {
+  test('of the same time, device, status and domain', () => {
+    const address = logAddress({ range: own, device: 'A1', status: 'blocked', search: 'ads.example' }, now);
+    const [path, query] = address.split('?');
+    expect(path).toBe('/dns/logs');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      ...own,
+      device: 'A1',
+      status: 'blocked',
+      search: 'ads.example',
+    });
+  });
+
+  test('which stays open towards now where the overview is', () => {
+    const query = new URLSearchParams(logAddress({ range: '24h' }, now).split('?')[1]);
+    expect([...query.keys()]).toEqual(['from']);
+  });
+});
