@@ -18,8 +18,11 @@ export const savedViewSettings = z.strictObject({
 });
 export type SavedViewSettings = z.infer<typeof savedViewSettings>;
 
-/** The resource whose list it is: the name of its route. */
-const resource = z.string().refine(name => Object.hasOwn(routes, `/${name}`), 'must be the name of a list');
+/** The resource whose list it is: the name of its route, and of a list in a tab of a page that of the tab after it. */
+const resource = z
+  .string()
+  .regex(/^[a-z-]+(?:\/[a-z-]+)?$/)
+  .refine(name => Object.hasOwn(routes, `/${name.split('/')[0]}`), 'must be the name of a list');
 
 const savedView = z.object({
   id,

@@ -1,7 +1,7 @@
 import type { CallName } from '../contract';
 import type { AnyResource, CreateWays } from '../schema/define';
 import type { Field } from '../schema/fields';
-import { kindOf, wireKey } from '../schema/record';
+import { kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
 
 /** Values that a dialog asked for, by name. */
@@ -33,7 +33,9 @@ export function createBody(resource: AnyResource, values: Record<string, unknown
   const given = Object.entries(values).filter(
     ([name, value]) => resource.fields[name] && value !== null && value !== undefined && value !== '',
   );
-  return valuesToWire(resource, Object.fromEntries(given));
+  const { [wirePath(resource, 'id')]: identifier, ...body } = valuesToWire(resource, Object.fromEntries(given));
+  // An identifier that people choose has the name here that it has in the other calls.
+  return identifier === undefined ? body : { [wireKey(resource)]: identifier, ...body };
 }
 
 /** The call that creates a record, and its body. Throws when the resource has none, or none for what was chosen. */

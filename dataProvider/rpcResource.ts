@@ -1,7 +1,8 @@
+import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
-import { type ConsoleRecord, recordFromWire } from '../schema/wire';
+import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { creationOf, scoped, singleBody } from './body';
 import { throwRefusal } from './bulkResult';
 import { CallError, SaveError } from './errors';
@@ -37,13 +38,20 @@ export function rpcResource(
       return { records: [record], total: 1 };
     }
     const asked = organization();
-    const answer = await rpc(api.list, scoped(resource, asked, queryToWire(resource, query)), signal);
+    const answer = await ask(api.list, asked, queryToWire(resource, query), signal);
     if (Array.isArray(answer)) {
       kept = keep(asked, answer);
       return kept.index.page(query);
     }
     const { items, total } = asPage(api.list, answer);
     return { records: items.map(row => recordFromWire(resource, row)), total };
+  }
+
+  /** What the list's call answers: a page, or the array of all records. */
+  async function ask(call: CallName, asked: string | undefined, query: object, signal?: AbortSignal): Promise<unknown> {
+    if (api.rows === undefined) return rpc(call, scoped(resource, asked, query), signal);
+    const answer = await rpc(call, scoped(resource, asked, {}), signal);
+    return api.rows === true || !isRow(answer) ? (answer ?? []) : pathReader(api.rows)(answer);
   }
 
   async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
@@ -99,7 +107,7 @@ export function rpcResource(
     const asked = organization();
     const query = queryToWire(resource, { ...filter, offset: 0, limit: 0 });
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
-    const answer = await rpc(api.list, scoped(resource, asked, body), signal);
+    const answer = await ask(api.list, asked, body, signal);
     if (Array.isArray(answer)) {
       kept = keep(asked, answer);
       return kept.index.counts(filter, fields);

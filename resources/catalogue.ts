@@ -21,6 +21,97 @@ export const catalogue: readonly CatalogueEntry[] = [
       Promise.all([import('./teams/teams').then(it => it.teams), import('./teams/teams.en').then(it => it.teamsEn)]),
   },
   {
+    name: 'dns/allowlist',
+    title: 'Allowlist',
+    menu: { page: '/dns' },
+    access: { super_admin: 'all', admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./dns/allowlist').then(it => it.dnsAllowlist),
+        import('./dns/allowlist.en').then(it => it.dnsAllowlistEn),
+      ]),
+  },
+  {
+    name: 'dns/privacy',
+    title: 'Blocklists',
+    menu: { page: '/dns' },
+    access: {
+      super_admin: ['list', 'show', 'export', 'use', 'drop'],
+      admin: ['list', 'show', 'export', 'use', 'drop'],
+    },
+    load: () =>
+      Promise.all([
+        import('./dns/blocklists').then(it => it.dnsBlocklists),
+        import('./dns/blocklists.en').then(it => it.dnsBlocklistsEn),
+      ]),
+  },
+  {
+    name: 'dns/categories',
+    title: 'Categories',
+    menu: { page: '/dns' },
+    access: { super_admin: 'all', admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./dns/categories').then(it => it.dnsCategories),
+        import('./dns/categories.en').then(it => it.dnsCategoriesEn),
+      ]),
+  },
+  {
+    name: 'dns/denylist',
+    title: 'Denylist',
+    menu: { page: '/dns' },
+    access: { super_admin: 'all', admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./dns/denylist').then(it => it.dnsDenylist),
+        import('./dns/denylist.en').then(it => it.dnsDenylistEn),
+      ]),
+  },
+  {
+    name: 'dns/devices',
+    title: 'Devices',
+    menu: { page: '/dns' },
+    access: { super_admin: ['list', 'show', 'export'], admin: ['list', 'show', 'export'] },
+    load: () =>
+      Promise.all([
+        import('./dns/devices').then(it => it.dnsDevices),
+        import('./dns/devices.en').then(it => it.dnsDevicesEn),
+      ]),
+  },
+  {
+    name: 'dns/mute-list',
+    title: 'Mute list',
+    menu: { page: '/dns' },
+    access: { super_admin: 'all', admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./dns/muteList').then(it => it.dnsMuteList),
+        import('./dns/muteList.en').then(it => it.dnsMuteListEn),
+      ]),
+  },
+  {
+    name: 'dns/services',
+    title: 'Services',
+    menu: { page: '/dns' },
+    access: { super_admin: 'all', admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./dns/services').then(it => it.dnsServices),
+        import('./dns/services.en').then(it => it.dnsServicesEn),
+      ]),
+  },
+  {
+    name: 'dns/tlds',
+    title: 'Top-level domains',
+    menu: { page: '/dns' },
+    access: {
+      super_admin: ['list', 'show', 'export', 'block', 'unblock'],
+      admin: ['list', 'show', 'export', 'block', 'unblock'],
+    },
+    load: () =>
+      Promise.all([import('./dns/tlds').then(it => it.dnsTlds), import('./dns/tlds.en').then(it => it.dnsTldsEn)]),
+  },
+  {
     name: 'organization',
     title: 'Organisation',
     menu: { group: 'people', icon: 'business' },

@@ -2,6 +2,14 @@
 
 import type { AnyResource } from '../schema/define';
 import { audit } from './audit/audit';
+import { dnsAllowlist } from './dns/allowlist';
+import { dnsBlocklists } from './dns/blocklists';
+import { dnsCategories } from './dns/categories';
+import { dnsDenylist } from './dns/denylist';
+import { dnsDevices } from './dns/devices';
+import { dnsMuteList } from './dns/muteList';
+import { dnsServices } from './dns/services';
+import { dnsTlds } from './dns/tlds';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
 import { outbox } from './outbox/outbox';
@@ -9,7 +17,22 @@ import { teams } from './teams/teams';
 import { users } from './users/users';
 
 /** Every resource of the console, in the menu's order. */
-export const resources: readonly AnyResource[] = [users, teams, ownOrganization, organizations, audit, outbox];
+export const resources: readonly AnyResource[] = [
+  users,
+  teams,
+  dnsAllowlist,
+  dnsBlocklists,
+  dnsCategories,
+  dnsDenylist,
+  dnsDevices,
+  dnsMuteList,
+  dnsServices,
+  dnsTlds,
+  ownOrganization,
+  organizations,
+  audit,
+  outbox,
+];
 
 /** A resource by name. Throws when there is none. */
 export function resourceByName(name: string): AnyResource {

@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '../contract';
 import type { Condition } from '../contract/list';
-import type { Role } from '../contract/routes';
+import type { Role, Route } from '../contract/routes';
 import type { Field, FieldName, Fields, RecordOf } from './fields';
 import { isPossible } from './record';
 import type { Screens } from './screens';
@@ -141,6 +141,11 @@ export interface Api<F extends Fields> {
   key?: string;
   /** Answers a page of records, or an array of all. Without it the resource is one single record. */
   list?: CallName;
+  /**
+   * The list takes no query and answers all records: `true` where its answer is their array, else the path to the array
+   * in what it answers, such as `privacy.blocklists`. An answer of null has none.
+   */
+  rows?: true | string;
   /** Answers one record; without it the list is asked for the one. */
   get?: CallName;
   /** Answers all records in one array, with no more than a picker shows; without it pickers ask the list. */
@@ -200,7 +205,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   title: FieldName<F> | ((record: RecordOf<F>) => string);
   /** `organization`: its records belong to one, which must be chosen. `either`: where none is chosen, those of all. */
   scope: 'organization' | 'either' | 'global';
-  menu: { group: MenuGroup; icon: string };
+  /** An entry of the menu, or the page of which the list is a tab: its name is then `<page>/<tab>`, as in the address. */
+  menu: { group: MenuGroup; icon: string } | { page: Route };
   /** What each role may do: everything, or these. A role that is not named may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
   list?: {

@@ -73,13 +73,19 @@ function resourcesIn(root: string): ListedResource[] {
   for (const { name, source } of defined) {
     const isTwice = names.filter(other => other === name).length > 1;
     if (isTwice) throw new RegistryError(`${source.path} defines ${name}, and so does another file.`);
-    if (!routes.includes(`/${name}`)) {
-      throw new RegistryError(`${source.path} defines ${name}, but contract/routes.ts has no route /${name}.`);
+    const route = routeOf(name);
+    if (!routes.includes(route)) {
+      throw new RegistryError(`${source.path} defines ${name}, but contract/routes.ts has no route ${route}.`);
     }
   }
   return defined
     .map(listedResource)
-    .sort((one, other) => routes.indexOf(`/${one.name}`) - routes.indexOf(`/${other.name}`));
+    .sort((one, other) => routes.indexOf(routeOf(one.name)) - routes.indexOf(routeOf(other.name)));
+}
+
+/** The route of a resource; that of the page where it is a tab, as `/dns` for `dns/denylist`. */
+function routeOf(name: string): string {
+  return `/${name.split('/')[0]}`;
 }
 
 /** A constant that is `defineResource('name', …)`, and the labels' files beside it. */

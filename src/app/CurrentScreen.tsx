@@ -1,6 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { Route as ConsoleRoute } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
 import { redirectFrom, routeOf } from '../access/routeGuard';
 import { useRole } from '../access/useRole';
@@ -20,7 +21,12 @@ const SingleRecordScreen = lazyWithRetry(async () => {
   const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');
   return { default: screen };
 });
-const ProfilePage = lazyWithRetry(() => import('../pages/ProfilePage'));
+
+/** The pages that are no resource's. */
+const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
+  '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
+  '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
+};
 
 /** The screen of the present address, or the way to where the person may be instead. */
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
@@ -47,7 +53,9 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
 
 function Screen({ entry }: { entry: MenuEntry }): ReactNode {
   const { resource } = entry;
-  if (!resource) return <ProfilePage />;
+  const Page = pages[entry.route];
+  if (Page) return <Page />;
+  if (!resource) throw new Error(`No page is built for ${entry.route}`);
   return (
     <ResourceContextProvider value={resource.name}>
       <ResourceScreen name={resource.name} />

@@ -8,10 +8,11 @@ import { menuIcon } from '../layout/menuIcons';
 /** The pages that are no resource's. */
 const pages: readonly MenuEntry[] = [
   { route: '/profile', group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
+  { route: '/dns', group: 'security', label: 'shell.pages.dns.title', icon: 'shield' },
 ];
 
 /** Every screen that is built, in the navigation's order. A route without one is not in the menu, and leads to `/`. */
-export const builtScreens: readonly MenuEntry[] = [...pages, ...catalogue.map(entryOf)];
+export const builtScreens: readonly MenuEntry[] = [...pages, ...catalogue.flatMap(entryOf)];
 
 /** The screens of an installation: those that are built and that it has not switched off. */
 export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {
@@ -19,14 +20,19 @@ export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readon
 }
 
 /** Throws when the resource's name is no route of the specification: nobody could be let in. */
-function entryOf(resource: CatalogueEntry): MenuEntry {
+function entryOf(resource: CatalogueEntry): MenuEntry[] {
+  const { menu } = resource;
+  // A tab of a page, which is there by itself.
+  if ('page' in menu) return [];
   const route = routeOf(`/${resource.name}`);
   if (!route) throw new Error(`There is no route for ${resource.name} in contract/routes.ts`);
-  return {
-    route,
-    resource,
-    group: resource.menu.group,
-    label: `resources.${resource.name}.title`,
-    icon: menuIcon(resource.menu.icon),
-  };
+  return [
+    {
+      route,
+      resource,
+      group: menu.group,
+      label: `resources.${resource.name}.title`,
+      icon: menuIcon(menu.icon),
+    },
+  ];
 }

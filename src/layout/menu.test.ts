@@ -12,12 +12,12 @@ describe('the navigation', () => {
     expect(routesOf('admin')).toEqual([
       ['account', ['/profile']],
       ['people', ['/manage-users', '/user-groups', '/organization']],
-      ['security', ['/audit-log']],
+      ['security', ['/dns', '/audit-log']],
     ]);
     expect(routesOf('super_admin')).toEqual([
       ['account', ['/profile']],
       ['people', ['/manage-users', '/user-groups']],
-      ['security', ['/audit-log']],
+      ['security', ['/dns', '/audit-log']],
       // New resources begin there.
       ['platform', expect.arrayContaining(['/organizations', '/outbox'])],
     ]);

@@ -5,6 +5,7 @@ import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 
 /** The icons that definitions name for the navigation. */
@@ -15,6 +16,7 @@ export const menuIcons = {
   history: History,
   mail: Mail,
   person: Person,
+  shield: Shield,
   /** For any resource that has no picture of its own. */
   table: Table,
 } as const satisfies Record<string, SvgIconComponent>;

@@ -4,6 +4,7 @@ import { type Role, roles } from '../../contract/routes';
 import { type AnyResource, type Verb, verbs } from '../../schema/define';
 import { isPossible, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
+import { routeOf } from '../../src/access/routeGuard';
 import { builtScreens } from '../../src/app/builtScreens';
 import { createAuthProvider } from '../../src/auth/authProvider';
 import { i18nProvider } from '../../src/i18n';
@@ -28,7 +29,7 @@ export async function guardsAsDeclared({ resource }: Subject): Promise<void> {
       expect(allowed, `${role}: ${action}`).toBe(isDeclared(resource, role, action));
     }
     const isInMenu = menuFor(role, builtScreens).some(({ items }) =>
-      items.some(({ route }) => route === `/${resource.name}`),
+      items.some(({ route }) => route === routeOf(`/${resource.name}`)),
     );
     expect(isInMenu, `${role}: menu`).toBe(isDeclared(resource, role, 'list') || isDeclared(resource, role, 'show'));
   }

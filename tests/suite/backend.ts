@@ -24,13 +24,24 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
 
   function answer(call: CallName, body: Row): unknown {
     for (const other of known) {
-      const { list, get, choices } = other.api;
+      const { list, get, choices, rows } = other.api;
+      if (call === list && typeof rows === 'string') return listsIn(call);
       if (call === list || call === choices) return pageOf(call, rowsOf(other, idsIn(other, body)));
       if (call === get) return rowsOf(other, [String(body[wireKey(other)])])[0];
     }
     // Such as the person's views: there are none.
     if (calls[call].effect === 'read') return pageOf(call, []);
     throw new Error(`Nobody pressed anything, and ${call} was called`);
+  }
+
+  /** The answer of a call that has the lists of several resources, each at its path. */
+  function listsIn(call: CallName): Row {
+    const answered: Row = {};
+    for (const other of known) {
+      const { list, rows } = other.api;
+      if (call === list && typeof rows === 'string') writePath(answered, rows, rowsOf(other, undefined));
+    }
+    return answered;
   }
 
   return {

@@ -37,9 +37,14 @@ export function subjectOf(resource: AnyResource, { sample: given = [], samples =
   };
   const wireId = wirePath(resource, 'id');
   const isNumber = typeof given[0]?.[wireId] === 'number';
-  const identifier = (n: number) => (isNumber ? String(n) : `id-${n}`);
   // An identifier that people choose is a field of its own besides.
   const identifying = names.filter(name => wirePath(resource, name) === wireId);
+  const chosen = identifying.filter(name => name !== 'id').map(name => fieldOf(resource, name));
+  const identifier = (n: number) => {
+    const plain = isNumber ? String(n) : `id-${n}`;
+    const [strict] = chosen.filter(field => checkValue(field, plain) !== undefined);
+    return strict ? String(kindOf(strict).sample(n, strict)) : plain;
+  };
   const whole = (n: number): ConsoleRecord => ({
     ...Object.fromEntries(names.map(name => [name, sample(name, n)])),
     ...(resource.fields.organization && { organization: 'acme' }),

@@ -5,6 +5,10 @@ export const shell = {
   loading: 'Loading',
   pages: {
     profile: { title: 'Profile', description: 'Who you are here, how you prove it, and how the console looks to you.' },
+    dns: {
+      title: 'DNS filtering',
+      description: 'Which names the organisation’s devices can reach, and what they asked for.',
+    },
   },
   navigation: {
     label: 'Main navigation',

@@ -7,8 +7,14 @@ export type RecordRoute = { mode: 'create' } | { mode: 'show' | 'edit'; id: stri
 
 /** The part of a path that names a record or creation, or undefined when it is that of the list. */
 export function readRecordRoute(resourceName: string, path: string): RecordRoute | undefined {
-  const [name, id, mode, ...more] = path.split('/').filter(part => part !== '');
-  if (name !== resourceName || id === undefined || more.length > 0) return undefined;
+  const own = `${resourceName}/`;
+  const plain = path.replace(/^\/+/, '');
+  if (!plain.startsWith(own)) return undefined;
+  const [id, mode, ...more] = plain
+    .slice(own.length)
+    .split('/')
+    .filter(part => part !== '');
+  if (id === undefined || more.length > 0) return undefined;
   if (mode === undefined) return id === 'create' ? { mode: 'create' } : { mode: 'edit', id: decode(id) };
   return mode === 'show' ? { mode: 'show', id: decode(id) } : undefined;
 }

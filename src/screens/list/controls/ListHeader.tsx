@@ -21,11 +21,13 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
   const translate = useTranslate();
   const locale = useLocale();
   const owner = useOwner(resource);
+  // In a tab the page's own name is above it.
+  const level = 'page' in resource.menu ? 'h2' : 'h1';
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', mb: 4 }}>
       <div style={{ flexGrow: 1, minWidth: 0 }}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
-          <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
+          <Typography variant={level}>{translate(`resources.${resource.name}.title`)}</Typography>
           {owner !== undefined && <Typography color="textSecondary">{owner}</Typography>}
           {total !== undefined && (
             <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">

@@ -1,0 +1,46 @@
+import { defineResource } from '../../schema/define';
+import { choice } from '../../schema/fields';
+import { entryColumns, entryFields } from './entryFields';
+
+const fields = {
+  ...entryFields,
+  /** The denylist has it, too. */
+  warning: choice({ readOnly: true, choices: ['conflict'], tones: { conflict: 'warning' } }),
+};
+
+/** The domains that are let through, each with all that is below it. */
+export const dnsAllowlist = defineResource('dns/allowlist', fields, {
+  title: 'domain',
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: { super_admin: 'all', admin: 'all' },
+  api: { key: 'domain', list: 'dns/getOrganizationProfile', rows: 'allowlist', create: 'dns/addAllowlist' },
+  list: {
+    columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
+    filters: ['active', 'warning', 'addedAt'],
+    search: ['domain', 'note'],
+    sort: ['addedAt', 'desc'],
+  },
+  form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
+  actions: {
+    enable: {
+      single: { call: 'dns/toggleActiveAllowlist' },
+      bulk: { call: 'dns/toggleActiveAllowlist' },
+      send: { active: true },
+      when: entry => !entry.active,
+      sets: { active: true },
+      undo: 'disable',
+    },
+    disable: {
+      single: { call: 'dns/toggleActiveAllowlist' },
+      bulk: { call: 'dns/toggleActiveAllowlist' },
+      send: { active: false },
+      when: entry => entry.active,
+      sets: { active: false },
+      undo: 'enable',
+    },
+  },
+  delete: { single: { call: 'dns/removeAllowlist' }, bulk: { call: 'dns/removeAllowlist' }, confirm: 'plain' },
+  csv: { columns: entryColumns },
+  imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
+});

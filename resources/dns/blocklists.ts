@@ -1,0 +1,46 @@
+import { defineResource } from '../../schema/define';
+import { flag, id, number, text, time, url } from '../../schema/fields';
+
+const fields = {
+  id: id({ hidden: true }),
+  name: text({ required: true, readOnly: true }),
+  selected: flag({ required: true, readOnly: true }),
+  description: text({ required: true, readOnly: true }),
+  entries: number({ required: true, readOnly: true }),
+  updatedOn: time({ required: true, readOnly: true }),
+  website: url({ readOnly: true, hidden: true }),
+};
+
+/** The catalogue of blocklists of ads and trackers. */
+export const dnsBlocklists = defineResource('dns/privacy', fields, {
+  title: 'name',
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: { super_admin: ['list', 'show', 'export', 'use', 'drop'], admin: ['list', 'show', 'export', 'use', 'drop'] },
+  api: { list: 'dns/getBlocklist', rows: true },
+  list: {
+    columns: ['name', 'selected', 'description', 'entries', 'updatedOn'],
+    filters: ['selected', 'entries', 'updatedOn'],
+    search: ['name', 'description'],
+    sort: 'name',
+    presets: { inUse: { field: 'selected', operator: 'eq', value: true } },
+  },
+  form: { blocklist: ['name', 'selected', 'description', 'entries', 'updatedOn', 'website'] },
+  actions: {
+    use: {
+      single: { call: 'dns/addBlocklist' },
+      bulk: { call: 'dns/addBlocklist' },
+      when: blocklist => !blocklist.selected,
+      sets: { selected: true },
+      undo: 'drop',
+    },
+    drop: {
+      single: { call: 'dns/removePrivacyBlocklist' },
+      bulk: { call: 'dns/removePrivacyBlocklist' },
+      when: blocklist => blocklist.selected,
+      sets: { selected: false },
+      undo: 'use',
+    },
+  },
+  csv: { columns: ['name', 'selected', 'description', 'entries', 'updatedOn'] },
+});

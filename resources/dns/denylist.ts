@@ -1,0 +1,46 @@
+import { defineResource } from '../../schema/define';
+import { choice } from '../../schema/fields';
+import { entryColumns, entryFields } from './entryFields';
+
+const fields = {
+  ...entryFields,
+  /** The allowlist has it, too. */
+  warning: choice({ readOnly: true, choices: ['conflict'], tones: { conflict: 'warning' } }),
+};
+
+/** The domains that are blocked, each with all that is below it. */
+export const dnsDenylist = defineResource('dns/denylist', fields, {
+  title: 'domain',
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: { super_admin: 'all', admin: 'all' },
+  api: { key: 'domain', list: 'dns/getOrganizationProfile', rows: 'denylist', create: 'dns/addDenylist' },
+  list: {
+    columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
+    filters: ['active', 'warning', 'addedAt'],
+    search: ['domain', 'note'],
+    sort: ['addedAt', 'desc'],
+  },
+  form: { entry: ['domain', 'note', 'active', 'warning', 'addedAt'] },
+  actions: {
+    enable: {
+      single: { call: 'dns/toggleActiveDenylist' },
+      bulk: { call: 'dns/toggleActiveDenylist' },
+      send: { active: true },
+      when: entry => !entry.active,
+      sets: { active: true },
+      undo: 'disable',
+    },
+    disable: {
+      single: { call: 'dns/toggleActiveDenylist' },
+      bulk: { call: 'dns/toggleActiveDenylist' },
+      send: { active: false },
+      when: entry => entry.active,
+      sets: { active: false },
+      undo: 'enable',
+    },
+  },
+  delete: { single: { call: 'dns/removeDenylist' }, bulk: { call: 'dns/removeDenylist' }, confirm: 'plain' },
+  csv: { columns: entryColumns },
+  imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
+});

@@ -1,0 +1,46 @@
+import { defineResource } from '../../schema/define';
+import { time } from '../../schema/fields';
+import { entryColumns, entryFields } from './entryFields';
+
+const fields = {
+  ...entryFields,
+  /** From then on it raises alerts again; without it, until somebody changes it. */
+  until: time({ on: 'create' }),
+};
+
+/** The domains that raise no alert. They are filtered and logged as ever. */
+export const dnsMuteList = defineResource('dns/mute-list', fields, {
+  title: 'domain',
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: { super_admin: 'all', admin: 'all' },
+  api: { key: 'domain', list: 'dns/getOrganizationProfile', rows: 'mutelist', create: 'dns/addMuteList' },
+  list: {
+    columns: ['domain', 'active', 'until', 'note', 'addedAt'],
+    filters: ['active', 'until', 'addedAt'],
+    search: ['domain', 'note'],
+    sort: ['addedAt', 'desc'],
+  },
+  form: { entry: ['domain', 'note', 'until', 'active', 'addedAt'] },
+  actions: {
+    enable: {
+      single: { call: 'dns/toggleMuteList' },
+      bulk: { call: 'dns/toggleMuteList' },
+      send: { active: true },
+      when: entry => !entry.active,
+      sets: { active: true },
+      undo: 'disable',
+    },
+    disable: {
+      single: { call: 'dns/toggleMuteList' },
+      bulk: { call: 'dns/toggleMuteList' },
+      send: { active: false },
+      when: entry => entry.active,
+      sets: { active: false },
+      undo: 'enable',
+    },
+  },
+  delete: { single: { call: 'dns/removeMuteList' }, bulk: { call: 'dns/removeMuteList' }, confirm: 'plain' },
+  csv: { columns: [...entryColumns, 'until'] },
+  imports: { domains: { each: true, columns: [...entryColumns, 'until'], distinct: ['domain'] } },
+});

@@ -1,0 +1,46 @@
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, text } from '../../schema/fields';
+
+const fields = {
+  id: id({ hidden: true }),
+  name: text({ required: true, readOnly: true, wire: 'id', code: true }),
+  selected: flag({ required: true, readOnly: true }),
+  risk: choice({ readOnly: true, choices: ['high'], tones: { high: 'warning' } }),
+};
+
+/** The catalogue of top-level domains, which are blocked as a whole. */
+export const dnsTlds = defineResource('dns/tlds', fields, {
+  title: tld => `.${tld.name}`,
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: {
+    super_admin: ['list', 'show', 'export', 'block', 'unblock'],
+    admin: ['list', 'show', 'export', 'block', 'unblock'],
+  },
+  api: { key: 'tld', list: 'dns/getTlds', rows: true },
+  list: {
+    columns: ['name', 'selected', 'risk'],
+    filters: ['selected', 'risk'],
+    search: ['name'],
+    sort: 'name',
+    presets: { blocked: { field: 'selected', operator: 'eq', value: true } },
+  },
+  form: { tld: ['name', 'selected', 'risk'] },
+  actions: {
+    block: {
+      single: { call: 'dns/addTld' },
+      bulk: { call: 'dns/addTld' },
+      when: tld => !tld.selected,
+      sets: { selected: true },
+      undo: 'unblock',
+    },
+    unblock: {
+      single: { call: 'dns/removeTld' },
+      bulk: { call: 'dns/removeTld' },
+      when: tld => tld.selected,
+      sets: { selected: false },
+      undo: 'block',
+    },
+  },
+  csv: { columns: ['name', 'selected', 'risk'] },
+});

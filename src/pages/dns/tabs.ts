@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/** A tab of the page of DNS filtering. */
+export interface DnsTab {
+  /** Its address after `/dns/`; empty for the page's own. */
+  path: string;
+  /** Further addresses that it has. */
+  also?: readonly string[];
+  /** The i18n key of its name. */
+  label: string;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+/** The tabs in their order. */
+export const tabs: readonly DnsTab[] = [
+  { path: 'tlds', label: 'dns.tabs.tlds', load: () => import('./tabs/Tlds') },
+  { path: 'denylist', label: 'dns.tabs.denylist', load: () => import('./tabs/Denylist') },
+  { path: 'allowlist', label: 'dns.tabs.allowlist', load: () => import('./tabs/Allowlist') },
+  { path: 'mute-list', label: 'dns.tabs.muteList', load: () => import('./tabs/MuteList') },
+  { path: 'devices', label: 'dns.tabs.devices', load: () => import('./tabs/Devices') },
+];
