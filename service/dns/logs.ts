@@ -1,9 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, encryptedProtocols } from '../../contract/dnsWords';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { dnsDevices, dnsDomains } from '../db/schema';
 import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
@@ -51,42 +50,21 @@ export async function readLogs(
   if (after !== undefined) conditions.push(beyond(readCursor(after), order));
   const direction = sql.raw(order);
   const { rows } = await orm.execute<RawRow>(sql`
-    select * from dns_queries where ${sql.join(conditions, sql` and `)}
-    order by at ${direction}, id ${direction} limit ${limit + 1}
+    select q.*, d.name as domain, d.root, d.tracker, d.country,
+           v.name as device_name, v.model as device_model, v.local_ip as device_local_ip
+    from (
+      select * from dns_queries where ${sql.join(conditions, sql` and `)}
+      order by at ${direction}, id ${direction} limit ${limit + 1}
+    ) q
+    left join dns_domains d on d.id = q.domain_id
+    left join dns_devices v on v.id = q.device_id and v.organization_id = q.organization_id
+    order by q.at ${direction}, q.id ${direction}
   `);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const named = await namesOf(orm, organization, page);
   return {
-    rows: page.map(row => logRow(row, named)),
+    rows: page.map(logRow),
     cursor: last === undefined ? null : `${new Date(last.at).getTime()}.${last.id}`,
-  };
-}
-
-/** The domains and the devices of queries. */
-interface Names {
-  domains: ReadonlyMap<number, typeof dnsDomains.$inferSelect>;
-  devices: ReadonlyMap<string, typeof dnsDevices.$inferSelect>;
-}
-
-/** Looked up for the page as a whole: a join could be planned as a search for each row. */
-async function namesOf(orm: Database['orm'], organization: string, rows: readonly RawRow[]): Promise<Names> {
-  const present = <T>(ids: (T | null)[]) => [...new Set(ids.filter(id => id !== null))];
-  const domainIds = present(rows.map(row => row.domain_id));
-  const deviceIds = present(rows.map(row => row.device_id));
-  const domains = await orm
-    .select()
-    .from(dnsDomains)
-    .where(sql`${dnsDomains.id} = any(${sql.param(domainIds)}::int[])`);
-  const devices = await orm
-    .select()
-    .from(dnsDevices)
-    .where(
-      and(eq(dnsDevices.organizationId, organization), sql`${dnsDevices.id} = any(${sql.param(deviceIds)}::text[])`),
-    );
-  return {
-    domains: new Map(domains.map(domain => [domain.id, domain])),
-    devices: new Map(devices.map(device => [device.id, device])),
   };
 }
 
@@ -118,7 +96,13 @@ type RawRow = {
   at: Date | string;
   status: DnsStatus;
   device_id: string | null;
-  domain_id: number | null;
+  device_name: string | null;
+  device_model: string | null;
+  device_local_ip: string | null;
+  domain: string | null;
+  root: string | null;
+  tracker: string | null;
+  country: string | null;
   type: number;
   protocol: DnsProtocol;
   dnssec: boolean;
@@ -127,16 +111,14 @@ type RawRow = {
   reasons: string[];
 };
 
-function logRow(row: RawRow, { domains, devices }: Names): LogRow {
-  const { id, at, status, type, protocol, dnssec, reasons } = row;
-  const domain = row.domain_id === null ? undefined : domains.get(row.domain_id);
-  const device = row.device_id === null ? undefined : devices.get(row.device_id);
+function logRow(row: RawRow): LogRow {
+  const { id, at, status, domain, root, tracker, country, type, protocol, dnssec, reasons } = row;
   return {
     id: String(id),
     timestamp: new Date(at).toISOString(),
-    domain: domain?.name ?? null,
-    root: domain?.root ?? null,
-    tracker: domain?.tracker ?? null,
+    domain,
+    root,
+    tracker,
     type: queryTypeName(type),
     encrypted: encryptedProtocols.includes(protocol),
     protocol,
@@ -147,13 +129,13 @@ function logRow(row: RawRow, { domains, devices }: Names): LogRow {
         ? null
         : {
             id: row.device_id,
-            name: device?.name ?? row.device_id,
-            model: device?.model ?? null,
-            localIp: device?.localIp ?? null,
+            name: row.device_name ?? row.device_id,
+            model: row.device_model,
+            localIp: row.device_local_ip,
           },
     status,
     reasons: reasons.map(reasonOf),
     dnssec,
-    country: domain?.country ?? null,
+    country,
   };
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { DnsProfileOnWire, ProfileSwitches } from '../../contract/dnsProfile';
 import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
 import type { Database } from '../db/connect';
+import { preparedStatement } from '../db/prepared';
 import { dnsEntries, dnsProfiles, organizations } from '../db/schema';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
 import { natives } from './catalogue/natives';
@@ -29,6 +30,27 @@ export async function readProfile(orm: Orm, organization: string): Promise<Store
     .orderBy(desc(dnsEntries.addedAt), desc(dnsEntries.seq));
   return { ...row, entries };
 }
+
+/** What of a profile says which queries there are. */
+export type LogLimits = Pick<StoredProfile, 'logsFrom' | 'countedUntil' | 'switches'>;
+
+/** The organisation's profile without its lists, if it has one: all that reading the log needs. */
+export async function readLogLimits(db: Database, organization: string): Promise<LogLimits | undefined> {
+  const [row] = await logLimitsOf(db).execute({ organization });
+  return row;
+}
+
+const logLimitsOf = preparedStatement(orm =>
+  orm
+    .select({
+      logsFrom: dnsProfiles.logsFrom,
+      countedUntil: dnsProfiles.countedUntil,
+      switches: dnsProfiles.switches,
+    })
+    .from(dnsProfiles)
+    .where(eq(dnsProfiles.organizationId, sql.placeholder('organization')))
+    .prepare('dns_log_limits'),
+);
 
 /** What a profile begins with. */
 interface Template {
@@ -169,6 +191,6 @@ export function mutedAt(entries: readonly DnsEntry[], now: Date): string[] {
 }
 
 /** Since when there are queries, at a moment: from the last clearing, for as long as they are kept. */
-export function logsFrom({ logsFrom: from, switches }: Pick<StoredProfile, 'logsFrom' | 'switches'>, now: Date): Date {
+export function logsFrom({ logsFrom: from, switches }: Pick<LogLimits, 'logsFrom' | 'switches'>, now: Date): Date {
   return new Date(Math.max(from.getTime(), now.getTime() - switches.settings.logs.retention * 1000));
 }

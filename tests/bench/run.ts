@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bulkRows } from './bulk';
 import { bundleRows } from './bundle';
+import { dnsRows } from './dns';
 import { importRows } from './import';
 import { listIndexRows } from './listIndex';
 import type { Row } from './measure';
@@ -22,6 +23,7 @@ export async function runBenchmarks(print: (text: string) => void): Promise<void
     ...(await importRows()),
     ...(await serviceRows()),
     ...(await bulkRows()),
+    ...(await dnsRows()),
   ];
   print(tableOf(rows));
   mkdirSync(dirname(file), { recursive: true });

@@ -14,7 +14,7 @@ import { dnsDevices, users } from '../../db/schema';
 import { type CountedQueries, countQueries, countSeries, type Grouping } from '../../dns/analytics';
 import { reasonOf } from '../../dns/catalogue';
 import { networkOf } from '../../dns/catalogue/places';
-import { logsFrom, mutedAt, readProfile } from '../../dns/profile';
+import { logsFrom, mutedAt, readLogLimits, readProfile } from '../../dns/profile';
 import { queryTypeName } from '../../dns/queryTypes';
 import { rangeOf, seriesTimes, type TimeRange } from '../../dns/range';
 import { type Handlers, oneOrganization } from '../context';
@@ -38,10 +38,10 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
     const { kind, device, status, type, root, limit, cursor, series } = input;
     const organization = oneOrganization(scope);
     const offset = readCursor(cursor);
-    const profile = await readProfile(db.orm, organization);
+    const profile = await readLogLimits(db, organization);
     const range = rangeOf(input, { now, since: profile === undefined ? now : logsFrom(profile, now), span: DAY });
     const times = series && timesOf(range, series);
-    const muted = profile === undefined ? [] : mutedAt(profile.entries, now);
+    const muted = kind === 'threats' ? mutedAt((await readProfile(db.orm, organization))?.entries ?? [], now) : [];
     const which = { organization, range, countedUntil: profile?.countedUntil ?? null, device, status };
     const grouping = groupingOf(kind, { root, type, muted });
     const counted = await countQueries(db, which, grouping, { limit: limit + 1, offset });
@@ -66,7 +66,7 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
 
   'dns/getDevices': async (input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const profile = await readProfile(db.orm, organization);
+    const profile = await readLogLimits(db, organization);
     if (profile === undefined) return [];
     const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY });
     const which = { organization, range, countedUntil: profile.countedUntil };

@@ -6,7 +6,7 @@ import { countQueries } from '../../dns/analytics';
 import { findTracker } from '../../dns/catalogue';
 import { lifetimes, linkTo } from '../../dns/links';
 import { type LogFilter, type LogRow, readLogs } from '../../dns/logs';
-import { logsFrom, readProfile } from '../../dns/profile';
+import { logsFrom, readLogLimits } from '../../dns/profile';
 import { rangeOf } from '../../dns/range';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
@@ -81,7 +81,7 @@ export async function filterOf(
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<LogFilter | undefined> {
   const organization = oneOrganization(scope);
-  const profile = await readProfile(db.orm, organization);
+  const profile = await readLogLimits(db, organization);
   if (profile === undefined) return undefined;
   const range = rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
   return { organization, range, device, status, search };
