@@ -20,8 +20,8 @@ const document = `
 openapi: 3.1.0
 info: { title: Depot, version: '1' }
 paths:
-  /printers: { get: { responses: { '200': { $ref: '#/components/responses/All' } } } }
-  /paper-trays: { get: { responses: { '200': { $ref: '#/components/responses/All' } } } }
+  /trial-printers: { get: { responses: { '200': { $ref: '#/components/responses/All' } } } }
+  /trial-trays: { get: { responses: { '200': { $ref: '#/components/responses/All' } } } }
 components:
   responses:
     All:
@@ -34,7 +34,7 @@ components:
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scaffold-'));
   const files = {
-    'gateways.json': JSON.stringify({ data: gateways }),
+    'trial-gateways.json': JSON.stringify({ data: gateways }),
     'empty.json': '[]',
     'object.json': '{"id": 1}',
     'mixed.json': '[{"id": 1}, 2]',
@@ -73,65 +73,77 @@ async function run(
 
 test.each<[string, string]>([
   ['', 'Say where the fields come from: --sample, --call, --rest or --openapi.'],
-  ['gateways', 'Say where the fields come from: --sample, --call, --rest or --openapi.'],
-  ['--sample gateways.json', 'Name the resource, such as: npm run scaffold -- call-logs --sample rows.json'],
-  ['gateways doors --sample gateways.json', 'One name at a time: what is "doors"?'],
-  ['gateways --sample gateways.json --call listGateways', 'One source at a time: --sample and --call were given.'],
-  ['gateways --simple gateways.json', "Unknown option '--simple'."],
-  ['gateways --sample', "Option '--sample <value>' argument missing."],
-  ['gateways --sample=', '--sample needs a value.'],
-  ['gateways --sample gateways.json --only a', '--only chooses from what --openapi names.'],
+  ['trial-gateways', 'Say where the fields come from: --sample, --call, --rest or --openapi.'],
+  ['--sample trial-gateways.json', 'Name the resource, such as: npm run scaffold -- call-logs --sample rows.json'],
+  ['trial-gateways doors --sample trial-gateways.json', 'One name at a time: what is "doors"?'],
   [
-    'Gate_ways --sample gateways.json',
+    'trial-gateways --sample trial-gateways.json --call listTrialGateways',
+    'One source at a time: --sample and --call were given.',
+  ],
+  ['trial-gateways --simple trial-gateways.json', "Unknown option '--simple'."],
+  ['trial-gateways --sample', "Option '--sample <value>' argument missing."],
+  ['trial-gateways --sample=', '--sample needs a value.'],
+  ['trial-gateways --sample trial-gateways.json --only a', '--only chooses from what --openapi names.'],
+  [
+    'Gate_ways --sample trial-gateways.json',
     '"Gate_ways" is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most 40 characters.',
   ],
   [
-    'teams --sample gateways.json',
+    'teams --sample trial-gateways.json',
     'The name teams is taken by resources/teams: choose another name, or compare with --update.',
   ],
   [
-    'manage-users --sample gateways.json',
+    'manage-users --sample trial-gateways.json',
     'The name manage-users is taken by a resource: choose another name, or compare with --update.',
   ],
   [
-    'profile --sample gateways.json',
+    'profile --sample trial-gateways.json',
     'The name profile is taken by contract/profile.ts: choose another name, or compare with --update.',
   ],
-  ['gateways --sample gone.json', 'There is no file gone.json.'],
-  ['gateways --sample .', '. is a folder, not a file.'],
-  ['gateways --sample empty.json', 'empty.json is empty: at least one row is needed to see what the fields are.'],
+  ['trial-gateways --sample gone.json', 'There is no file gone.json.'],
+  ['trial-gateways --sample .', '. is a folder, not a file.'],
+  ['trial-gateways --sample empty.json', 'empty.json is empty: at least one row is needed to see what the fields are.'],
   [
-    'gateways --sample object.json',
+    'trial-gateways --sample object.json',
     'object.json is no list: an array is needed, or an object that holds one as "data" or "items".',
   ],
-  ['gateways --sample mixed.json', 'mixed.json holds something else than objects: row 2 is none.'],
+  ['trial-gateways --sample mixed.json', 'mixed.json holds something else than objects: row 2 is none.'],
   [
-    'gateways --sample keyless.json',
+    'trial-gateways --sample keyless.json',
     'No field identifies the rows: one is needed that every row has, with a value of its own.',
   ],
-  ['gateways --call listGateways', 'Put the identity token of the person to ask as into CONSOLE_TOKEN.'],
+  ['trial-gateways --call listTrialGateways', 'Put the identity token of the person to ask as into CONSOLE_TOKEN.'],
   [
-    'gateways --call listGateways --api nowhere',
+    'trial-gateways --call listTrialGateways --api nowhere',
     '--api must be a web address such as https://chat.example.net/api/, not "nowhere".',
   ],
-  ['gateways --rest gateways', '--rest must be a path such as /gateways, or a whole address, not "gateways".'],
-  ['gateways --rest /', '--rest must name a collection, such as /gateways.'],
-  ['--openapi spec.yaml', 'spec.yaml describes several resources: choose with --only from printers,paper-trays.'],
-  ['--openapi spec.yaml --only doors', 'spec.yaml describes no resource doors: there are printers and paper-trays.'],
-  ['doors --openapi spec.yaml', 'spec.yaml describes no resource doors: there are printers and paper-trays.'],
-  ['doors --openapi spec.yaml --only printers,paper-trays', 'A name is for one resource: choose one with --only.'],
+  [
+    'trial-gateways --rest trial-gateways',
+    '--rest must be a path such as /gateways, or a whole address, not "trial-gateways".',
+  ],
+  ['trial-gateways --rest /', '--rest must name a collection, such as /gateways.'],
+  ['--openapi spec.yaml', 'spec.yaml describes several resources: choose with --only from trial-printers,trial-trays.'],
+  [
+    '--openapi spec.yaml --only doors',
+    'spec.yaml describes no resource doors: there are trial-printers and trial-trays.',
+  ],
+  ['doors --openapi spec.yaml', 'spec.yaml describes no resource doors: there are trial-printers and trial-trays.'],
+  [
+    'doors --openapi spec.yaml --only trial-printers,trial-trays',
+    'A name is for one resource: choose one with --only.',
+  ],
   [
     '--openapi none.yaml',
     'none.yaml describes no collection: no GET of a path without parameters answers a list of objects.',
   ],
-  ['gateways --update', 'There is no resource gateways to compare with: leave --update out to make it.'],
+  ['trial-gateways --update', 'There is no resource trial-gateways to compare with: leave --update out to make it.'],
   ['user-groups --update --service', '--update writes nothing: leave --service and --dry-run out.'],
 ])('scaffold %s is refused in a sentence', async (args, sentence) => {
   expect(await run(args)).toEqual({ code: 1, out: '', wrong: `${sentence}\n` });
 });
 
 test('a file that is not JSON is refused in a sentence that says where', async () => {
-  const { code, wrong } = await run('gateways --sample broken.json');
+  const { code, wrong } = await run('trial-gateways --sample broken.json');
   expect(code).toBe(1);
   expect(wrong).toMatch(/^broken\.json is not JSON: [^\n]+\.\n$/);
 });
@@ -155,34 +167,34 @@ test('--help tells the options', async () => {
 });
 
 test('--dry-run prints every file and inserted line, and nothing of what the sample tells', async () => {
-  const { code, out, wrong } = await run('gateways --sample gateways.json --service --dry-run');
+  const { code, out, wrong } = await run('trial-gateways --sample trial-gateways.json --service --dry-run');
   expect({ code, wrong }).toEqual({ code: 0, wrong: '' });
   for (const path of [
-    'resources/gateways/gateways.ts',
-    'resources/gateways/gateways.en.ts',
-    'resources/gateways/gateways.sample.json',
-    'resources/gateways/gateways.test.ts',
-    'contract/gateways.ts',
-    'service/calls/gateways.ts',
-    'service/db/tables/gateways.ts',
+    'resources/trial-gateways/trial-gateways.ts',
+    'resources/trial-gateways/trial-gateways.en.ts',
+    'resources/trial-gateways/trial-gateways.sample.json',
+    'resources/trial-gateways/trial-gateways.test.ts',
+    'contract/trial-gateways.ts',
+    'service/calls/trial-gateways.ts',
+    'service/db/tables/trial-gateways.ts',
     'contract/routes.ts, where these lines are inserted',
     'contract/audit.ts, where these lines are inserted',
   ]) {
     expect(out).toContain(`\n=== ${path}\n`);
   }
   expect(out).toMatch(
-    /routes\.ts, where these lines are inserted\n(\+ {3}\/\/.*\n)?\+ {3}'\/gateways': operators,\n\n/,
+    /routes\.ts, where these lines are inserted\n(\+ {3}\/\/.*\n)?\+ {3}'\/trial-gateways': operators,\n\n/,
   );
   expect(out).not.toContain('Ada');
   expect(out).toContain('Nothing was written');
 });
 
 test('a resource of a document can have another name', async () => {
-  const { out } = await run('laser-printers --openapi spec.yaml --only printers --dry-run');
-  expect(out).toContain('=== resources/laser-printers/laser-printers.ts');
-  expect(out).toContain("path: 'printers'");
-  expect(out).not.toContain('paper-trays');
-  expect(out).toContain('laser-printers: The console asks /printers to list.\n');
+  const { out } = await run('laser-trial-printers --openapi spec.yaml --only trial-printers --dry-run');
+  expect(out).toContain('=== resources/laser-trial-printers/laser-trial-printers.ts');
+  expect(out).toContain("path: 'trial-printers'");
+  expect(out).not.toContain('trial-trays');
+  expect(out).toContain('laser-trial-printers: The console asks /trial-printers to list.\n');
 });
 
 test('at a terminal one chooses by numbers', async () => {
@@ -192,12 +204,12 @@ test('at a terminal one chooses by numbers', async () => {
     return answer;
   };
   const second = await run('--openapi spec.yaml --dry-run', { ask: ask('2') });
-  expect(second.out).toMatch(/^ {2}1 {2}printers +\/printers\n {2}2 {2}paper-trays +\/paper-trays\n/);
-  expect(second.out).toContain('=== resources/paper-trays/paper-trays.ts');
-  expect(second.out).not.toContain('resources/printers');
+  expect(second.out).toMatch(/^ {2}1 {2}trial-printers +\/trial-printers\n {2}2 {2}trial-trays +\/trial-trays\n/);
+  expect(second.out).toContain('=== resources/trial-trays/trial-trays.ts');
+  expect(second.out).not.toContain('resources/trial-printers');
   const all = await run('--openapi spec.yaml --dry-run', { ask: ask('') });
-  expect(all.out).toContain('=== resources/printers/printers.ts');
-  expect(all.out).toContain('=== resources/paper-trays/paper-trays.ts');
+  expect(all.out).toContain('=== resources/trial-printers/trial-printers.ts');
+  expect(all.out).toContain('=== resources/trial-trays/trial-trays.ts');
   expect(await run('--openapi spec.yaml', { ask: ask('1, 7') })).toMatchObject({
     code: 1,
     wrong: '"7" is none of the numbers.\n',
@@ -223,13 +235,15 @@ test('the call that was asked is the one that lists', async () => {
   const env = { CONSOLE_TOKEN: 'x' };
   const api = `--api http://127.0.0.1:${port}/api`;
   try {
-    const { code, out } = await run(`gateways --call gateway/list --dry-run ${api}`, { env });
+    const { code, out } = await run(`trial-gateways --call gateway/list --dry-run ${api}`, { env });
     expect(code).toBe(0);
     expect(out).toContain("list: 'gateway/list',");
-    expect(out).toContain("get: 'getGateway',");
+    expect(out).toContain("get: 'getTrialGateway',");
     expect(out).toContain('Made from the call gateway/list.');
-    expect(out).toContain('gateways: A backend must serve gateway/list, getGateway, addGateway, updateGateway,');
-    expect(await run(`gateways --call listUsers --dry-run ${api}`, { env })).toMatchObject({
+    expect(out).toContain(
+      'trial-gateways: A backend must serve gateway/list, getTrialGateway, addTrialGateway, updateTrialGateway,',
+    );
+    expect(await run(`trial-gateways --call listUsers --dry-run ${api}`, { env })).toMatchObject({
       code: 1,
       wrong: 'The call listUsers is in the contract already: choose another name.\n',
     });

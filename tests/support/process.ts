@@ -18,10 +18,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What is run: the source, which knows no console, or what was built last, with its console. */
 const programs = { source: ['--import', 'tsx', 'service/main.ts'], built: ['dist/service/main.js'] };
 
-/** Starts the service in a process of its own, with only these configuration variables. */
-export function spawnService(env: Record<string, string>, program: keyof typeof programs = 'source'): ServiceProcess {
+/**
+ * Starts the service in a process of its own, with only these configuration variables.
+ * @param folder of the project, or of a copy of it
+ */
+export function spawnService(
+  env: Record<string, string>,
+  program: keyof typeof programs = 'source',
+  folder = root,
+): ServiceProcess {
   const child = spawn(process.execPath, programs[program], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

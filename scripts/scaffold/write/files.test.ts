@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../../tests/support/projectCopy';
 import { outdatedLists } from '../../registry/writeRegistry';
 import { apply, filesOf, filesOfAll, type GeneratedFile } from './files';
 import { awkwardRows, namedRows, ownedRows, sampleModel } from './testing/models';
@@ -14,10 +15,10 @@ const run = promisify(execFile);
 
 /** One model of each sort: a name that is a kind of field, one that is a schema's, a route of two words. */
 const models = [
-  sampleModel('gateways', awkwardRows),
-  sampleModel('recordings', ownedRows),
+  sampleModel('trial-gateways', awkwardRows),
+  sampleModel('trial-recordings', ownedRows),
   sampleModel('tags', namedRows, { service: false }),
-  sampleModel('call-logs', awkwardRows, { transport: 'rest' }),
+  sampleModel('trial-logs', awkwardRows, { transport: 'rest' }),
   sampleModel('emails', ownedRows, {
     transport: 'rest',
     service: false,
@@ -32,15 +33,15 @@ const pathsOf = (files: readonly GeneratedFile[]) => files.map(({ path }) => pat
 
 describe('the files of a resource', () => {
   test('with service are its own and lines in the tables that say what there is', async () => {
-    const files = await filesOf(sampleModel('gateways', awkwardRows), project);
+    const files = await filesOf(sampleModel('trial-gateways', awkwardRows), project);
     expect(pathsOf(files.filter(({ change }) => change === 'new'))).toEqual([
-      'contract/gateways.ts',
-      'resources/gateways/gateways.en.ts',
-      'resources/gateways/gateways.sample.json',
-      'resources/gateways/gateways.test.ts',
-      'resources/gateways/gateways.ts',
-      'service/calls/gateways.ts',
-      'service/db/tables/gateways.ts',
+      'contract/trial-gateways.ts',
+      'resources/trial-gateways/trial-gateways.en.ts',
+      'resources/trial-gateways/trial-gateways.sample.json',
+      'resources/trial-gateways/trial-gateways.test.ts',
+      'resources/trial-gateways/trial-gateways.ts',
+      'service/calls/trial-gateways.ts',
+      'service/db/tables/trial-gateways.ts',
     ]);
     expect(pathsOf(files.filter(({ change }) => change === 'inserted'))).toEqual([
       'contract/audit.ts',
@@ -49,40 +50,40 @@ describe('the files of a resource', () => {
       'resources/audit/auditWords.en.ts',
       'service/calls/collections.ts',
     ]);
-    expect(textOf(files, 'contract/routes.ts')).toContain(`  '/gateways': operators,\n}`);
+    expect(textOf(files, 'contract/routes.ts')).toContain(`  '/trial-gateways': operators,\n}`);
 
-    const definition = textOf(files, 'resources/gateways/gateways.ts');
+    const definition = textOf(files, 'resources/trial-gateways/trial-gateways.ts');
     expect(definition).toContain(`  maxUsers: number({ required: true, wire: 'max users' }), // whole numbers\n`);
     expect(definition).toContain(`columns: ['name', 'state', 'field2fa', `);
     expect(definition).toContain(`geo: ['geoLat', 'geoLng', 'geoSiteName'],`);
     expect(definition).toContain(`access: { super_admin: 'all' },`);
 
-    const contract = textOf(files, 'contract/gateways.ts');
+    const contract = textOf(files, 'contract/trial-gateways.ts');
     expect(contract).toContain(`  'max users': z.int(),\n`);
     expect(contract).toContain(`geo: z.strictObject({`);
     expect(contract).toContain(`  'Last-Seen': time.nullable(),\n`);
 
-    const table = textOf(files, 'service/db/tables/gateways.ts');
+    const table = textOf(files, 'service/db/tables/trial-gateways.ts');
     expect(table).toContain(`    createdAt: bigint({ mode: 'number' }).notNull(),\n`);
-    expect(table).toContain(`index('gateways_by_name').on(folded(table.name), table.id)`);
+    expect(table).toContain(`index('trial_gateways_by_name').on(folded(table.name), table.id)`);
   });
 
   test('that a real backend serves have no handlers, and calls that say so', async () => {
-    const files = await filesOf(sampleModel('gateways', awkwardRows, { service: false }), project);
+    const files = await filesOf(sampleModel('trial-gateways', awkwardRows, { service: false }), project);
     expect(pathsOf(files)).toEqual([
-      'contract/gateways.ts',
       'contract/routes.ts',
-      'resources/gateways/gateways.en.ts',
-      'resources/gateways/gateways.sample.json',
-      'resources/gateways/gateways.test.ts',
-      'resources/gateways/gateways.ts',
+      'contract/trial-gateways.ts',
+      'resources/trial-gateways/trial-gateways.en.ts',
+      'resources/trial-gateways/trial-gateways.sample.json',
+      'resources/trial-gateways/trial-gateways.test.ts',
+      'resources/trial-gateways/trial-gateways.ts',
     ]);
-    expect(textOf(files, 'contract/gateways.ts').match(/elsewhere: true/g)).toHaveLength(7);
+    expect(textOf(files, 'contract/trial-gateways.ts').match(/elsewhere: true/g)).toHaveLength(7);
   });
 
   test('over REST have calls only where the service serves them', async () => {
     const elsewhere = await filesOf(
-      sampleModel('gateways', awkwardRows, {
+      sampleModel('trial-gateways', awkwardRows, {
         service: false,
         transport: 'rest',
         url: '/v1',
@@ -91,17 +92,17 @@ describe('the files of a resource', () => {
       project,
     );
     expect(pathsOf(elsewhere).filter(path => !path.startsWith('resources/'))).toEqual(['contract/routes.ts']);
-    const definition = textOf(elsewhere, 'resources/gateways/gateways.ts');
+    const definition = textOf(elsewhere, 'resources/trial-gateways/trial-gateways.ts');
     expect(definition).toContain(`api: { transport: 'rest', url: '/v1' },`);
     expect(definition).toContain(`access: { super_admin: ['list', 'show', 'edit', 'export'] },`);
     expect(definition).not.toMatch(/delete:|imports:/);
 
-    const own = await filesOf(sampleModel('gateways', awkwardRows, { transport: 'rest' }), project);
-    expect(textOf(own, 'resources/gateways/gateways.ts')).toContain(
+    const own = await filesOf(sampleModel('trial-gateways', awkwardRows, { transport: 'rest' }), project);
+    expect(textOf(own, 'resources/trial-gateways/trial-gateways.ts')).toContain(
       `api: { transport: 'rest', url: '/rest', conditions: true },`,
     );
-    expect(textOf(own, 'service/http/rest/collections.ts')).toContain(`update: 'updateGateway',`);
-    expect(textOf(own, 'contract/gateways.ts')).not.toContain('CSV');
+    expect(textOf(own, 'service/http/rest/collections.ts')).toContain(`update: 'updateTrialGateway',`);
+    expect(textOf(own, 'contract/trial-gateways.ts')).not.toContain('CSV');
   });
 
   test('keep the roles that the table of routes has given already', async () => {
@@ -130,14 +131,14 @@ describe('the files of a resource', () => {
       model: n === 1 ? 'VP59' : 'T46',
       registered: n === 1,
     }));
-    const files = await filesOf(sampleModel('desk-phones', phones), project);
-    const definition = textOf(files, 'resources/desk-phones/desk-phones.ts');
+    const files = await filesOf(sampleModel('trial-phones', phones), project);
+    const definition = textOf(files, 'resources/trial-phones/trial-phones.ts');
     // A phone is not called by its vendor's name.
     expect(definition).toContain(`  title: 'serial',\n`);
     expect(definition).toContain(
       `columns: ['serial', 'model', 'registered', 'line', 'vendorName', 'vendorSupport', 'lastCall'],`,
     );
-    const labels = textOf(files, 'resources/desk-phones/desk-phones.en.ts');
+    const labels = textOf(files, 'resources/trial-phones/trial-phones.en.ts');
     expect(labels).toContain(`    vendorName: 'Vendor name',\n    vendorSupport: 'Support',\n`);
     expect(labels).toContain(`{ T46: 'T46', VP59: 'VP59' }`);
   });
@@ -179,19 +180,19 @@ describe('written into a project', () => {
     expect(types).toBe('');
     expect(style).toContain('No fixes applied');
     expect([...outdated.keys()]).toEqual([]);
-    const migration = migrations.find(name => name.endsWith('gateways-recordings-call-logs.sql')) ?? '';
+    const migration = migrations.find(name => name.endsWith('trial-gateways-trial-recordings-trial-logs.sql')) ?? '';
     const statements = await readFile(join(root, 'service/db/migrations', migration), 'utf8');
     expect([...statements.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
-      'call_logs',
-      'gateways',
-      'recordings',
+      'trial_gateways',
+      'trial_logs',
+      'trial_recordings',
     ]);
   }, 300_000);
 
   test('they are never overwritten', async () => {
     const before = await readFile(join(root, 'contract/routes.ts'), 'utf8');
     await expect(apply(files, root)).rejects.toThrow(
-      'resources/gateways/gateways.ts is there already, and nothing is ever overwritten.',
+      'resources/trial-gateways/trial-gateways.ts is there already, and nothing is ever overwritten.',
     );
     expect(await readFile(join(root, 'contract/routes.ts'), 'utf8')).toBe(before);
   });
@@ -206,17 +207,4 @@ async function said(root: string, given: readonly string[]): Promise<string> {
     if (error instanceof Error && 'stdout' in error) return String(error.stdout) + error.message;
     throw error;
   }
-}
-
-/** A copy of the project that shares what is installed. */
-async function copyProject(to: string): Promise<void> {
-  const left = new Set(['node_modules', 'dist', 'data', '.git', '.artifacts']);
-  for (const name of await readdir(project)) {
-    if (left.has(name)) continue;
-    await cp(join(project, name), join(to, name), {
-      recursive: true,
-      filter: path => !left.has(path.split(sep).at(-1) ?? ''),
-    });
-  }
-  await symlink(join(project, 'node_modules'), join(to, 'node_modules'));
 }
