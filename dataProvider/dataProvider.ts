@@ -157,8 +157,11 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   }
 
   async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-    const { records, total } = await current(name).list(query, signal);
-    return { data: records, total };
+    const { records, total, more } = await current(name).list(query, signal);
+    // Without a total it is react-admin's way to say that there are further pages, and no more is known.
+    return more
+      ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
+      : { data: records, total };
   }
 
   const verbs: Verbs = {
@@ -233,7 +236,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
 interface ListResult {
   data: ConsoleRecord[];
-  total: number;
+  total?: number;
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
 /** react-admin's verbs, for records as this console holds them. */

@@ -5,6 +5,8 @@ import type { ListFilter, Query } from './query';
 export interface RecordPage {
   records: ConsoleRecord[];
   total: number;
+  /** There are more than `total`, and nobody counts them: the list is read on page after page. */
+  more?: boolean;
 }
 
 /** How many of some records have each value of a field, by the field's name and the value as text. */

@@ -5,6 +5,7 @@ import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { creationOf, scoped, singleBody } from './body';
 import { throwRefusal } from './bulkResult';
+import { cursorPages } from './cursorPages';
 import { CallError, SaveError } from './errors';
 import { createListIndex, type ListIndex } from './listIndex';
 import { withMoments } from './moments';
@@ -23,6 +24,7 @@ export function rpcResource(
   organization: () => string | undefined,
 ): ResourceClient {
   const { api, name } = resource;
+  const pages = api.cursor && cursorPages(resource, rpc, organization);
   let kept: KeptIndex | undefined;
   let keptChoices: KeptIndex | undefined;
 
@@ -33,6 +35,7 @@ export function rpcResource(
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     const index = keptIndex();
     if (index) return index.page(query);
+    if (pages) return pages.page(query, signal);
     if (!api.list) {
       const record = await one(organization() ?? '', signal);
       return { records: [record], total: 1 };
@@ -69,6 +72,7 @@ export function rpcResource(
 
   async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
     if (!api.list) return Promise.all(ids.map(id => one(id, signal)));
+    if (pages) return pages.find(ids, signal);
     const records: ConsoleRecord[] = [];
     for (let from = 0; from < ids.length; from += limits.page) {
       const value = ids.slice(from, from + limits.page);
@@ -103,7 +107,7 @@ export function rpcResource(
   ): Promise<ValueCounts | undefined> {
     const index = keptIndex();
     if (index) return index.counts(filter, fields);
-    if (!api.list) return undefined;
+    if (!api.list || pages) return undefined;
     const asked = organization();
     const query = queryToWire(resource, { ...filter, offset: 0, limit: 0 });
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
@@ -157,7 +161,9 @@ export function rpcResource(
     keptChoices = undefined;
   }
 
-  return withMoments(resource, { list, one, many, choices, counts, create, update, remove, forget });
+  const client = { list, one, many, choices, counts, create, update, remove, forget };
+  // Pages that follow one another are of one query, however long ago its first was read: they see to moments themselves.
+  return pages ? client : withMoments(resource, client);
 }
 
 /** An index of a list that came as one array: whose records, and until when they are used without asking again. */

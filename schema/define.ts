@@ -13,6 +13,9 @@ export type Verb = (typeof verbs)[number];
 export const menuGroups = ['account', 'people', 'security', 'tracking', 'platform'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+/** What can be drawn on the button of an action in a row. */
+export type QuickIcon = 'allow' | 'block';
+
 /** How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's title. */
 export type Confirmation = 'plain' | 'count' | 'title';
 
@@ -146,6 +149,11 @@ export interface Api<F extends Fields> {
    * in what it answers, such as `privacy.blocklists`. An answer of null has none.
    */
   rows?: true | string;
+  /**
+   * The list comes page by page, each with a `cursor` for the next one and none with how many there are; it is ordered
+   * by `sort: 'asc' | 'desc'` alone. `filters`: the call's key for each field that it filters by, and for moments two.
+   */
+  cursor?: { filters: { readonly [N in FieldName<F>]?: string | readonly [from: string, to: string] } };
   /** Answers one record; without it the list is asked for the one. */
   get?: CallName;
   /** Answers all records in one array, with no more than a picker shows; without it pickers ask the list. */
@@ -219,6 +227,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
     sort: FieldName<F> | readonly [FieldName<F>, 'asc' | 'desc'];
     /** Seconds after which the open list is read again, for records that come by themselves. */
     refresh?: number;
+    /** The actions on one record that have a button in each row, by what is drawn on it. */
+    quick?: { readonly [N in NoInfer<A>]?: QuickIcon };
     /** Ready-made filters offered as chips, by name. */
     presets?: Readonly<Record<string, Condition>>;
   };

@@ -16,12 +16,28 @@ export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {
 
 /** Whether the resource's lists take conditions of any form: with every operator, in groups, several on one field. */
 export function takesConditions({ api }: AnyResource): boolean {
-  return api.transport !== 'rest' || api.conditions === true;
+  return api.transport === 'rest' ? api.conditions === true : api.cursor === undefined;
+}
+
+/** The keys of the call by which a list that comes by cursors filters by a field; none where it does not. */
+export function filterKeys({ api }: AnyResource, name: string): readonly string[] {
+  const filters: Readonly<Record<string, string | readonly string[] | undefined>> = api.cursor?.filters ?? {};
+  return [filters[name] ?? []].flat();
+}
+
+/** Whether the resource's lists filter by one value of a field at a time. */
+export function takesOneValue({ api }: AnyResource): boolean {
+  return api.cursor !== undefined;
 }
 
 /** How the resource's lists can test a field: as its kind can, as far as the backend's dialect has a word for it. */
 export function operatorsOf(resource: AnyResource, name: string): readonly Operator[] {
   const { operators } = kindOf(fieldOf(resource, name));
+  if (resource.api.cursor) {
+    const keys = filterKeys(resource, name);
+    const sayable: readonly Operator[] = keys.length === 2 ? ['gte', 'lte'] : keys.length === 1 ? ['eq', 'in'] : [];
+    return operators.filter(operator => sayable.includes(operator));
+  }
   return takesConditions(resource) ? operators : operators.filter(operator => operator in restSuffix);
 }
 

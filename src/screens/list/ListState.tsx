@@ -5,6 +5,7 @@ import type { ListFilter } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { type ListQuery, usualQuery } from './address';
+import { type EndlessRows, useEndlessRows } from './endless/useEndlessRows';
 import { type AddressedQuery, useAddressedQuery } from './useAddressedQuery';
 
 const none: readonly Condition[] = [];
@@ -12,9 +13,11 @@ const none: readonly Condition[] = [];
 /** What a list shows and asks for. */
 export interface ListState extends AddressedQuery {
   /** The rows of the page; those of before while newer ones are read. */
-  records: ConsoleRecord[] | undefined;
+  records: readonly ConsoleRecord[] | undefined;
   /** How many records match; undefined until that is known. */
   total: number | undefined;
+  /** Of a list without pages: how it goes on, and what came in. */
+  endless?: EndlessRows;
   error: Error | null;
   isFetching: boolean;
   refetch(): void;
@@ -60,20 +63,83 @@ export function ListStateProvider({ resource, where, children }: ListStateProvid
 }
 
 function AddressedListState({ resource, children }: ListStateProviderProps) {
-  return <ListContext value={useList(resource, none, useAddressedQuery(resource))}>{children}</ListContext>;
+  const addressed = useAddressedQuery(resource);
+  return (
+    <RowsState resource={resource} permanent={none} addressed={addressed}>
+      {children}
+    </RowsState>
+  );
 }
 
 function EmbeddedListState({ resource, where = none, children }: ListStateProviderProps) {
   const [query, setQuery] = useState<ListQuery>(() => usualQuery(resource));
   const change = (part: Partial<ListQuery>) => setQuery(now => ({ ...now, ...part }));
   const addressed = { query, change, isReady: true, isAddressed: false, view: undefined, inView: false };
-  return <ListContext value={useList(resource, where, addressed)}>{children}</ListContext>;
+  return (
+    <RowsState resource={resource} permanent={where} addressed={addressed}>
+      {children}
+    </RowsState>
+  );
 }
 
-function useList(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
-  const { query, change, isReady } = addressed;
+interface RowsStateProps {
+  resource: AnyResource;
+  permanent: readonly Condition[];
+  addressed: AddressedQuery;
+  children: ReactNode;
+}
+
+function RowsState(props: RowsStateProps) {
+  return props.resource.api.cursor ? <EndlessState {...props} /> : <PagesState {...props} />;
+}
+
+function PagesState({ resource, permanent, addressed, children }: RowsStateProps) {
+  return <ListContext value={usePages(resource, permanent, addressed)}>{children}</ListContext>;
+}
+
+function EndlessState({ resource, permanent, addressed, children }: RowsStateProps) {
+  const asked = questionOf(permanent, addressed);
+  const endless = useEndlessRows(resource, { sort: asked.sort, filter: asked.wholeFilter }, addressed.isReady);
+  const { records, hasMore, isReading, error, restart } = endless;
+  return (
+    <ListContext
+      value={{
+        ...asked,
+        records,
+        total: hasMore ? undefined : records?.length,
+        endless,
+        error,
+        isFetching: isReading,
+        refetch: restart,
+      }}
+    >
+      {children}
+    </ListContext>
+  );
+}
+
+/** What a list asks for, and the ways to change it. */
+function questionOf(permanent: readonly Condition[], addressed: AddressedQuery) {
+  const { query, change } = addressed;
   const { page, perPage, sort, filter } = query;
-  const wholeFilter = { ...filter, where: [...permanent, ...(filter.where ?? none)] };
+  return {
+    ...addressed,
+    page,
+    perPage,
+    sort,
+    filter,
+    wholeFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },
+    setPage: (next: number) => change({ page: next }),
+    setPerPage: (next: number) => change({ perPage: next, page: 1 }),
+    setSort: (next: SortPayload) => change({ sort: next, page: 1 }),
+    setFilter: (next: ListFilter) => change({ filter: next, page: 1 }),
+  };
+}
+
+function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
+  const { change, isReady } = addressed;
+  const asked = questionOf(permanent, addressed);
+  const { page, perPage, sort, wholeFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,
     { pagination: { page, perPage }, sort, filter: wholeFilter },
@@ -92,21 +158,5 @@ function useList(resource: AnyResource, permanent: readonly Condition[], address
     if (isPast) change({ page: last }, 'silent');
   }, [isPast, last, change]);
 
-  return {
-    ...addressed,
-    records: data,
-    total,
-    error,
-    isFetching: isFetching === true,
-    refetch: () => void refetch(),
-    page,
-    perPage,
-    sort,
-    filter,
-    wholeFilter,
-    setPage: next => change({ page: next }),
-    setPerPage: next => change({ perPage: next, page: 1 }),
-    setSort: next => change({ sort: next, page: 1 }),
-    setFilter: next => change({ filter: next, page: 1 }),
-  };
+  return { ...asked, records: data, total, error, isFetching: isFetching === true, refetch: () => void refetch() };
 }

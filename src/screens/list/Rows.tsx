@@ -7,6 +7,8 @@ import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import type { Actions } from '../record/actions/useActions';
 import { Pagination } from './controls/Pagination';
+import { Arrivals } from './endless/Arrivals';
+import { EndlessEnd } from './endless/EndlessEnd';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
 import { ReferencedPage } from './grid/ReferencedPage';
@@ -33,7 +35,7 @@ export interface RowsProps {
 /** The rows of the page and the way to other pages, or what there is in their place. */
 export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
   const list = useListState();
-  const { records, error, isFetching, total = 0, page, perPage, sort } = list;
+  const { records, endless, error, isFetching, page, perPage, sort } = list;
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const { columns, density } = settings;
@@ -41,17 +43,25 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
 
   if (error && !records) return <ListFailure resource={resource} error={error} retry={list.refetch} />;
   if (!records) return skeleton;
-  if (records.length === 0 && total === 0) {
+  if (records.length === 0 && (list.total ?? 0) === 0) {
     return narrowed ? <NoMatch resource={resource} /> : <Empty resource={resource} createPath={paths.create} />;
   }
   return (
     <>
-      {error && <StaleNotice error={error} retry={list.refetch} />}
+      {error && !endless && <StaleNotice error={error} retry={list.refetch} />}
       <Refreshing active={isFetching} />
+      {endless && <Arrivals endless={endless} />}
       <Suspense fallback={skeleton}>
         <ReferencedPage resource={resource} columns={columns} records={records}>
           {onPhone ? (
-            <CardList resource={resource} columns={columns} records={records} paths={paths} actions={actions} />
+            <CardList
+              resource={resource}
+              columns={columns}
+              records={records}
+              paths={paths}
+              actions={actions}
+              endless={endless}
+            />
           ) : (
             <Grid
               resource={resource}
@@ -59,7 +69,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
               density={density}
               records={records}
               offset={(page - 1) * perPage}
-              total={total}
+              total={list.total}
               sort={sort}
               onSort={field =>
                 list.setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
@@ -68,11 +78,12 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
               actions={actions}
               busy={isFetching}
               handle={grid}
+              endless={endless}
             />
           )}
         </ReferencedPage>
       </Suspense>
-      <Pagination />
+      {endless ? <EndlessEnd endless={endless} /> : <Pagination />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Comparison, Condition } from '../../../contract/list';
 import { operators } from '../../../contract/words';
 import type { AnyResource } from '../../../schema/define';
 import type { Field } from '../../../schema/fields';
-import { operatorsOf, takesConditions } from '../../../schema/filtering';
+import { operatorsOf, takesConditions, takesOneValue } from '../../../schema/filtering';
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
 
 /** As deep and as many as the service takes. */
@@ -48,8 +48,10 @@ function checkedComparison(resource: AnyResource, given: Record<string, unknown>
   if (typeof name !== 'string' || !Object.hasOwn(resource.fields, name) || !operator) return undefined;
   const field: Field = resource.fields[name];
   const isList = field.kind === 'references' || field.kind === 'tags';
-  const known = operatorsOf(resource, name).includes(operator) || (!isList && /^(eq|ne|in)$/.test(operator));
+  const one = takesOneValue(resource);
+  const known = operatorsOf(resource, name).includes(operator) || (!isList && !one && /^(eq|ne|in)$/.test(operator));
   if (!known || !fits(field, operator, value)) return undefined;
+  if (one && Array.isArray(value) && value.length !== 1) return undefined;
   return { field: name, operator, value };
 }
 

@@ -8,13 +8,17 @@ export interface ChecklistProps {
   label: string;
   items: readonly { value: string; label: ReactNode; count?: number | undefined }[];
   checked: readonly string[];
+  /** Of several things only one. */
+  single?: boolean | undefined;
   onChange(checked: string[]): void;
 }
 
-/** Several of a few things, each with its box. */
-export function Checklist({ label, items, checked, onChange }: ChecklistProps) {
-  const toggle = (value: string) =>
-    onChange(checked.includes(value) ? checked.filter(other => other !== value) : [...checked, value]);
+/** Several of a few things, each with its box; ticking another one of a single choice takes the first one's tick. */
+export function Checklist({ label, items, checked, single = false, onChange }: ChecklistProps) {
+  const toggle = (value: string) => {
+    if (checked.includes(value)) onChange(checked.filter(other => other !== value));
+    else onChange(single ? [value] : [...checked, value]);
+  };
   return (
     <FormGroup role="group" aria-label={label} sx={{ flexWrap: 'nowrap' }}>
       {items.map(item => (

@@ -10,6 +10,7 @@ export function ChoiceEditor({
   resource,
   name,
   label,
+  single,
   comparisons,
   counts,
   onChange,
@@ -18,6 +19,7 @@ export function ChoiceEditor({
   return (
     <Checklist
       label={label}
+      single={single}
       items={field.choices.map(choice => ({
         value: choice,
         label: translate(`resources.${resource}.choices.${name}.${choice}`, { _: choice }),

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
-import { operatorsOf } from '../../../../schema/filtering';
+import { operatorsOf, takesOneValue } from '../../../../schema/filtering';
 import { fieldOf } from '../../../../schema/record';
 import type { EditorProps } from './editorProps';
 import { editors } from './editors';
@@ -31,6 +31,7 @@ export function FieldEditor({ resource, name, label, initial, onChange, onDone }
       resource={resource.name}
       name={name}
       label={label}
+      single={takesOneValue(resource)}
       operators={operatorsOf(resource, name)}
       comparisons={comparisons}
       counts={counts}

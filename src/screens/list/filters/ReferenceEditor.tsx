@@ -10,7 +10,7 @@ import { valuesOf } from './where';
 
 /** Any of the other resource's records, found by typing a part of their titles. */
 export function ReferenceEditor(props: EditorProps<Field<'reference' | 'references'>>) {
-  const { field, name, label, comparisons, onChange } = props;
+  const { field, name, label, single, comparisons, onChange } = props;
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const checked = valuesOf(comparisons[0]);
@@ -34,6 +34,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
       />
       <Checklist
         label={label}
+        single={single}
         items={offered.map(id => ({ value: id, label: titleOf(id) }))}
         checked={checked}
         onChange={chosen => onChange(chosen.length > 0 ? [{ field: name, operator: 'in', value: chosen }] : [])}

@@ -7,6 +7,8 @@ export interface EditorProps<F extends Field = Field> {
   resource: string;
   name: string;
   label: string;
+  /** Whether the list takes only one value of the field at a time. */
+  single?: boolean;
   /** How the list can test the field. */
   operators: readonly Operator[];
   comparisons: readonly Comparison[];

@@ -11,6 +11,9 @@ import { font } from '../../../theme/tokens';
 import { FieldCell } from '../../FieldCell';
 import type { Actions } from '../../record/actions/useActions';
 import type { Column } from '../columns';
+import type { EndlessRows } from '../endless/useEndlessRows';
+import { useEndlessScroll } from '../endless/useEndlessScroll';
+import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
 import { RowMenu } from './RowMenu';
@@ -67,15 +70,19 @@ export interface CardListProps {
   records: readonly ConsoleRecord[];
   paths: RecordPaths;
   actions: Actions;
+  /** How a list without pages goes on. */
+  endless?: EndlessRows | undefined;
 }
 
 /** The list on a phone: a card for each record with its title, its status and the first fields. */
-export default function CardList({ resource, columns, records, paths, actions }: CardListProps) {
+export default function CardList({ resource, columns, records, paths, actions, endless }: CardListProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useTicking(useSelectionStore(), ids);
+  const ticks = isSelectable(resource);
+  useEndlessScroll(frame, endless);
   const parts = useMemo(() => cardParts(resource, columns), [resource, columns]);
   const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
 
@@ -93,7 +100,7 @@ export default function CardList({ resource, columns, records, paths, actions }:
                 parts={parts}
                 index={index}
                 showPath={paths.show(record.id)}
-                onTick={tick}
+                onTick={ticks ? tick : undefined}
                 onMenu={setMenu}
               />
             )
@@ -121,7 +128,8 @@ interface CardProps {
   parts: CardParts;
   index: number;
   showPath: string;
-  onTick(index: number, range: boolean): void;
+  /** Absent where records can't be ticked. */
+  onTick: ((index: number, range: boolean) => void) | undefined;
   onMenu(menu: { record: ConsoleRecord; anchor: HTMLElement }): void;
 }
 
@@ -131,14 +139,19 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
   const name = titleOf(resource, record);
   return (
     <li data-selected={selected} style={{ transform: `translateY(${index * CARD_HEIGHT}px)` }}>
-      <label className="tick">
-        <input
-          type="checkbox"
-          aria-label={translate('list.selectRow', { name })}
-          checked={selected}
-          onChange={() => onTick(index, false)}
-        />
-      </label>
+      {onTick ? (
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={translate('list.selectRow', { name })}
+            checked={selected}
+            onChange={() => onTick(index, false)}
+          />
+        </label>
+      ) : (
+        // Keeps the column of ticks, as a margin.
+        <span />
+      )}
       <div>
         <LinkBase className="title" to={showPath}>
           {parts.heading === undefined ? name : <FieldCell resource={resource} name={parts.heading} record={record} />}

@@ -4,7 +4,10 @@ import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import type { Actions } from '../../record/actions/useActions';
 import type { Column } from '../columns';
+import type { EndlessRows } from '../endless/useEndlessRows';
+import { useEndlessScroll } from '../endless/useEndlessScroll';
 import type { Density } from '../listTypes';
+import { isSelectable } from '../selection/isSelectable';
 import { useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
 import { GridFrame, gridMeasures, HEADER_HEIGHT, rowHeight } from './GridFrame';
@@ -12,10 +15,14 @@ import { GridHeader } from './GridHeader';
 import { cellId, GridRow, type RowApi } from './GridRow';
 import { columnAfter, commandOf, isTaken, rowAfter } from './gridKeys';
 import { RowGroup } from './parts';
+import { useQuickActions } from './quickActions';
 import { RowMenu } from './RowMenu';
 import { useCellEditor } from './useCellEditor';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
+
+/** How ARIA says that nobody knows how many rows there are. */
+const UNKNOWN = -1;
 
 /** What the list can make the table do from outside. */
 export interface GridHandle {
@@ -28,9 +35,9 @@ export interface GridProps {
   columns: readonly Column[];
   density: Density;
   records: readonly ConsoleRecord[];
-  /** How many records come before this page, and how many there are in all. */
+  /** How many records come before this page, and how many there are in all; undefined where nobody knows. */
   offset: number;
-  total: number;
+  total: number | undefined;
   sort: SortPayload;
   onSort(field: string): void;
   paths: RecordPaths;
@@ -38,6 +45,8 @@ export interface GridProps {
   /** Whether newer rows are on their way. */
   busy: boolean;
   handle?: Ref<GridHandle>;
+  /** How a list without pages goes on. */
+  endless?: EndlessRows | undefined;
 }
 
 /**
@@ -45,7 +54,8 @@ export interface GridProps {
  * keeps the focus and names its active row.
  */
 export function Grid(props: GridProps) {
-  const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy, handle } = props;
+  const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy } = props;
+  const { handle, endless } = props;
   const translate = useTranslate();
   const prefix = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -54,8 +64,14 @@ export function Grid(props: GridProps) {
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const selection = useSelectionStore();
   const tick = useTicking(selection, ids);
-  const [place, setActive] = useState<number>();
-  const active = place !== undefined && place < records.length ? place : undefined;
+  const ticks = isSelectable(resource);
+  useEndlessScroll(frame, endless);
+  // What comes to stand before it moves the active row along.
+  const before = endless?.before ?? 0;
+  const [place, setPlace] = useState<{ index: number; before: number }>();
+  const setActive = (index: number) => setPlace({ index, before });
+  const at = place && place.index + before - place.before;
+  const active = at !== undefined && at < records.length ? at : undefined;
   const [column, setColumn] = useState<number>();
   const activeColumn = column !== undefined && column < columns.length ? column : undefined;
   const [menu, setMenu] = useState<{ record: ConsoleRecord; anchor: HTMLElement }>();
@@ -84,9 +100,19 @@ export function Grid(props: GridProps) {
     editCell({ record, name, anchor });
   });
   const { show, edit: editPath } = paths;
+  const quick = useQuickActions(resource, actions);
   const api: RowApi = useMemo(
-    () => ({ tick, open, openMenu, edit, isEditable, showPath: show, ...(editPath && { editPath }) }),
-    [tick, open, openMenu, edit, isEditable, show, editPath],
+    () => ({
+      ...(ticks && { tick }),
+      open,
+      openMenu,
+      edit,
+      isEditable,
+      showPath: show,
+      ...(editPath && { editPath }),
+      ...(quick && { quick }),
+    }),
+    [ticks, tick, open, openMenu, edit, isEditable, show, editPath, quick],
   );
   /** The field that the key for editing means: that of the active cell, else the first that can be edited. */
   const fieldToEdit = (index: number): string | undefined => {
@@ -97,7 +123,7 @@ export function Grid(props: GridProps) {
   };
 
   const moveTo = (index: number, extend: boolean) => {
-    if (extend && active !== undefined) {
+    if (ticks && extend && active !== undefined) {
       if (!selection.has(ids[active] ?? '')) tick(active, false);
       tick(index, true);
     }
@@ -124,6 +150,7 @@ export function Grid(props: GridProps) {
       if (name === undefined) return;
       edit(active, name);
     } else if (command.do === 'tick') {
+      if (!ticks) return;
       tick(active, false);
     } else if (command.do === 'open') {
       open(active);
@@ -147,21 +174,27 @@ export function Grid(props: GridProps) {
         role="grid"
         tabIndex={0}
         aria-label={translate(`resources.${resource.name}.title`)}
-        aria-rowcount={total + 1}
-        aria-colcount={columns.length + 2}
-        aria-multiselectable
+        aria-rowcount={total === undefined ? UNKNOWN : total + 1}
+        aria-colcount={columns.length + (ticks ? 2 : 1)}
+        aria-multiselectable={ticks}
         aria-busy={busy}
         aria-activedescendant={activeId(
           active === undefined ? undefined : `${prefix}${active}`,
           columns[activeColumn ?? -1],
         )}
-        style={gridMeasures(columns, density)}
+        style={gridMeasures(columns, density, { ticks, buttons: quick ? Object.keys(quick.icons).length : 0 })}
         onKeyDown={event => {
           const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
           if (!onOwnPart && !isTaken(event.target)) take(event);
         }}
       >
-        <GridHeader resource={resource.name} columns={columns} ids={ids} sort={sort} onSort={onSort} />
+        <GridHeader
+          resource={resource.name}
+          columns={columns}
+          ids={ticks ? ids : undefined}
+          sort={sort}
+          onSort={onSort}
+        />
         <RowGroup className="body" style={{ height: records.length * height }}>
           {visible.map(index => {
             const record = records[index];

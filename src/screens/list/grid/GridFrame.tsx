@@ -6,6 +6,7 @@ import type { Density } from '../listTypes';
 
 const TICK = 40;
 const MENU = 72;
+const BUTTON = 28;
 export const HEADER_HEIGHT = 36;
 
 /** The height of a row in pixels. */
@@ -86,10 +87,10 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
   '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
-  '& .first': { position: 'sticky', left: TICK, zIndex: 1 },
+  '& .first': { position: 'sticky', left: 'var(--tick)', zIndex: 1 },
   '& .first a.open': { color: 'inherit', textDecoration: 'none', minWidth: 0 },
   '& .menu': { position: 'sticky', right: 0, zIndex: 1, padding: '0 4px', justifyContent: 'flex-end' },
-  '& .menu > *': { width: 28, height: 28 },
+  '& .menu > *': { width: BUTTON, height: BUTTON },
   // Row actions are there on hover and on the active row; on touch screens, which can't hover, always.
   '@media (hover: hover)': {
     '& .body .menu > *': { opacity: 0 },
@@ -115,12 +116,22 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 }));
 
-/** The measures of a table as the custom properties that `GridFrame` reads. */
-export function gridMeasures(columns: readonly Column[], density: Density): CSSProperties {
+/**
+ * The measures of a table as the custom properties that `GridFrame` reads.
+ * @param buttons how many actions have a button of their own in each row
+ */
+export function gridMeasures(
+  columns: readonly Column[],
+  density: Density,
+  { ticks = true, buttons = 0 }: { ticks?: boolean; buttons?: number } = {},
+): CSSProperties {
+  const tick = ticks ? TICK : 0;
+  const menu = MENU + buttons * BUTTON;
   const tracks = columns.map(({ width: [least, share] }) => `minmax(${least}px, ${share}fr)`);
-  const leastWidth = columns.reduce((sum, column) => sum + column.width[0], TICK + MENU);
+  const leastWidth = columns.reduce((sum, column) => sum + column.width[0], tick + menu);
   return {
-    '--columns': [`${TICK}px`, ...tracks, `${MENU}px`].join(' '),
+    '--columns': [...(ticks ? [`${TICK}px`] : []), ...tracks, `${menu}px`].join(' '),
+    '--tick': `${tick}px`,
     '--least-width': `${leastWidth}px`,
     '--row-height': `${rowHeight[density]}px`,
   } as CSSProperties;

@@ -8,8 +8,8 @@ import { HeaderCell, Row, RowGroup } from './parts';
 export interface GridHeaderProps {
   resource: string;
   columns: readonly Column[];
-  /** The rows of this page. */
-  ids: readonly string[];
+  /** The rows of this page; undefined where they can't be ticked. */
+  ids: readonly string[] | undefined;
   sort: SortPayload;
   onSort(field: string): void;
 }
@@ -20,9 +20,11 @@ export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderP
   return (
     <RowGroup className="head">
       <Row aria-rowindex={1}>
-        <HeaderCell className="tick">
-          <TickPage ids={ids} />
-        </HeaderCell>
+        {ids && (
+          <HeaderCell className="tick">
+            <TickPage ids={ids} />
+          </HeaderCell>
+        )}
         {columns.map(({ name, sortable, align }, index) => {
           const label = translate(`resources.${resource}.fields.${name}`);
           const sorted = sort.field === name ? sort.order : undefined;

@@ -10,11 +10,16 @@ import { FieldCell } from '../../FieldCell';
 import type { Column } from '../columns';
 import { useRowSelected } from '../selection/SelectionContext';
 import { Cell, Row } from './parts';
+import { QuickButtons } from './QuickButtons';
+import type { QuickActions } from './quickActions';
 
 /** What a row's parts do; the same functions for as long as the table lives, so that rows need not be drawn again. */
 export interface RowApi {
-  /** @param range whether the rows since the last tick are meant too */
-  tick(index: number, range: boolean): void;
+  /**
+   * Absent where rows can't be ticked.
+   * @param range whether the rows since the last tick are meant too
+   */
+  tick?(index: number, range: boolean): void;
   open(index: number): void;
   openMenu(index: number, anchor: HTMLElement): void;
   /** Edits a field in its cell. */
@@ -24,6 +29,8 @@ export interface RowApi {
   /** The address of the record's page and that of its form; without the right to change it, no form. */
   showPath(id: string): string;
   editPath?(id: string): string;
+  /** The actions that have a button in each row. */
+  quick?: QuickActions;
 }
 
 export interface GridRowProps {
@@ -60,23 +67,27 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       id={id}
       className={active ? 'active' : ''}
       aria-rowindex={rowIndex}
-      aria-selected={selected}
+      aria-selected={api.tick && selected}
       style={{ transform: `translateY(${top}px)` }}
       onClick={event => {
         if (isMeant(event.target)) api.open(index);
       }}
     >
-      <Cell className="tick">
-        <label>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={translate('list.selectRow', { name })}
-            checked={selected}
-            onChange={({ nativeEvent }) => api.tick(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-          />
-        </label>
-      </Cell>
+      {api.tick && (
+        <Cell className="tick">
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={translate('list.selectRow', { name })}
+              checked={selected}
+              onChange={({ nativeEvent }) =>
+                api.tick?.(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              }
+            />
+          </label>
+        </Cell>
+      )}
       <RowCells
         id={id}
         resource={resource}
@@ -87,6 +98,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         api={api}
       />
       <Cell className="menu">
+        {api.quick && <QuickButtons quick={api.quick} record={record} name={name} />}
         {api.editPath && (
           <IconButton
             component={LinkBase}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { defineResource } from '../schema/define';
+import { choice, id, text, time } from '../schema/fields';
+import { createDataProvider } from './dataProvider';
+import { fakeRpc } from './fakeRpc';
+
+const queries = defineResource(
+  'queries',
+  {
+    id: id(),
+    timestamp: time({ required: true }),
+    domain: text({ unsortable: true }),
+    status: choice({ choices: ['blocked', 'allowed'], unsortable: true }),
+  },
+  {
+    title: 'domain',
+    scope: 'organization',
+    menu: { group: 'security', icon: 'table' },
+    access: { super_admin: 'all' },
+    api: { list: 'dns/getLogs', cursor: { filters: { timestamp: ['from', 'to'], status: 'status' } } },
+    list: { columns: ['domain'], filters: ['timestamp', 'status'], search: ['domain'], sort: ['timestamp', 'desc'] },
+    form: { query: ['timestamp', 'domain', 'status'] },
+  },
+);
+
+/** A log of 25 queries; its cursors are the number of the last query of a page. */
+function consoleOver() {
+  const row = (n: number) => ({ id: `q${n}`, timestamp: '2026-01-01T00:00:00.000Z', domain: `d${n}.example` });
+  const { rpc, asked } = fakeRpc({
+    'dns/getLogs': ({ limit, cursor }: Record<string, unknown>) => {
+      const from = cursor === undefined ? 0 : Number(cursor);
+      const to = Math.min(25, from + Number(limit));
+      const items = Array.from({ length: to - from }, (_, at) => row(from + at));
+      return { items, cursor: to < 25 ? String(to) : null };
+    },
+  });
+  const provider = createDataProvider({
+    rpc,
+    resources: [queries],
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => undefined,
+  });
+  const page = (number: number, filter: object = {}) =>
+    provider.getList('queries', {
+      pagination: { page: number, perPage: 10 },
+      sort: { field: 'timestamp', order: 'DESC' },
+      filter,
+    });
+  return { page, asked, provider };
+}
+
+test('a page begins where the one before it ended, and nobody says how many there are', async () => {
+  const { page, asked } = consoleOver();
+  expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true } });
+  const second = await page(2);
+  expect(second.data.map(({ id }) => id)).toEqual([
+    'q10',
+    'q11',
+    'q12',
+    'q13',
+    'q14',
+    'q15',
+    'q16',
+    'q17',
+    'q18',
+    'q19',
+  ]);
+  expect(second.total).toBeUndefined();
+  expect(await page(3)).toMatchObject({ total: 25, data: [{ id: 'q20' }, {}, {}, {}, {}] });
+  expect(asked.map(({ body }) => body.cursor)).toEqual([undefined, '10', '20']);
+  expect(await page(4)).toMatchObject({ total: 25, data: [] });
+});
+
+test('a page far on is reached by those before it', async () => {
+  const { page, asked } = consoleOver();
+  expect(await page(3)).toMatchObject({ data: [{ id: 'q20' }, {}, {}, {}, {}] });
+  expect(asked).toHaveLength(3);
+});
+
+test('filters go by the keys of the call, the same moment for every page', async () => {
+  const { page, asked } = consoleOver();
+  const where = [
+    { field: 'status', operator: 'in', value: ['blocked'] },
+    { field: 'timestamp', operator: 'gte', value: 'now-24h' },
+  ];
+  await page(1, { search: ' d1 ', where });
+  await page(2, { search: ' d1 ', where });
+  const [first, second] = asked.map(({ body }) => body);
+  expect(first).toMatchObject({ organization: 'acme', search: 'd1', status: 'blocked', sort: 'desc', limit: 10 });
+  expect(new Date(String(first?.from)).getTime()).toBeGreaterThan(Date.now() - 25 * 3_600_000);
+  expect(second).toEqual({ ...first, cursor: '10' });
+});
+
+test('what the call has no key for is refused, and never matches all', async () => {
+  const { page, asked } = consoleOver();
+  await expect(
+    page(1, { where: [{ field: 'status', operator: 'in', value: ['blocked', 'allowed'] }] }),
+  ).rejects.toThrow(/filtered so by status/);
+  await expect(page(1, { where: [{ field: 'domain', operator: 'eq', value: 'x' }] })).rejects.toThrow(/by domain/);
+  expect(asked).toEqual([]);
+});
+
+test('a record is one of those that were read', async () => {
+  const { page, provider } = consoleOver();
+  expect((await provider.getOne('queries', { id: 'q7' })).data.domain).toBe('d7.example');
+  await page(1);
+  await page(2);
+  expect((await provider.getOne('queries', { id: 'q17' })).data.domain).toBe('d17.example');
+  await expect(provider.getOne('queries', { id: 'q99' })).rejects.toMatchObject({ status: 404 });
+});

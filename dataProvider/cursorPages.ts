@@ -1,0 +1,120 @@
+import type { Comparison, Condition } from '../contract/list';
+import type { AnyResource } from '../schema/define';
+import { filterKeys } from '../schema/filtering';
+import { fieldOf, kindOf } from '../schema/record';
+import { type ConsoleRecord, recordFromWire } from '../schema/wire';
+import { scoped } from './body';
+import { atMoment } from './moments';
+import { listOrder, type Query } from './query';
+import type { RecordPage } from './resourceClient';
+import type { DynamicRpc } from './rpcClient';
+
+/** The pages of a list that comes by cursors. */
+export interface CursorPages {
+  /** A page. Those before it are read first where nobody has; a first page begins anew. */
+  page(query: Query, signal?: AbortSignal): Promise<RecordPage>;
+  /** Of the records with these identifiers those that were read: there is no asking for one of them. */
+  find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;
+}
+
+/** How many records are read to find one of them where none were before. */
+const FIRST = 100;
+
+/** Keeps where the next page of each query begins, and the records of the latest one. */
+export function cursorPages(
+  resource: AnyResource,
+  rpc: DynamicRpc,
+  organization: () => string | undefined,
+): CursorPages {
+  const chains = new Map<string, Chain>();
+  const known = new Map<string, ConsoleRecord>();
+  let knownOf: string | undefined;
+
+  async function page(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    const { offset, limit, ...asked } = query;
+    const own = organization();
+    const about = JSON.stringify([own, asked]);
+    const key = `${limit} ${about}`;
+    let chain = chains.get(key);
+    if (offset === 0 || !chain) {
+      chain = { cursors: new Map(), now: Date.now() };
+      chains.set(key, chain);
+    }
+    if (offset > 0 && !chain.cursors.has(offset)) {
+      if (offset < limit) throw new Error(`${resource.name} is read page after page`);
+      const before = await page({ ...query, offset: offset - limit }, signal);
+      if (!before.more) return { records: [], total: before.total };
+      chain = chains.get(key) ?? chain;
+    }
+    const cursor = chain.cursors.get(offset);
+    if (cursor === null) return { records: [], total: offset };
+    const body = inputOf(resource, query, chain.now);
+    const answer = await rpc(
+      callOf(resource),
+      scoped(resource, own, { ...body, ...(cursor !== undefined && { cursor }) }),
+      signal,
+    );
+    const read = asCursorPage(callOf(resource), answer);
+    const records = read.items.map(row => recordFromWire(resource, row));
+    const end = offset + records.length;
+    chain.cursors.set(end, read.cursor);
+    if (knownOf !== about) known.clear();
+    knownOf = about;
+    for (const record of records) known.set(record.id, record);
+    return { records, total: end, ...(read.cursor !== null && { more: true }) };
+  }
+
+  async function find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
+    if (knownOf === undefined) await page({ sort: listOrder(resource), offset: 0, limit: FIRST }, signal);
+    return ids.flatMap(id => known.get(id) ?? []);
+  }
+
+  return { page, find };
+}
+
+/** What is known of the pages of a query: when its first one was read, and the cursor of what follows each number of rows. */
+interface Chain {
+  now: number;
+  cursors: Map<number, string | null>;
+}
+
+function inputOf(resource: AnyResource, { search, where = [], sort, limit }: Query, now: number): object {
+  const { order } = sort ?? listOrder(resource);
+  return {
+    ...(search?.trim() && { search: search.trim() }),
+    ...Object.fromEntries(atMoment(resource, where, now).map(condition => filterOf(resource, condition))),
+    sort: order === 'DESC' ? 'desc' : 'asc',
+    limit,
+  };
+}
+
+/** The key and value by which the call filters as a condition does. Throws where it has none: it would match all. */
+function filterOf(resource: AnyResource, condition: Condition): [key: string, value: unknown] {
+  if (!('field' in condition)) throw new Error(`${resource.name} can’t be filtered by groups of conditions`);
+  const { field, operator, value } = condition;
+  const [first, second] = filterKeys(resource, field);
+  const key = second === undefined || operator === 'gte' ? first : second;
+  const isSayable = second === undefined ? operator === 'eq' || operator === 'in' : /^[gl]te$/.test(operator);
+  const values = [value].flat();
+  if (key === undefined || !isSayable || values.length !== 1) {
+    throw new Error(`${resource.name} can’t be filtered so by ${field}`);
+  }
+  const definition = fieldOf(resource, field);
+  const [one] = values as [Comparison['value']];
+  return [key, definition.kind === 'reference' ? one : kindOf(definition).toWire(one, definition)];
+}
+
+function callOf({ name, api }: AnyResource) {
+  if (!api.list) throw new Error(`${name}: no call lists its records`);
+  return api.list;
+}
+
+type Row = Record<string, unknown>;
+
+function asCursorPage(call: string, answer: unknown): { items: Row[]; cursor: string | null } {
+  if (typeof answer !== 'object' || answer === null || !('items' in answer) || !Array.isArray(answer.items)) {
+    throw new Error(`${call} answered no page of records`);
+  }
+  const cursor = 'cursor' in answer && typeof answer.cursor === 'string' ? answer.cursor : null;
+  return { items: answer.items, cursor };
+}

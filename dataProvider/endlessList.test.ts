@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { createEndlessList, type EndlessPage } from './endlessList';
+
+/** A log, the newest first, that grows. */
+function log(rows: number) {
+  const ids = Array.from({ length: rows }, (_, at) => rows - at);
+  let refused = false;
+  const refuse = (is: boolean) => {
+    refused = is;
+  };
+  const list = createEndlessList(async (page, perPage): Promise<EndlessPage> => {
+    if (refused) throw new Error('Nothing answers');
+    const from = (page - 1) * perPage;
+    const records = ids.slice(from, from + perPage).map(n => ({ id: String(n) }));
+    return { records, hasMore: from + perPage < ids.length };
+  });
+  const add = (count: number) => {
+    for (let n = 0; n < count; n++) ids.unshift((ids[0] ?? 0) + 1);
+  };
+  const settled = () => vi.waitFor(() => expect(list.get().isReading).toBe(false));
+  const shown = () => list.get().records?.map(({ id }) => Number(id)) ?? [];
+  return { list, add, settled, shown, refuse };
+}
+
+test('is read on until there is no more', async () => {
+  const { list, settled, shown } = log(450);
+  list.restart();
+  for (const rows of [200, 400, 450]) {
+    await settled();
+    expect(shown()).toHaveLength(rows);
+    list.more();
+  }
+  expect(list.get()).toMatchObject({ hasMore: false, isReading: false, isFull: false });
+});
+
+test('what comes in waits, and moves nothing until it is shown', async () => {
+  const { list, add, settled, shown } = log(50);
+  list.restart();
+  await settled();
+  add(12);
+  await list.look();
+  add(3);
+  await list.look();
+  expect(list.get().arrived).toBe(15);
+  expect(shown()[0]).toBe(50);
+
+  list.showArrived();
+  expect(shown().slice(0, 16)).toEqual([65, 64, 63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50]);
+  expect(list.get()).toMatchObject({ arrived: 0, before: 15 });
+});
+
+test('more than is looked at begins the list anew', async () => {
+  const { list, add, settled, shown } = log(50);
+  list.restart();
+  await settled();
+  add(900);
+  await list.look();
+  expect(list.get().arrived).toBe('many');
+  list.showArrived();
+  await settled();
+  expect(shown()[0]).toBe(950);
+  expect(list.get()).toMatchObject({ arrived: 0, turn: 2 });
+});
+
+test('an empty list fills', async () => {
+  const { list, add, settled, shown } = log(0);
+  list.restart();
+  await settled();
+  add(2);
+  await list.look();
+  list.showArrived();
+  expect(shown()).toEqual([2, 1]);
+});
+
+test('a page that fails keeps what is there, and is read again', async () => {
+  const { list, settled, shown, refuse } = log(300);
+  list.restart();
+  await settled();
+  refuse(true);
+  list.more();
+  await settled();
+  expect(list.get().error?.message).toBe('Nothing answers');
+  expect(shown()).toHaveLength(200);
+  refuse(false);
+  list.more();
+  await settled();
+  expect(list.get().error).toBeNull();
+  expect(shown()).toHaveLength(300);
+});

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { EndlessRows } from './useEndlessRows';
+
+/** Below the rows: how many were read, and the way on for those who don't scroll. */
+export function EndlessEnd({ endless }: { endless: EndlessRows }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { records = [], hasMore, isFull, isReading, error } = endless;
+  const state = isFull ? 'full' : hasMore ? 'read' : 'all';
+  const count = records.length;
+  return (
+    <Stack
+      component="section"
+      aria-label={translate('list.endless.title')}
+      direction="row"
+      spacing={2}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 2, flexShrink: 0, minHeight: 40 }}
+    >
+      <Typography
+        variant="body2"
+        color={error ? 'error' : 'textSecondary'}
+        role={error ? 'alert' : undefined}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {error
+          ? translate('list.endless.failed', { message: error.message })
+          : translate(`list.endless.${state}`, { smart_count: count, figure: count.toLocaleString(locale) })}
+      </Typography>
+      {hasMore && !isFull && (
+        <Button size="small" loading={isReading} onClick={endless.more}>
+          {translate(error ? 'list.endless.retry' : 'list.endless.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

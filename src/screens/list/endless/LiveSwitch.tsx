@@ -1,0 +1,19 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from 'ra-core';
+import { useListState } from '../ListState';
+
+/** Whether new rows come into the list around by themselves. */
+export function LiveSwitch() {
+  const translate = useTranslate();
+  const { endless } = useListState();
+  if (endless?.live === undefined) return null;
+  return (
+    <FormControlLabel
+      title={translate('list.endless.liveHelp')}
+      control={<Switch size="small" checked={endless.live} onChange={(_, live) => endless.setLive(live)} />}
+      label={translate('list.endless.live')}
+      sx={{ ml: 0, mr: 0, flexShrink: 0 }}
+    />
+  );
+}
