@@ -90,6 +90,17 @@ export const catalogue: readonly CatalogueEntry[] = [
       ]),
   },
   {
+    name: 'dns/security',
+    title: 'Security',
+    menu: { page: '/dns' },
+    access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+    load: () =>
+      Promise.all([
+        import('./dns/security').then(it => it.dnsSecurity),
+        import('./dns/security.en').then(it => it.dnsSecurityEn),
+      ]),
+  },
+  {
     name: 'dns/services',
     title: 'Services',
     menu: { page: '/dns' },
@@ -98,6 +109,17 @@ export const catalogue: readonly CatalogueEntry[] = [
       Promise.all([
         import('./dns/services').then(it => it.dnsServices),
         import('./dns/services.en').then(it => it.dnsServicesEn),
+      ]),
+  },
+  {
+    name: 'dns/settings',
+    title: 'Settings',
+    menu: { page: '/dns' },
+    access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+    load: () =>
+      Promise.all([
+        import('./dns/settings').then(it => it.dnsSettings),
+        import('./dns/settings.en').then(it => it.dnsSettingsEn),
       ]),
   },
   {

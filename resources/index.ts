@@ -8,7 +8,9 @@ import { dnsCategories } from './dns/categories';
 import { dnsDenylist } from './dns/denylist';
 import { dnsDevices } from './dns/devices';
 import { dnsMuteList } from './dns/muteList';
+import { dnsSecurity } from './dns/security';
 import { dnsServices } from './dns/services';
+import { dnsSettings } from './dns/settings';
 import { dnsTlds } from './dns/tlds';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
@@ -26,7 +28,9 @@ export const resources: readonly AnyResource[] = [
   dnsDenylist,
   dnsDevices,
   dnsMuteList,
+  dnsSecurity,
   dnsServices,
+  dnsSettings,
   dnsTlds,
   ownOrganization,
   organizations,

@@ -1,17 +1,28 @@
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { AnyScreens } from './useScreens';
 
+const AddDomains = lazyWithRetry(() => import('../pages/dns/AddDomains'));
+
 /**
  * Hand-written parts of resources that are made of the console's own ones, such as lists within tabs, by resource. Those
  * that need nothing of the console are with their resource. Each loads when it is shown.
  */
 export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
+  'dns/denylist': { Create: AddDomains },
+  'dns/allowlist': { Create: AddDomains },
+  'dns/mute-list': { Create: AddDomains },
   'manage-users': { tabs: { teams: lazyWithRetry(() => import('../pages/users/TeamsTab')) } },
   'user-groups': { tabs: { members: lazyWithRetry(() => import('../pages/teams/MembersTab')) } },
   organizations: {
     Create: lazyWithRetry(() => import('../pages/organization/CreateOrganization')),
     tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
     dialogs: { delete: lazyWithRetry(() => import('../pages/organization/DeletionDetails')) },
+  },
+  'dns/settings': { inputs: { retention: lazyWithRetry(() => import('../pages/dns/settings/RetentionInput')) } },
+  'dns/logs': {
+    List: lazyWithRetry(() => import('../pages/dns/logs/LogList')),
+    Details: lazyWithRetry(() => import('../pages/dns/logs/LogDetails')),
+    cells: logCells,
   },
   organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },
 };

@@ -4,6 +4,7 @@ export const dns = {
   retry: 'Try again',
   tabs: {
     overview: 'Overview',
+    security: 'Security',
     privacy: 'Privacy',
     services: 'Categories and services',
     tlds: 'Top-level domains',
@@ -28,5 +29,63 @@ export const dns = {
     },
     submit: 'Make the profile',
     failed: 'The profile could not be made: %{message}',
+  },
+  services: { services: 'Services', categories: 'Categories' },
+  privacy: {
+    failed: 'It could not be saved: %{message}',
+    natives: {
+      title: 'Native tracking',
+      help: 'Blocks what devices report to their makers by themselves.',
+    },
+    makers: {
+      apple: 'Apple',
+      windows: 'Windows',
+      samsung: 'Samsung',
+      xiaomi: 'Xiaomi',
+      huawei: 'Huawei',
+      alexa: 'Amazon Alexa',
+      roku: 'Roku',
+      sonos: 'Sonos',
+    },
+    more: { title: 'Other trackers', help: 'What no blocklist can tell by its name alone.' },
+    switches: {
+      disguisedTrackers: {
+        label: 'Block disguised trackers',
+        help: 'Names of a website’s own that lead to somebody else’s tracker.',
+      },
+      allowAffiliate: {
+        label: 'Allow affiliate links',
+        help: 'Links in search results and shops that count who sent the visitor. They work, and tell nobody the address.',
+      },
+    },
+  },
+  add: {
+    domains: 'Domains',
+    help: 'One or many, up to %{most}: one to a line, or a hosts file, a block list or addresses as they are copied. Each covers its sub-domains.',
+    count: '%{smart_count} domain to add |||| %{smart_count} domains to add',
+    tooMany: '%{count} lines are too many: at most %{most} at a time.',
+    unsaved: 'Domains',
+    conflicts: {
+      denylist:
+        'This domain is on the allowlist, which wins, so that it is not blocked: |||| These domains are on the allowlist, which wins, so that they are not blocked:',
+      allowlist:
+        'This domain is on the denylist; the allowlist wins, so that it passes: |||| These domains are on the denylist; the allowlist wins, so that they pass:',
+    },
+    refused: '%{smart_count} line can’t be added |||| %{smart_count} lines can’t be added',
+    reasons: {
+      empty: 'Names no domain',
+      notDomain: 'Is no domain, such as ads.example.net',
+      bareTld: 'Is a top-level domain: block it among the top-level domains',
+      tooLong: 'Is longer than a domain can be',
+      ipAddress: 'Is an address, not a domain',
+      duplicate: 'Is in the list already',
+      full: 'The list has no room for more',
+    },
+    submit: 'Add %{smart_count} domain |||| Add %{smart_count} domains',
+    done: '%{smart_count} domain was added |||| %{smart_count} domains were added',
+    failed: 'The domains could not be added: %{message}',
+    noAnswer: 'The service did not say what became of them.',
+    cancel: 'Cancel',
+    close: 'Close',
   },
 };

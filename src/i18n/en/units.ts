@@ -3,4 +3,5 @@ export const units = {
   people: 'person |||| people',
   teams: 'team |||| teams',
   days: 'day |||| days',
+  seconds: 'second |||| seconds',
 };

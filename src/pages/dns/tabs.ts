@@ -13,9 +13,15 @@ export interface DnsTab {
 
 /** The tabs in their order. */
 export const tabs: readonly DnsTab[] = [
+  { path: '', label: 'dns.tabs.overview', load: () => import('./overview/OverviewTab') },
+  { path: 'security', label: 'dns.tabs.security', load: () => import('./tabs/Security') },
+  { path: 'privacy', label: 'dns.tabs.privacy', load: () => import('./tabs/Privacy') },
+  { path: 'services', also: ['categories'], label: 'dns.tabs.services', load: () => import('./tabs/Services') },
   { path: 'tlds', label: 'dns.tabs.tlds', load: () => import('./tabs/Tlds') },
   { path: 'denylist', label: 'dns.tabs.denylist', load: () => import('./tabs/Denylist') },
   { path: 'allowlist', label: 'dns.tabs.allowlist', load: () => import('./tabs/Allowlist') },
   { path: 'mute-list', label: 'dns.tabs.muteList', load: () => import('./tabs/MuteList') },
   { path: 'devices', label: 'dns.tabs.devices', load: () => import('./tabs/Devices') },
+  { path: 'settings', label: 'dns.tabs.settings', load: () => import('./tabs/Settings') },
+  { path: 'setup', label: 'dns.tabs.setup', load: () => import('./setup/SetupTab') },
 ];

@@ -1,0 +1,43 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { dnsSettings } from './settings';
+
+/** The texts of the settings of DNS filtering in English. */
+export const dnsSettingsEn: LabelsOf<typeof dnsSettings> = {
+  title: 'Settings',
+  description: 'What is kept of the devices’ queries, and how they are answered.',
+  name: 'DNS profile |||| DNS profiles',
+  fields: {
+    id: 'Identifier',
+    name: 'Name of the profile',
+    logsEnabled: 'Keep a log of queries',
+    retention: 'Keep queries for',
+    logLocation: 'Where the log is kept',
+    dropIp: 'Leave addresses out',
+    dropDomain: 'Leave domains out',
+    disguisedTrackers: 'Block disguised trackers',
+    allowAffiliate: 'Allow affiliate links',
+    blockPage: 'Show a page in place of what is blocked',
+    ecs: 'Tell servers the network of the device',
+    cacheBoost: 'Keep answers longer',
+    cnameFlattening: 'Shorten chains of names',
+    web3: 'Resolve names of blockchains',
+  },
+  help: {
+    name: 'Devices show it when they are set up.',
+    logsEnabled: 'Without it nobody can see what was blocked, and the overview stays empty.',
+    retention: 'Older queries are deleted, with what was counted of them.',
+    logLocation: 'Laws on personal data differ by country.',
+    dropIp: 'From now on, the log says nothing of the address that a query came from.',
+    dropDomain: 'From now on, the log says nothing of what was asked for, only that something was.',
+    disguisedTrackers: 'Trackers that hide behind a name of the site that one visits.',
+    allowAffiliate: 'Links in shops and letters that pass through an advertiser go on working.',
+    blockPage: 'People see why a page does not open. It needs a certificate to be trusted on the device.',
+    ecs: 'Big sites then answer from somewhere near, and learn roughly where the device is.',
+    cacheBoost: 'Devices ask less often, and see a change of address later.',
+    cnameFlattening: 'Devices get the last name of a chain at once.',
+    web3: 'Names such as those that end in .eth are answered, too.',
+  },
+  choices: { logLocation: { us: 'United States', eu: 'European Union', gb: 'United Kingdom', ch: 'Switzerland' } },
+  groups: { profile: 'Profile', logs: 'Log', privacy: 'Privacy', answers: 'Answers' },
+  actions: {},
+};

@@ -1,0 +1,49 @@
+import { dnsLimits, logLocations, logRetentions } from '../../contract/dnsWords';
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, number, text } from '../../schema/fields';
+import { patchOf } from './patchOf';
+
+const switched = (wire: string) => flag({ required: true, wire });
+
+const fields = {
+  id: id({ hidden: true }),
+  name: text({ required: true, max: dnsLimits.name }),
+  logsEnabled: switched('settings.logs.enabled'),
+  retention: number({ required: true, wire: 'settings.logs.retention', choices: logRetentions, unit: 'seconds' }),
+  logLocation: choice({ required: true, wire: 'settings.logs.location', choices: logLocations }),
+  dropIp: switched('settings.logs.drop.ip'),
+  dropDomain: switched('settings.logs.drop.domain'),
+  disguisedTrackers: switched('privacy.disguisedTrackers'),
+  allowAffiliate: switched('privacy.allowAffiliate'),
+  blockPage: switched('settings.blockPage.enabled'),
+  ecs: switched('settings.performance.ecs'),
+  cacheBoost: switched('settings.performance.cacheBoost'),
+  cnameFlattening: switched('settings.performance.cnameFlattening'),
+  web3: switched('settings.web3'),
+};
+
+/** What is kept of the queries of an organisation's devices, and how they are answered. */
+export const dnsSettings = defineResource('dns/settings', fields, {
+  title: 'name',
+  auditedAs: 'dns',
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+  api: {
+    key: 'organization',
+    get: 'dns/getOrganizationProfile',
+    update: [
+      {
+        call: 'dns/updateOrganizationProfile',
+        saves: 'the rest',
+        body: changes => ({ patch: patchOf(fields, changes) }),
+      },
+    ],
+  },
+  form: {
+    profile: ['name'],
+    logs: ['logsEnabled', 'retention', 'logLocation', 'dropIp', 'dropDomain'],
+    privacy: ['disguisedTrackers', 'allowAffiliate'],
+    answers: ['blockPage', 'ecs', 'cacheBoost', 'cnameFlattening', 'web3'],
+  },
+});

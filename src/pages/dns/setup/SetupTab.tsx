@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { configPlatforms } from '../../../../contract/dnsWords';
+import { bringTexts } from '../../../i18n';
+import { dnsSetup } from '../../../i18n/en/dnsSetup';
+import { size } from '../../../theme/tokens';
+import { Panel } from '../../profile/Panel';
+import { Addresses } from './Addresses';
+import { DeviceNameForm } from './DeviceNameForm';
+import { SetupFile } from './SetupFile';
+import { Steps } from './Steps';
+import { useSetup } from './useSetup';
+
+bringTexts({ dnsSetup });
+
+/** How a device of a platform is made to ask the filter: a file that does it, or the addresses and where to enter them. */
+export default function SetupTab() {
+  const translate = useTranslate();
+  const [address, setAddress] = useSearchParams();
+  const platform = configPlatforms.find(each => each === address.get('platform')) ?? 'ios';
+  const [deviceName, setDeviceName] = useState('');
+  const setup = useSetup(platform, deviceName);
+
+  return (
+    <Box sx={{ maxWidth: size.drawer, pb: 6 }}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {translate('dnsSetup.help')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={translate('dnsSetup.platform')}
+        value={platform}
+        onChange={(_, chosen: string | null) => {
+          if (chosen !== null) setAddress({ platform: chosen }, { replace: true });
+        }}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {configPlatforms.map(each => (
+          <ToggleButton key={each} value={each}>
+            {translate(`dnsSetup.platforms.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <DeviceNameForm name={deviceName} onChange={setDeviceName} />
+      <Panel title={translate('dnsSetup.steps.title', { platform: translate(`dnsSetup.platforms.${platform}`) })}>
+        <Steps platform={platform} setup={setup.data} />
+        <SetupFile key={`${platform} ${deviceName}`} platform={platform} setup={setup} />
+      </Panel>
+      <Panel title={translate('dnsSetup.addresses.title')} description={translate('dnsSetup.addresses.help')}>
+        <Addresses setup={setup.data} />
+      </Panel>
+    </Box>
+  );
+}
