@@ -33,6 +33,10 @@ export const securitySwitches = {
 } as const;
 export type SecuritySwitch = keyof typeof securitySwitches;
 
+/** The makers whose devices report to them by themselves. */
+export const nativeTrackers = ['apple', 'windows', 'samsung', 'xiaomi', 'huawei', 'alexa', 'roku', 'sonos'] as const;
+export type NativeTracker = (typeof nativeTrackers)[number];
+
 export const privacySwitches = ['disguisedTrackers', 'allowAffiliate'] as const;
 export const parentalSwitches = ['safeSearch', 'youtubeRestrictedMode', 'blockBypass'] as const;
 

@@ -6,8 +6,6 @@ export const members = {
     title: 'Add people to %{name}',
     help: 'Usernames or e-mail addresses, up to %{most}, separated by anything: lines, commas, semicolons or spaces. A text or CSV file will do, too.',
     names: 'Usernames or e-mail addresses',
-    file: 'Choose a file',
-    fileFailed: 'The file could not be read: %{message}',
     count: '%{smart_count} name |||| %{smart_count} names',
     tooMany: '%{count} names are too many: at most %{most} at a time.',
     check: 'Check',
@@ -22,9 +20,6 @@ export const members = {
     added: '%{smart_count} person was added |||| %{smart_count} people were added',
     failed: '%{smart_count} person was not added |||| %{smart_count} people were not added',
     again: 'Try again',
-    download: 'Download as CSV',
-    more: 'and %{smart_count} more |||| and %{smart_count} more',
-    heading: { name: 'Name', reason: 'Reason' },
     reasons: {
       unknown: 'Nobody in the organisation has this username or address',
       ambiguous: 'Several people have this address: give the username',

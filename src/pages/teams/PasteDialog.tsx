@@ -15,10 +15,10 @@ import { titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { RefusedLines } from '../pasting/RefusedLines';
 import { type Added, addByNames, type FoundPeople, type FoundPerson } from './addByNames';
 import { NamesInput } from './NamesInput';
 import { namesIn } from './namesIn';
-import { RefusedNames } from './RefusedNames';
 import { teamInScope } from './teamInScope';
 
 interface PasteDialogProps {
@@ -84,7 +84,7 @@ export default function PasteDialog({ record, onClose }: PasteDialogProps) {
                 ? translate('members.pasting.ready', { smart_count: found.length })
                 : translate('members.pasting.none')}
             </Alert>
-            <RefusedNames
+            <RefusedLines
               title={translate('members.pasting.refused', { smart_count: refused.length })}
               rows={refused.map(({ name, reason }) => ({
                 name,
@@ -114,7 +114,7 @@ export default function PasteDialog({ record, onClose }: PasteDialogProps) {
             <Alert severity={failed.length === 0 ? 'success' : 'warning'} role="status">
               {translate('members.pasting.added', { smart_count: added })}
             </Alert>
-            <RefusedNames
+            <RefusedLines
               title={translate('members.pasting.failed', { smart_count: failed.length })}
               rows={failed.map(({ person, reason }) => ({ name: person.name, reason }))}
             />

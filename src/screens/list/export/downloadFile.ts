@@ -12,5 +12,6 @@ export function downloadFile(name: string, parts: BlobPart[], type: string): voi
 /** 'manage-users-2026-01-31.csv': what it is of, and the day in the viewer's zone. */
 export function csvName(what: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'));
-  return `${what}-${day.join('-')}.csv`;
+  // The list of a tab has its page's name before its own, and a file's name has no slash.
+  return `${what.replaceAll('/', '-')}-${day.join('-')}.csv`;
 }

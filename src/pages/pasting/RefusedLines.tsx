@@ -5,25 +5,30 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { csvTable } from '../../../dataProvider';
+import { bringTexts } from '../../i18n';
+import { pasting } from '../../i18n/en/pasting';
 import { csvName, downloadFile } from '../../screens/list/export/downloadFile';
 
-/** How many names are listed; the others are in the file. */
+bringTexts({ pasting });
+
+/** How many are listed; the others are in the file. */
 const LISTED = 100;
 
-interface RefusedNamesProps {
+interface RefusedLinesProps {
   title: string;
-  rows: readonly { name: string; reason: string }[];
+  rows: readonly { name: string; reason: string; line?: number }[];
 }
 
-/** Names that were not taken, each with its reason, and a file of all of them; nothing when there are none. */
-export function RefusedNames({ title, rows }: RefusedNamesProps) {
+/** What was pasted and is not taken, each with its reason, and a file of all of it; nothing when there is none. */
+export function RefusedLines({ title, rows }: RefusedLinesProps) {
   const translate = useTranslate();
   const titleId = useId();
   if (rows.length === 0) return null;
 
   const download = () => {
-    const heading = ['name', 'reason'].map(column => translate(`members.pasting.heading.${column}`));
-    const table = csvTable([heading, ...rows.map(({ name, reason }) => [name, reason])]);
+    const columns = (['line', 'name', 'reason'] as const).filter(column => rows.some(row => row[column] !== undefined));
+    const heading = columns.map(column => translate(`pasting.heading.${column}`));
+    const table = csvTable([heading, ...rows.map(row => columns.map(column => String(row[column] ?? '')))]);
     downloadFile(csvName('not-added', new Date()), [table], 'text/csv;charset=utf-8');
   };
 
@@ -34,7 +39,7 @@ export function RefusedNames({ title, rows }: RefusedNamesProps) {
           {title}
         </Typography>
         <Button size="small" onClick={download}>
-          {translate('members.pasting.download')}
+          {translate('pasting.download')}
         </Button>
       </Stack>
       <Box
@@ -54,7 +59,7 @@ export function RefusedNames({ title, rows }: RefusedNamesProps) {
       </Box>
       {rows.length > LISTED && (
         <Typography variant="body2" color="textSecondary">
-          {translate('members.pasting.more', { smart_count: rows.length - LISTED })}
+          {translate('pasting.more', { smart_count: rows.length - LISTED })}
         </Typography>
       )}
     </section>

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { bringTexts } from '../../i18n';
+import { pasting } from '../../i18n/en/pasting';
+
+bringTexts({ pasting });
+
+interface PastedTextProps {
+  label: string;
+  help: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** What is in the text so far. */
+  status: string;
+  /** The status is why the text can't be taken. */
+  isWrong?: boolean;
+  disabled?: boolean;
+}
+
+/** Where a text of many lines is pasted, typed, or taken from a file. */
+export function PastedText({
+  label,
+  help,
+  text,
+  onChange,
+  status,
+  isWrong = false,
+  disabled = false,
+}: PastedTextProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<Error>();
+
+  async function read(chosen: File): Promise<void> {
+    setFailure(undefined);
+    try {
+      onChange(await chosen.text());
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setFailure(error);
+    }
+  }
+
+  return (
+    <>
+      <Typography id={`${id}-help`} color="textSecondary">
+        {help}
+      </Typography>
+      <TextField
+        multiline
+        minRows={6}
+        maxRows={12}
+        value={text}
+        onChange={event => onChange(event.target.value)}
+        disabled={disabled}
+        autoFocus
+        fullWidth
+        slotProps={{
+          htmlInput: {
+            'aria-label': label,
+            'aria-describedby': `${id}-help ${id}-status`,
+            spellCheck: false,
+            autoCapitalize: 'none',
+          },
+        }}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 4 }}>
+        <FormHelperText id={`${id}-status`} error={isWrong} role="status" sx={{ m: 0, flexGrow: 1 }}>
+          {status}
+        </FormHelperText>
+        <Button size="small" disabled={disabled} onClick={() => file.current?.click()}>
+          {translate('pasting.file')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hidden
+          aria-label={translate('pasting.file')}
+          onChange={event => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) void read(chosen);
+            // The same file, mended, can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </Stack>
+      {failure && <Alert severity="error">{translate('pasting.fileFailed', { message: failure.message })}</Alert>}
+    </>
+  );
+}
