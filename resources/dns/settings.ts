@@ -13,8 +13,6 @@ const fields = {
   logLocation: choice({ required: true, wire: 'settings.logs.location', choices: logLocations }),
   dropIp: switched('settings.logs.drop.ip'),
   dropDomain: switched('settings.logs.drop.domain'),
-  disguisedTrackers: switched('privacy.disguisedTrackers'),
-  allowAffiliate: switched('privacy.allowAffiliate'),
   blockPage: switched('settings.blockPage.enabled'),
   ecs: switched('settings.performance.ecs'),
   cacheBoost: switched('settings.performance.cacheBoost'),
@@ -43,7 +41,6 @@ export const dnsSettings = defineResource('dns/settings', fields, {
   form: {
     profile: ['name'],
     logs: ['logsEnabled', 'retention', 'logLocation', 'dropIp', 'dropDomain'],
-    privacy: ['disguisedTrackers', 'allowAffiliate'],
     answers: ['blockPage', 'ecs', 'cacheBoost', 'cnameFlattening', 'web3'],
   },
 });

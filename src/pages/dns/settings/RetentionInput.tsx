@@ -18,7 +18,7 @@ bringTexts({ dnsSettings });
 export default function RetentionInput({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const id = useId();
+  const id = `${useId()}-${source}`;
   const { field } = useController({ name: source });
   const saved = useRecordContext()?.[source];
   const seconds = Number(field.value);
