@@ -5,7 +5,7 @@ import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { scoped } from './body';
 import { atMoment } from './moments';
-import { listOrder, type Query } from './query';
+import { type ListFilter, listOrder, type Query } from './query';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
@@ -78,11 +78,22 @@ interface Chain {
   cursors: Map<number, string | null>;
 }
 
-function inputOf(resource: AnyResource, { search, where = [], sort, limit }: Query, now: number): object {
-  const { order } = sort ?? listOrder(resource);
+/**
+ * A filter in the keys of the call.
+ * @param now the moment from which relative times are counted, milliseconds since the epoch
+ */
+export function filterInput(resource: AnyResource, { search, where = [] }: ListFilter, now: number): object {
   return {
     ...(search?.trim() && { search: search.trim() }),
     ...Object.fromEntries(atMoment(resource, where, now).map(condition => filterOf(resource, condition))),
+  };
+}
+
+function inputOf(resource: AnyResource, query: Query, now: number): object {
+  const { sort, limit } = query;
+  const { order } = sort ?? listOrder(resource);
+  return {
+    ...filterInput(resource, query, now),
     sort: order === 'DESC' ? 'desc' : 'asc',
     limit,
   };

@@ -79,6 +79,17 @@ export const catalogue: readonly CatalogueEntry[] = [
       ]),
   },
   {
+    name: 'dns/logs',
+    title: 'Logs',
+    menu: { page: '/dns' },
+    access: {
+      super_admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],
+      admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],
+    },
+    load: () =>
+      Promise.all([import('./dns/logs').then(it => it.dnsLogs), import('./dns/logs.en').then(it => it.dnsLogsEn)]),
+  },
+  {
     name: 'dns/mute-list',
     title: 'Mute list',
     menu: { page: '/dns' },

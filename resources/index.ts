@@ -7,6 +7,7 @@ import { dnsBlocklists } from './dns/blocklists';
 import { dnsCategories } from './dns/categories';
 import { dnsDenylist } from './dns/denylist';
 import { dnsDevices } from './dns/devices';
+import { dnsLogs } from './dns/logs';
 import { dnsMuteList } from './dns/muteList';
 import { dnsSecurity } from './dns/security';
 import { dnsServices } from './dns/services';
@@ -27,6 +28,7 @@ export const resources: readonly AnyResource[] = [
   dnsCategories,
   dnsDenylist,
   dnsDevices,
+  dnsLogs,
   dnsMuteList,
   dnsSecurity,
   dnsServices,

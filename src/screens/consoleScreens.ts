@@ -22,7 +22,11 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
   'dns/logs': {
     List: lazyWithRetry(() => import('../pages/dns/logs/LogList')),
     Details: lazyWithRetry(() => import('../pages/dns/logs/LogDetails')),
-    cells: logCells,
+    cells: {
+      timestamp: lazyWithRetry(() => import('../pages/dns/logs/LogTime')),
+      reasons: lazyWithRetry(() => import('../pages/dns/logs/LogReasons')),
+      tracker: lazyWithRetry(() => import('../pages/dns/logs/LogTracker')),
+    },
   },
   organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },
 };

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import type { QuickIcon } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { useActionLabel } from '../useActionLabel';
 import type { QuickActions } from './quickActions';
 
 const icons: Readonly<Record<QuickIcon, typeof BlockIcon>> = { allow: AllowIcon, block: BlockIcon };
@@ -18,10 +19,11 @@ interface QuickButtonsProps {
 /** The buttons that do something to a row at once. */
 export function QuickButtons({ quick, record, name }: QuickButtonsProps) {
   const translate = useTranslate();
+  const labelOf = useActionLabel(quick.resource);
   return Object.entries(quick.icons).map(([action, icon]) => {
-    if (!quick.isAvailable(action, record)) return null;
+    if (!icon || !quick.isAvailable(action, record)) return null;
     const Icon = icons[icon];
-    const label = quick.label(action);
+    const label = labelOf(action);
     return (
       <IconButton
         key={action}

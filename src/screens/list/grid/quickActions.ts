@@ -1,24 +1,37 @@
 import { useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource, QuickIcon } from '../../../../schema/define';
+import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { usePerson } from '../../../access/useRole';
+import { actionOf } from '../../record/actions/actionOf';
 import type { Actions } from '../../record/actions/useActions';
-import { useActionLabel } from '../useActionLabel';
 
 /** The actions that have a button in each row. */
 export interface QuickActions {
-  /** What is drawn on each, by the action's name. */
-  icons: Readonly<Record<string, QuickIcon>>;
-  label(action: string): string;
+  resource: AnyResource;
+  /** What is drawn on each of those that the person may do, by the action's name. */
+  icons: Readonly<Record<string, QuickIcon | undefined>>;
   isAvailable(action: string, record: ConsoleRecord): boolean;
   start(action: string, record: ConsoleRecord): void;
 }
 
-/** Those of a resource, for as long as the list lives; undefined where it names none. */
+/** Those of a resource, the same for as long as the list lives; undefined where it names none. */
 export function useQuickActions(resource: AnyResource, actions: Actions): QuickActions | undefined {
-  const label = useEvent(useActionLabel(resource));
-  const isAvailable = useEvent((action: string, record: ConsoleRecord) => actions.available(action, record));
+  const person = usePerson();
   const start = useEvent((action: string, record: ConsoleRecord) => actions.start(action, { records: [record] }));
-  const icons = resource.list?.quick as QuickActions['icons'] | undefined;
-  return useMemo(() => icons && { icons, label, isAvailable, start }, [icons, label, isAvailable, start]);
+  return useMemo(() => {
+    const named = Object.entries(resource.list?.quick ?? {});
+    if (named.length === 0 || !person) return undefined;
+    return {
+      resource,
+      icons: Object.fromEntries(named.filter(([action]) => mayDo(resource, person.role, action))),
+      // Of what is asked while a row is drawn nothing may change from one drawing to the next.
+      isAvailable: (action, record) => {
+        const { when, notSelf } = actionOf(resource, action) ?? {};
+        return when?.(record) !== false && !(notSelf && record.id === person.id);
+      },
+      start,
+    };
+  }, [resource, person, start]);
 }

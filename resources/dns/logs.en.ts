@@ -1,0 +1,51 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { dnsLogs } from './logs';
+
+/** The texts of the log of queries in English. */
+export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
+  title: 'Logs',
+  description: 'What the devices asked for and what became of it, the newest first.',
+  name: 'query |||| queries',
+  fields: {
+    id: 'Identifier',
+    domain: 'Domain',
+    timestamp: 'Time',
+    status: 'Status',
+    reasons: 'Reasons',
+    device: 'Device',
+    deviceId: 'Device',
+    deviceModel: 'Model',
+    protocol: 'Protocol',
+    tracker: 'Tracker',
+    root: 'Registered domain',
+    type: 'Type of query',
+    encrypted: 'Encrypted',
+    clientIp: 'Address',
+    client: 'Asked by',
+  },
+  choices: {
+    status: { default: 'Passed', blocked: 'Blocked', allowed: 'Allowed', relayed: 'Relayed', error: 'Error' },
+    protocol: {
+      'DNS-over-HTTPS': 'DNS-over-HTTPS',
+      'DNS-over-TLS': 'DNS-over-TLS',
+      'DNS-over-QUIC': 'DNS-over-QUIC',
+      UDP: 'UDP',
+      TCP: 'TCP',
+    },
+  },
+  groups: { query: 'Query', source: 'Where it came from' },
+  presets: { blocked: 'Blocked' },
+  actions: {
+    deny: { label: 'Deny', done: '%{name} is on the denylist |||| %{smart_count} domains are on the denylist' },
+    undeny: {
+      label: 'Take off the denylist',
+      done: '%{name} is no longer on the denylist |||| %{smart_count} domains are no longer on the denylist',
+    },
+    allow: { label: 'Allow', done: '%{name} is on the allowlist |||| %{smart_count} domains are on the allowlist' },
+    unallow: {
+      label: 'Take off the allowlist',
+      done: '%{name} is no longer on the allowlist |||| %{smart_count} domains are no longer on the allowlist',
+    },
+  },
+  empty: 'Queries come up here as devices ask. None are kept while the log is switched off in the settings.',
+};

@@ -1,0 +1,98 @@
+import { allowlistReason, denylistReason } from '../../contract/dnsDecision';
+import { dnsProtocols, dnsStatuses } from '../../contract/dnsWords';
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, ip, json, type RecordOf, reference, text, time } from '../../schema/fields';
+
+const unsortable = { readOnly: true, unsortable: true } as const;
+
+const fields = {
+  id: id({ hidden: true, unsortable: true }),
+  domain: text(unsortable),
+  timestamp: time({ required: true, readOnly: true }),
+  status: choice({
+    required: true,
+    choices: dnsStatuses,
+    tones: { blocked: 'bad', allowed: 'good', error: 'warning' },
+    ...unsortable,
+  }),
+  reasons: json(unsortable),
+  device: text({ wire: 'device.name', ...unsortable }),
+  /** To filter by: the log itself says the names. */
+  deviceId: reference({ to: 'dns/devices', wire: 'device.id', hidden: true, ...unsortable }),
+  deviceModel: text({ wire: 'device.model', ...unsortable }),
+  protocol: choice({ required: true, choices: dnsProtocols, ...unsortable }),
+  tracker: text(unsortable),
+  root: text(unsortable),
+  type: text({ required: true, ...unsortable }),
+  encrypted: flag({ required: true, ...unsortable }),
+  clientIp: ip(unsortable),
+  client: text(unsortable),
+};
+
+export type LogEntry = RecordOf<typeof fields>;
+
+/** A reason for which a query was answered as it was. */
+export interface LogReason {
+  id: string;
+  name: string;
+}
+
+/** The reasons of an entry, as the wire has them. */
+export function reasonsOf(entry: object): readonly LogReason[] {
+  return 'reasons' in entry && Array.isArray(entry.reasons) ? entry.reasons : [];
+}
+
+const because = (entry: LogEntry, { id: reason }: LogReason) => reasonsOf(entry).some(each => each.id === reason);
+
+/** Where a profile drops domains, there is none to put on a list. */
+const domainOf = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
+
+/** What the devices of an organisation asked for, as it comes in. */
+export const dnsLogs = defineResource('dns/logs', fields, {
+  title: entry => entry.domain ?? entry.id,
+  scope: 'organization',
+  menu: { page: '/dns' },
+  access: {
+    super_admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],
+    admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],
+  },
+  api: {
+    list: 'dns/getLogs',
+    cursor: { filters: { timestamp: ['from', 'to'], deviceId: 'device', status: 'status' } },
+  },
+  list: {
+    columns: ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker'],
+    filters: ['timestamp', 'deviceId', 'status'],
+    search: ['domain'],
+    sort: ['timestamp', 'desc'],
+    refresh: 5,
+    quick: { deny: 'block', allow: 'allow' },
+    presets: { blocked: { field: 'status', operator: 'in', value: ['blocked'] } },
+  },
+  form: {
+    query: ['timestamp', 'domain', 'root', 'type', 'status'],
+    source: ['device', 'deviceModel', 'clientIp', 'client', 'protocol', 'encrypted'],
+  },
+  actions: {
+    deny: {
+      single: { call: 'dns/addDenylist', body: domainOf },
+      when: entry => entry.domain !== null && !because(entry, denylistReason),
+      undo: 'undeny',
+    },
+    undeny: {
+      single: { call: 'dns/removeDenylist', body: domainOf },
+      when: entry => entry.domain !== null && because(entry, denylistReason),
+      undo: 'deny',
+    },
+    allow: {
+      single: { call: 'dns/addAllowlist', body: domainOf },
+      when: entry => entry.domain !== null && !because(entry, allowlistReason),
+      undo: 'unallow',
+    },
+    unallow: {
+      single: { call: 'dns/removeAllowlist', body: domainOf },
+      when: entry => entry.domain !== null && because(entry, allowlistReason),
+      undo: 'allow',
+    },
+  },
+});

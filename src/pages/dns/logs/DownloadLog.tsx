@@ -1,0 +1,36 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../../contract';
+import { filterInput } from '../../../../dataProvider/cursorPages';
+import type { AnyResource } from '../../../../schema/define';
+import { openDownload } from '../../../screens/list/export/openDownload';
+import { useListState } from '../../../screens/list/ListState';
+import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
+import { HeaderButton } from './HeaderButton';
+import './logTexts';
+
+type Link = CallOutput<'dns/downloadLogs'>;
+
+/** Has the service write a file of all queries that the list's search and filters let through. */
+export function DownloadLog({ resource }: { resource: AnyResource }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useConsoleDataProvider();
+  const { wholeFilter } = useListState();
+  const download = useMutation({
+    mutationFn: () =>
+      provider.read('dns/downloadLogs', filterInput(resource, wholeFilter, Date.now())) as Promise<Link>,
+    onSuccess: ({ url, filename }) => openDownload(url, filename),
+    onError: ({ message }) => notify('dnsLogs.notDownloaded', { type: 'error', messageArgs: { message } }),
+  });
+  return (
+    <HeaderButton
+      label={translate('dnsLogs.download')}
+      title={translate('dnsLogs.downloadHelp')}
+      icon={<DownloadIcon fontSize="small" />}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { reasonsOf } from '../../../../resources/dns/logs';
+import { Ellipsis } from '../../../../schema/kinds/Ellipsis';
+import { Muted } from '../../../../schema/kinds/Muted';
+import type { ConsoleRecord } from '../../../../schema/wire';
+
+/** Why it was answered so, in words. */
+export default function LogReasons({ record }: { record: ConsoleRecord }) {
+  const names = reasonsOf(record).map(({ name }) => name);
+  return names.length > 0 ? <Ellipsis>{names.join(', ')}</Ellipsis> : <Muted>–</Muted>;
+}
