@@ -63,6 +63,9 @@ describe('the files of a resource', () => {
     expect(contract).toContain(`geo: z.strictObject({`);
     expect(contract).toContain(`  'Last-Seen': time.nullable(),\n`);
 
+    // Journeys run the service without a bundler.
+    expect(textOf(files, 'service/calls/trial-gateways.ts')).toContain(`.sample.json' with { type: 'json' };\n`);
+
     const table = textOf(files, 'service/db/tables/trial-gateways.ts');
     expect(table).toContain(`    createdAt: bigint({ mode: 'number' }).notNull(),\n`);
     expect(table).toContain(`index('trial_gateways_by_name').on(folded(table.name), table.id)`);

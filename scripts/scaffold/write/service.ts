@@ -156,7 +156,7 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
   });
   return `
     ${can.create ? `import { ${newRecord(model)} } from '../../contract/${model.name}';` : ''}
-    import sample from '../../resources/${model.name}/${model.name}.sample.json';
+    import sample from '../../resources/${model.name}/${model.name}.sample.json' with { type: 'json' };
     import { ${constant} as table } from '../db/tables/${model.name}';
     import { collection } from './collection';
 

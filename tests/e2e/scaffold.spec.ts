@@ -1,0 +1,357 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { test as base, expect, expectAccessible, listIsRead } from './support/console';
+import { stepsOf, writeStep } from './support/guide';
+import { startPhones } from './support/phones';
+import { openWorkshop, type Workshop } from './support/workshop';
+
+const GUIDE = new URL('../../docs/adding-a-resource.md', import.meta.url);
+const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url));
+
+type RunningService = Awaited<ReturnType<Workshop['start']>>;
+
+/** With a project and a service of its own: resources that nobody prepared are added to it, and nobody edits them. */
+const test = base.extend<
+  object,
+  { workshop: Workshop; service: RunningService & { db: never; firstAdminPath: never } }
+>({
+  workshop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const workshop = await openWorkshop();
+      await use(workshop);
+      await workshop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  service: [
+    async ({ workshop }, use) => {
+      const service = await workshop.start();
+      // The other fixtures look at its address and password alone.
+      await use(service as unknown as Parameters<typeof use>[0]);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** What is made first is built, started and used afterwards. */
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+test('the guide’s example, word for word', async ({ workshop }) => {
+  const steps = stepsOf(await readFile(GUIDE, 'utf8'), 'A worked example');
+  expect(steps.filter(({ what }) => what === 'commands').length).toBeGreaterThan(2);
+  const said: string[] = [];
+  for (const step of steps) {
+    if (step.what === 'commands') said.push(await workshop.sh(step.text));
+    else await writeStep(step, workshop.root);
+  }
+  expect(said[0]).toContain('resources/gateways/gateways.ts\n');
+  expect(said.at(-1)).toContain('gateways: no drift');
+});
+
+test('a REST collection that somebody else serves, asked and nothing more', async ({ workshop }) => {
+  const phones = await startPhones();
+  try {
+    await workshop.sh(`npm run scaffold -- desk-phones --rest ${phones.address} --service`);
+    expect([...new Set(phones.asked)]).toEqual(['GET /v2/desk-phones']);
+  } finally {
+    await phones.stop();
+  }
+});
+
+test('one of the collections of an OpenAPI document', async ({ workshop }) => {
+  await workshop.sh(`npm run scaffold -- --openapi ${DOCUMENT} --only call-routes --service`);
+  await expect(readFile(`${workshop.root}/contract/carriers.ts`)).rejects.toThrow('ENOENT');
+});
+
+test('what was written is typed, of the linter’s form, tested and in every list and document', async ({ workshop }) => {
+  await Promise.all([
+    workshop.sh('npm run typecheck'),
+    (async () => {
+      await workshop.sh('npm run lint');
+      await workshop.sh(
+        'npx vitest run resources/desk-phones/ resources/call-routes/ ' +
+          'tests/registry.test.ts tests/access.test.ts tests/contractDocument.test.ts',
+      );
+    })(),
+  ]);
+});
+
+/** What somebody does with the records of a new resource. */
+interface Work {
+  name: string;
+  title: string;
+  /** A record and several, in words. */
+  one: string;
+  many: string;
+  /** What the rows that came with it are called. */
+  seeded: readonly string[];
+  filter: { field: string; choice: string; shows: readonly string[] };
+  /** A new record: the texts of its form, and a word for each choice. Its title is among them. */
+  texts: Readonly<Record<string, string>>;
+  choices: Readonly<Record<string, string>>;
+  called: string;
+  wrong: { field: string; text: string; says: RegExp };
+  change: { field: string; text: string };
+  /** A value that is edited in its cell. */
+  cell: { field: string; text: string };
+  /** A file of three rows, the second of which has a wrong cell. */
+  file: { headings: readonly string[]; rows: readonly (readonly string[])[] };
+  mend: { field: string; was: string; text: string };
+  /** What the rows of the file are called. */
+  imported: readonly [string, string, string];
+}
+
+const works: readonly Work[] = [
+  {
+    name: 'gateways',
+    title: 'Gateways',
+    one: 'gateway',
+    many: 'gateways',
+    seeded: ['Display name 1', 'Display name 2', 'Display name 3'],
+    filter: { field: 'State', choice: 'Draining', shows: ['Display name 3'] },
+    texts: {
+      'Display name': 'Vienna',
+      URL: 'https://vienna.example.net/sip',
+      'Max users': '80',
+      'Fw version': '009.00',
+      'IPv4 address': '203.0.113.5',
+      Größe: 'mittel',
+      Latitude: '48.2',
+      Longitude: '16.37',
+    },
+    choices: { State: 'Up' },
+    called: 'Vienna',
+    wrong: { field: 'IPv4 address', text: '203.0.113.555', says: /An IP address/ },
+    change: { field: 'Größe', text: 'groß' },
+    cell: { field: 'Max users', text: '90' },
+    file: {
+      headings: [
+        'Display name',
+        'URL',
+        'State',
+        'Max users',
+        'Fw version',
+        'Latitude',
+        'Longitude',
+        'IPv4 address',
+        'Größe',
+      ],
+      rows: [
+        ['Graz', 'https://graz.example.net', 'Up', '10', '1', '47.07', '15.44', '203.0.113.6', 'klein'],
+        ['Linz', 'https://linz.example.net', 'Up', 'ten', '1', '48.3', '14.29', '203.0.113.7', 'klein'],
+        ['Wels', 'https://wels.example.net', 'Draining', '12', '1', '48.15', '14.03', '203.0.113.8', 'klein'],
+      ],
+    },
+    mend: { field: 'Max users', was: 'ten', text: '11' },
+    imported: ['Graz', 'Linz', 'Wels'],
+  },
+  {
+    name: 'desk-phones',
+    title: 'Desk phones',
+    one: 'desk phone',
+    many: 'desk phones',
+    seeded: ['AA-001', 'AA-002', 'AA-003', 'AA-004', 'AA-005'],
+    filter: { field: 'Model', choice: 'VP59', shows: ['AA-004'] },
+    texts: {
+      Serial: 'ZZ-100',
+      Extension: '0300',
+      Volume: '2.5',
+      'Vendor name': 'Yealink',
+      Support: 'https://yealink.example.net/help',
+    },
+    choices: { Model: 'T54' },
+    called: 'ZZ-100',
+    wrong: { field: 'Volume', text: 'loud', says: /A number/ },
+    change: { field: 'Extension', text: '0301' },
+    cell: { field: 'Volume', text: '3.5' },
+    file: {
+      headings: ['Serial', 'Model', 'Extension', 'Vendor name', 'Support', 'Registered', 'Volume'],
+      rows: [
+        ['ZZ-201', 'T46', '0401', 'Snom', 'https://snom.example.net/help', 'Yes', '1'],
+        ['ZZ-202', 'T99', '0402', 'Snom', 'https://snom.example.net/help', 'No', '1.5'],
+        ['ZZ-203', 'VP59', '0403', 'Snom', 'https://snom.example.net/help', 'No', '2'],
+      ],
+    },
+    mend: { field: 'Model', was: 'T99', text: 'T54' },
+    imported: ['ZZ-201', 'ZZ-202', 'ZZ-203'],
+  },
+  {
+    name: 'call-routes',
+    title: 'Call routes',
+    one: 'call route',
+    many: 'call routes',
+    seeded: ['Germany', 'France'],
+    filter: { field: 'Policy', choice: 'Block', shows: ['France'] },
+    texts: { Label: 'Austria', Prefix: '+43', Priority: '20' },
+    choices: { Policy: 'Ask' },
+    called: 'Austria',
+    wrong: { field: 'Prefix', text: '0043', says: /not in the expected form/ },
+    change: { field: 'Remark', text: 'Only on weekdays' },
+    cell: { field: 'Priority', text: '30' },
+    file: {
+      headings: ['Label', 'Prefix', 'Policy', 'Priority'],
+      rows: [
+        ['Spain', '+34', 'Allow', '1'],
+        ['Italy', '+39', 'Allow', '200'],
+        ['Malta', '+356', 'Block', '3'],
+      ],
+    },
+    mend: { field: 'Priority', was: '200', text: '2' },
+    imported: ['Spain', 'Italy', 'Malta'],
+  },
+];
+
+const total = (page: Page, text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
+
+for (const work of works) {
+  const { name, title, one, many, seeded, called, imported } = work;
+  const path = `/${name}`;
+
+  test(`${name}: list, filter, create, edit, import, export and bulk deletion`, async ({ page, signIn }) => {
+    await signIn('super');
+
+    await test.step('the menu leads to the rows that came with it', async () => {
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(total(page, `${seeded.length} ${many}`)).toBeVisible();
+      for (const each of seeded) await expect(rowOf(page, each)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('a filter', async () => {
+      const { field, choice, shows } = work.filter;
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('menuitem', { name: field, exact: true }).click();
+      const editor = page.getByRole('dialog', { name: field, exact: true });
+      await editor.getByRole('checkbox', { name: new RegExp(`^${choice}`) }).click();
+      await page.keyboard.press('Escape');
+      await expect(total(page, `${shows.length} ${shows.length === 1 ? one : many}`)).toBeVisible();
+      for (const each of seeded) await expect(rowOf(page, each)).toHaveCount(shows.includes(each) ? 1 : 0);
+    });
+
+    await test.step('a record is created, after a wrong value was named', async () => {
+      await page.goto(`${path}?view=all`);
+      await page.getByRole('link', { name: `New ${one}` }).click();
+      const form = page.getByRole('dialog', { name: `New ${one}` });
+      for (const [field, choice] of Object.entries(work.choices)) {
+        await form.getByRole('combobox', { name: field, exact: true }).click();
+        await page.getByRole('option', { name: choice, exact: true }).click();
+      }
+      for (const [field, text] of Object.entries({ ...work.texts, [work.wrong.field]: work.wrong.text })) {
+        await form.getByRole('textbox', { name: field, exact: true }).fill(text);
+      }
+      const wrong = form.getByRole('textbox', { name: work.wrong.field, exact: true });
+      await wrong.blur();
+      await expect(wrong).toHaveAccessibleDescription(work.wrong.says);
+      await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      const create = form.getByRole('button', { name: 'Create', exact: true });
+      await expect(create).toBeDisabled();
+      await wrong.fill(work.texts[work.wrong.field] ?? '');
+      await create.click();
+      await expect(page.getByText(`${called} was created`)).toBeVisible();
+    });
+
+    await test.step('it is edited, in its form and in a cell', async () => {
+      await page.goto(`${path}?view=all`);
+      await page.getByRole('link', { name: `Edit ${called}`, exact: true }).click();
+      const changed = page.getByRole('textbox', { name: work.change.field, exact: true });
+      await changed.fill(work.change.text);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText(`${called} was saved`)).toBeVisible();
+
+      await page.goto(`${path}?view=all`);
+      await listIsRead(page);
+      const { field, text } = work.cell;
+      const edit = `Edit ${field} of ${called}`;
+      await rowOf(page, called).hover();
+      await page.getByRole('button', { name: edit, exact: true }).click();
+      const cell = page.getByRole('dialog', { name: edit }).getByRole('textbox');
+      await cell.fill(text);
+      await cell.press('Enter');
+      await expect(page.getByText(`${field} of ${called} was changed`)).toBeVisible();
+      await expect(rowOf(page, called)).toContainText(text);
+    });
+
+    await test.step('three rows are imported, of which one is mended', async () => {
+      const { headings, rows } = work.file;
+      await page.goto(`${path}/import`);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Choose a file' }).click(),
+      ]);
+      const buffer = Buffer.from(Papa.unparse([headings, ...rows].map(row => [...row])));
+      await chooser.setFiles({ name: 'three.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(/^2 of 3 rows can be imported/)).toBeVisible();
+      const { field, was, text } = work.mend;
+      await page.getByRole('button', { name: `Mend ${field} in line 3: ${was}` }).click();
+      await page.getByRole('textbox', { name: `${field} in line 3` }).fill(text);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Line 3 can be imported now.')).toBeVisible();
+      await page.getByRole('button', { name: 'Import 3 rows' }).click();
+      await expect(page.getByRole('heading', { name: 'Import of three.csv is done' })).toBeVisible();
+      await expect(page.getByText('3 imported.')).toBeVisible();
+    });
+
+    await test.step('the export holds every row', async () => {
+      await page.goto(`${path}?view=all`);
+      await expect(total(page, `${seeded.length + 4} ${many}`)).toBeVisible();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: /Export/ }).click(),
+      ]);
+      const text = await readFile(await download.path(), 'utf8');
+      const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+      expect(data).toHaveLength(1 + seeded.length + 4);
+      for (const each of [...seeded, called, ...imported]) {
+        expect(
+          data.some(row => row.includes(each)),
+          each,
+        ).toBe(true);
+      }
+    });
+
+    await test.step('two are deleted at once', async () => {
+      const [first, , last] = imported;
+      for (const each of [first, last])
+        await page.getByRole('checkbox', { name: `Select ${each}`, exact: true }).click();
+      await page
+        .getByRole('toolbar', { name: 'Selection' })
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click();
+      const question = page.getByRole('dialog', { name: `Delete 2 ${many}?` });
+      await question.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Delete', exact: true }).getByText('2 done')).toBeVisible();
+      await expect(total(page, `${seeded.length + 2} ${many}`)).toBeVisible();
+      await expect(rowOf(page, first)).toHaveCount(0);
+      await expect(rowOf(page, called)).toBeVisible();
+    });
+  });
+}
+
+test('an administrator sees what was given to administrators, and nothing else', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu.getByRole('link', { name: 'Gateways' })).toBeVisible();
+  for (const { name, title } of works.slice(1)) {
+    await expect(menu.getByRole('link', { name: title })).toHaveCount(0);
+    await page.goto(`/${name}`);
+    await expect(page).toHaveURL(/\/profile$/);
+  }
+  await page.goto('/gateways');
+  await expect(page.getByRole('grid', { name: 'Gateways' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { spawnService } from '../../support/process';
+import { copyProject } from '../../support/projectCopy';
+import { demoPassword } from '../../support/service';
+import { temporaryFolder } from '../../support/temporary';
+
+const run = promisify(execFile);
+const TYPES = 'tests/.artifacts/tsconfig.tsbuildinfo';
+
+/** A copy of the project in which resources can be added, built and started. */
+export interface Workshop {
+  root: string;
+  /** Runs commands as somebody at a terminal would. Answers what they print. @throws with it when one fails */
+  sh(commands: string): Promise<string>;
+  /** Builds what is there and starts it with the demo data. */
+  start(): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;
+  remove(): Promise<void>;
+}
+
+export async function openWorkshop(): Promise<Workshop> {
+  const folder = await temporaryFolder();
+  const root = join(folder.path, 'project');
+  await copyProject(root);
+  // What is known already of the types of files that stay as they are.
+  await mkdir(join(root, dirname(TYPES)), { recursive: true });
+  await cp(TYPES, join(root, TYPES)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await cp('dist/database', join(root, 'dist/database'), { recursive: true });
+
+  async function sh(commands: string): Promise<string> {
+    const { PATH, HOME } = process.env;
+    try {
+      const { stdout } = await run('sh', ['-e', '-c', commands], {
+        cwd: root,
+        env: { PATH, HOME, NO_COLOR: '1' },
+        maxBuffer: 2 ** 26,
+      });
+      return stdout;
+    } catch (error) {
+      if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
+      throw new Error(`${commands}\n${error.stdout}\n${error.stderr}`);
+    }
+  }
+
+  return {
+    root,
+    sh,
+    async start() {
+      await sh('node scripts/build.mjs');
+      const env = {
+        PORT: '0',
+        DATA_DIR: join(folder.path, 'data'),
+        SEED: 'demo',
+        DEMO_PASSWORD: demoPassword,
+        DEMO_QUERIES: '300',
+        DEMO_TRAFFIC: 'off',
+        LOG_LEVEL: 'error',
+      };
+      const service = spawnService(env, 'built', root);
+      const [, url = ''] = await service.printed(/The console is at (http:\S+)/);
+      return { url, demoPassword, stop: async () => void (await service.end()) };
+    },
+    remove: folder.remove,
+  };
+}
