@@ -159,8 +159,8 @@ export function profileOnWire(
       services: parental('services', serviceById),
       categories: parental('categories', categoryById),
     },
-    denylist: of('denylist').map(listEntryOnWire),
-    allowlist: of('allowlist').map(listEntryOnWire),
+    denylist: opposed(of('denylist'), of('allowlist')),
+    allowlist: opposed(of('allowlist'), of('denylist')),
     mutelist: of('mutelist').map(muteEntryOnWire),
     settings,
     setup: addressesOf(host, id),
@@ -169,6 +169,15 @@ export function profileOnWire(
 
 export function listEntryOnWire({ id, active, note, addedAt }: DnsEntry) {
   return { id, active, note, addedAt: addedAt.toISOString() };
+}
+
+/** The entries of a list, each with a warning where the list that says the opposite has it, too. */
+function opposed(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
+  const opposites = new Set(opposite.map(({ id }) => id));
+  return entries.map(entry => ({
+    ...listEntryOnWire(entry),
+    ...(opposites.has(entry.id) && { warning: 'conflict' as const }),
+  }));
 }
 
 export function muteEntryOnWire(entry: DnsEntry) {

@@ -163,6 +163,10 @@ onEachDatabase(start => {
       expect(await refused('192.0.2.1')).toMatchObject({ code: 'invalid', field: 'domain' });
       const conflict = await admin.call('dns/addAllowlist', { domain: 'bücher.example' });
       expect(conflict.body.data).toMatchObject({ id: 'xn--bcher-kva.example', warning: 'conflict' });
+      // Either list says so from then on.
+      const { denylist, allowlist } = await profile();
+      const entry = expect.objectContaining({ id: 'xn--bcher-kva.example', warning: 'conflict' });
+      expect([denylist, allowlist]).toEqual([expect.arrayContaining([entry]), expect.arrayContaining([entry])]);
       const both = await admin.call('dns/addAllowlist', { domain: 'a.example', domains: ['b.example'] });
       expect(both.body.error).toMatchObject({ code: 'invalid', field: 'domain' });
       expect((await admin.call('dns/addAllowlist', {})).body.error).toMatchObject({ code: 'invalid', field: 'domain' });
