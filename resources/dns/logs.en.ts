@@ -26,9 +26,9 @@ export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
   choices: {
     status: { default: 'Passed', blocked: 'Blocked', allowed: 'Allowed', relayed: 'Relayed', error: 'Error' },
     protocol: {
-      'DNS-over-HTTPS': 'DNS-over-HTTPS',
-      'DNS-over-TLS': 'DNS-over-TLS',
-      'DNS-over-QUIC': 'DNS-over-QUIC',
+      'DNS-over-HTTPS': 'HTTPS (DoH)',
+      'DNS-over-TLS': 'TLS (DoT)',
+      'DNS-over-QUIC': 'QUIC (DoQ)',
       UDP: 'UDP',
       TCP: 'TCP',
     },

@@ -347,6 +347,12 @@ function controls(c: Colors): Components {
         track: { backgroundColor: c.controlBorder, borderRadius: 10, opacity: 1 },
       },
     },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        // A switch has no padding of its own, as the margins of Material's labels suppose.
+        root: { '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 } },
+      },
+    },
     MuiToggleButton: {
       styleOverrides: {
         root: {

@@ -11,9 +11,9 @@ export function LiveSwitch() {
   return (
     <FormControlLabel
       title={translate('list.endless.liveHelp')}
-      control={<Switch size="small" checked={endless.live} onChange={(_, live) => endless.setLive(live)} />}
+      control={<Switch checked={endless.live} onChange={(_, live) => endless.setLive(live)} />}
       label={translate('list.endless.live')}
-      sx={{ ml: 0, mr: 0, flexShrink: 0 }}
+      sx={{ flexShrink: 0 }}
     />
   );
 }

@@ -45,6 +45,7 @@ const CardFrame = styled('div')(({ theme }) => ({
     alignItems: 'center',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
+  '& li[data-tickless="true"]': { gridTemplateColumns: '12px minmax(0, 1fr) auto' },
   '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
@@ -138,7 +139,11 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
   const selected = useRowSelected(record.id);
   const name = titleOf(resource, record);
   return (
-    <li data-selected={selected} style={{ transform: `translateY(${index * CARD_HEIGHT}px)` }}>
+    <li
+      data-selected={selected}
+      data-tickless={onTick === undefined}
+      style={{ transform: `translateY(${index * CARD_HEIGHT}px)` }}
+    >
       {onTick ? (
         <label className="tick">
           <input
@@ -149,7 +154,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
           />
         </label>
       ) : (
-        // Keeps the column of ticks, as a margin.
+        // In the column of ticks, which is a margin here.
         <span />
       )}
       <div>
