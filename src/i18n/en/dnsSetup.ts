@@ -15,7 +15,7 @@ export const dnsSetup = {
   deviceNameHelp: 'Its queries then stand under this name in the log. Leave it empty to set up many alike.',
   useName: 'Use this name',
   steps: {
-    title: 'Set up %{platform}',
+    title: 'Steps',
     ios: {
       open: 'Open the link on the device, such as by its camera, and allow the configuration profile.',
       install: 'In Settings, tap Profile downloaded, then Install.',

@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { DnsStatus } from '../../../../contract/dnsWords';
 import { bringTexts } from '../../../i18n';
 import { dnsOverview } from '../../../i18n/en/dnsOverview';
-import { Figure, FigureRow } from '../../organization/Figures';
+import { Figure } from '../../organization/Figures';
 import { shareOf, type Totals, totalsOf } from './figures';
 import { OverviewControls } from './OverviewControls';
+import { Failed, QuietPanel } from './OverviewPanel';
 import { CountryPanel, DevicePanel, DomainPanel, ProtocolPanel, ReasonPanel } from './panels';
-import { Failed, QuietPanel } from './QuietPanel';
 import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQuery } from './range';
 import { TimePanel } from './TimePanel';
 import { useAnalytics } from './useAnalytics';
@@ -103,7 +103,10 @@ function TotalFigures({ totals, query, now }: TotalsProps) {
     );
   const share = totals && shareOf(totals.blocked, totals.queries);
   return (
-    <FigureRow>
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' }, gap: 4, m: 0, mb: 4 }}
+    >
       <Figure label={translate('dnsOverview.totals.queries')}>{figure(totals?.queries)}</Figure>
       <Figure label={translate('dnsOverview.totals.blocked')}>{figure(totals?.blocked, 'blocked')}</Figure>
       <Figure label={translate('dnsOverview.totals.share')}>
@@ -116,6 +119,6 @@ function TotalFigures({ totals, query, now }: TotalsProps) {
         )}
       </Figure>
       <Figure label={translate('dnsOverview.totals.allowed')}>{figure(totals?.allowed, 'allowed')}</Figure>
-    </FigureRow>
+    </Box>
   );
 }

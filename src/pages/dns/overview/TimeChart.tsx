@@ -6,7 +6,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Column } from './figures';
 import { CHART_HEIGHT } from './TimePanel';
-import { timeText } from './timeText';
+import { hasTick, tickText, timeText } from './timeText';
 
 interface Props {
   columns: readonly Column[];
@@ -28,7 +28,7 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
   const number = (value: number | null) => (value ?? 0).toLocaleString(locale);
 
   return (
-    <>
+    <Box role="group" aria-label={translate('dnsOverview.time.description')}>
       <Stack direction="row" sx={{ gap: 4 }}>
         {series.map(({ name, color }) => (
           <Stack key={name} direction="row" sx={{ alignItems: 'center', gap: 2 }}>
@@ -43,9 +43,7 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
         height={CHART_HEIGHT}
         skipAnimation
         hideLegend
-        title={translate('dnsOverview.time.title')}
-        desc={translate('dnsOverview.time.description')}
-        margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
+        margin={{ top: 12, right: 16, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
         series={series.map(({ name, color }) => ({
           id: name,
@@ -59,7 +57,9 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
           {
             scaleType: 'band',
             data: columns.map(({ from }) => from),
-            valueFormatter: from => timeText(from, interval, locale),
+            valueFormatter: (from, { location }) =>
+              location === 'tick' ? tickText(from, interval, columns.length, locale) : timeText(from, interval, locale),
+            tickInterval: (from: string) => hasTick(from, interval, columns.length),
             tickLabelStyle: labels,
             tickLabelMinGap: 16,
             categoryGapRatio: 0.25,
@@ -74,6 +74,7 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
             disableLine: true,
             disableTicks: true,
             tickNumber: 4,
+            tickMinStep: 1,
           },
         ]}
         onAxisClick={(_, chosen) => {
@@ -82,6 +83,6 @@ export default function TimeChart({ columns, interval, onChoose }: Props) {
         }}
         sx={{ cursor: 'pointer', '& .MuiChartsGrid-line': { stroke: palette.divider } }}
       />
-    </>
+    </Box>
   );
 }

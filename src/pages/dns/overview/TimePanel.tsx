@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { type AnalyticsOf, type Column, columnsOf } from './figures';
-import { OverviewPanel } from './QuietPanel';
+import { OverviewPanel } from './OverviewPanel';
 import { logAddress, type OverviewQuery } from './range';
 import { TimeTable } from './TimeTable';
 

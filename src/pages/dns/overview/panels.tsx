@@ -6,7 +6,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { type DnsStatus, unidentifiedDevice } from '../../../../contract/dnsWords';
 import { encryptedOf, shareOf, type Totals } from './figures';
-import { Failed, OverviewPanel } from './QuietPanel';
+import { Failed, OverviewPanel } from './OverviewPanel';
 import { type Rank, RankTable } from './RankTable';
 import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
 import { type Counting, useAnalytics } from './useAnalytics';

@@ -48,7 +48,7 @@ export default function SetupTab() {
         ))}
       </ToggleButtonGroup>
       <DeviceNameForm name={deviceName} onChange={setDeviceName} />
-      <Panel title={translate('dnsSetup.steps.title', { platform: translate(`dnsSetup.platforms.${platform}`) })}>
+      <Panel title={translate('dnsSetup.steps.title')}>
         <Steps platform={platform} setup={setup.data} />
         <SetupFile key={`${platform} ${deviceName}`} platform={platform} setup={setup} />
       </Panel>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -17,15 +18,12 @@ export function OverviewPanel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 4, minWidth: 0 }}>
-      <Typography
-        id={titleId}
-        component="h2"
-        variant="subtitle1"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 28, mb: 2, fontWeight: 600 }}
-      >
-        <span style={{ flex: 1 }}>{title}</span>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28, mb: 2 }}>
+        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
         {action}
-      </Typography>
+      </Box>
       {children}
     </Paper>
   );
