@@ -1,14 +1,13 @@
 /** `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import { build as buildConsole } from 'vite';
 import { stamp } from './lib/built.mjs';
+import { bundleService } from './lib/bundleService.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { digestOfSources, filesOf } from './lib/sources.mjs';
 
@@ -18,7 +17,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
 
 const digest = digestOfSources();
 await rm(stamp, { force: true });
-await Promise.all([consoleFiles(), serviceFiles(), emptyDatabase()]);
+await Promise.all([consoleFiles(), bundleService(inProject('dist/service')), emptyDatabase()]);
 await writeFile(stamp, digest);
 
 async function consoleFiles() {
@@ -39,27 +38,6 @@ async function precompress(folder) {
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }
-}
-
-async function serviceFiles() {
-  const target = inProject('dist/service');
-  await rm(target, { recursive: true, force: true });
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: ['service/main.ts'],
-    outdir: target,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-  for (const thread of ['db/embedded', 'identity/powers']) {
-    await cp(inProject(`service/${thread}.worker.mjs`), `${target}/${basename(thread)}.worker.mjs`);
-  }
-  await cp(inProject('service/db/migrations'), `${target}/migrations`, { recursive: true });
 }
 
 /** Made once: it does not depend on the sources, and later versions of the engine read what earlier ones wrote. */

@@ -18,6 +18,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/lib/bundleService.mjs',
 ];
 
 /** A digest of everything that a build is made of: two equal digests, two equal builds. */

@@ -1,19 +1,24 @@
 import { describe } from 'vitest';
 import { isPostgresInstalled } from './postgres';
-import { startService, type TestService, type TestServiceOptions } from './service';
+import { startService, type TestDatabase, type TestService, type TestServiceOptions } from './service';
 
 const hasPostgres = await isPostgresInstalled();
 
 /**
  * Runs the same tests on the embedded database and on a PostgreSQL server; the latter are skipped where none is
  * installed.
- * @param tests gets the function that starts a service on the database
+ * @param tests gets the function that starts a service on the database, and which one it is
  */
 export function onEachDatabase(
-  tests: (start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>) => void,
+  tests: (
+    start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>,
+    database: TestDatabase,
+  ) => void,
 ): void {
-  describe('on PGlite', () => tests(options => startService({ ...options, database: 'pglite' })));
-  describe.skipIf(!hasPostgres)(hasPostgres ? 'on PostgreSQL' : 'on PostgreSQL (skipped: it is not installed)', () =>
-    tests(options => startService({ ...options, database: 'postgres' })),
+  const testsOn = (database: TestDatabase) => () => tests(options => startService({ ...options, database }), database);
+  describe('on PGlite', testsOn('pglite'));
+  describe.skipIf(!hasPostgres)(
+    hasPostgres ? 'on PostgreSQL' : 'on PostgreSQL (skipped: it is not installed)',
+    testsOn('postgres'),
   );
 }

@@ -10,9 +10,11 @@ import { type TemporaryFolder, temporaryFolder } from './temporary';
 /** The password of every demo account in tests. */
 export const demoPassword = 'Correct-horse-7-battery';
 
+export type TestDatabase = 'pglite' | 'postgres';
+
 /** What a test's service is like. */
 export interface TestServiceOptions {
-  database?: 'pglite' | 'postgres';
+  database?: TestDatabase;
   seed?: 'demo' | 'none';
   /** Configuration variables beside those that keep the test to itself. */
   env?: Record<string, string>;

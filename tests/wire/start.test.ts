@@ -2,27 +2,42 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { spawnService } from '../support/process';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
 import { demoPassword, startedFolder } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 
+let program: ServiceProgram;
+beforeAll(async () => {
+  program = await bundledService();
+});
+afterAll(() => program?.remove());
+
 let folder: TemporaryFolder;
+let started: ServiceProcess[] = [];
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
-afterEach(() => folder.remove());
+afterEach(async () => {
+  // A test that fails leaves its services behind.
+  await Promise.all(started.map(each => each.end('SIGKILL')));
+  started = [];
+  await folder.remove();
+});
 
-const start = (env: Record<string, string> = {}) =>
-  spawnService({ PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...env });
+function start(env: Record<string, string> = {}): ServiceProcess {
+  const own = { PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' };
+  const service = spawnService({ ...own, ...env }, program);
+  started.push(service);
+  return service;
+}
 /** With the data of an earlier start. */
 const startAgain = async () => {
   await folder.remove();
   folder = await startedFolder('none');
   return start({ SEED: 'none' });
 };
-const addressOf = async (service: ReturnType<typeof spawnService>) =>
-  (await service.printed(/The console is at (\S+)/))[1] ?? '';
+const addressOf = async (service: ServiceProcess) => (await service.printed(/The console is at (\S+)/))[1] ?? '';
 
 describe('starting the service', () => {
   it('prints the address and, the first time, the demo accounts; ends cleanly; keeps the data', async () => {
