@@ -1,12 +1,13 @@
 import type { Database } from '../../service/db/connect';
 
 /**
- * Rows that come and go with sign-ins, those that tell what somebody did or tried, whoever makes calls, and those that
- * the service counts together by itself every minute.
+ * Rows that come and go with sign-ins, those that tell what somebody did or tried, whoever makes calls, and what the
+ * service counts by and by.
  */
 const TRACES = ['identity_refresh_tokens', 'identity_attempts', 'identity_challenges', 'audit_entries', 'dns_hours'];
-/** How far it has counted. */
-const COUNTED = 'counted_until';
+
+/** How far the service has counted changes by itself. */
+const rowText: Record<string, string> = { dns_profiles: `(to_jsonb(each) - 'counted_until')::text` };
 
 /** A state of all tables, to be compared with and returned to. */
 export interface Snapshot {
@@ -57,7 +58,7 @@ export async function checksum(db: Database, except?: string): Promise<string> {
     const own = except === undefined ? undefined : ownRows[name];
     const { rows } = await db.pool.query(
       `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
-       from (select (to_jsonb(each) - '${COUNTED}')::text as row from "${name}" each ${own === undefined ? '' : `where not coalesce(${own}, false)`}) rows`,
+       from (select ${rowText[name] ?? 'each::text'} as row from "${name}" each ${own === undefined ? '' : `where not coalesce(${own}, false)`}) rows`,
       own === undefined ? [] : [except],
     );
     sums.push(`${name}:${rows[0].sum}`);
