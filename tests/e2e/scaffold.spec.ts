@@ -12,9 +12,12 @@ const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url
 
 type RunningService = Awaited<ReturnType<Workshop['start']>>;
 
-/** With a project and a service of its own: resources that nobody prepared are added to it, and nobody edits them. */
+/**
+ * With a project of its own, to which resources are added that nobody prepared, and a service that is built and started
+ * by the first test that asks for it. Therefore there is no base address, which each test would ask for.
+ */
 const test = base.extend<
-  object,
+  { open(path: string): Promise<unknown> },
   { workshop: Workshop; service: RunningService & { db: never; firstAdminPath: never } }
 >({
   workshop: [
@@ -35,6 +38,9 @@ const test = base.extend<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+  baseURL: async ({}, use) => use(undefined),
+  open: async ({ page, service }, use) => use(path => page.goto(service.url + path)),
 });
 
 /** What is made first is built, started and used afterwards. */
@@ -216,11 +222,11 @@ for (const work of works) {
   const { name, title, one, many, seeded, called, imported } = work;
   const path = `/${name}`;
 
-  test(`${name}: list, filter, create, edit, import, export and bulk deletion`, async ({ page, signIn }) => {
+  test(`${name}: list, filter, create, edit, import, export and bulk deletion`, async ({ page, open, signIn }) => {
     await signIn('super');
 
     await test.step('the menu leads to the rows that came with it', async () => {
-      await page.goto('/');
+      await open('/');
       await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: title }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(total(page, `${seeded.length} ${many}`)).toBeVisible();
@@ -240,7 +246,7 @@ for (const work of works) {
     });
 
     await test.step('a record is created, after a wrong value was named', async () => {
-      await page.goto(`${path}?view=all`);
+      await open(`${path}?view=all`);
       await page.getByRole('link', { name: `New ${one}` }).click();
       const form = page.getByRole('dialog', { name: `New ${one}` });
       for (const [field, choice] of Object.entries(work.choices)) {
@@ -263,7 +269,7 @@ for (const work of works) {
     });
 
     await test.step('it is edited, in its form and in a cell', async () => {
-      await page.goto(`${path}?view=all`);
+      await open(`${path}?view=all`);
       await page.getByRole('link', { name: `Edit ${called}`, exact: true }).click();
       const changed = page.getByRole('textbox', { name: work.change.field, exact: true });
       await changed.fill(work.change.text);
@@ -271,7 +277,7 @@ for (const work of works) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText(`${called} was saved`)).toBeVisible();
 
-      await page.goto(`${path}?view=all`);
+      await open(`${path}?view=all`);
       await listIsRead(page);
       const { field, text } = work.cell;
       const edit = `Edit ${field} of ${called}`;
@@ -286,7 +292,7 @@ for (const work of works) {
 
     await test.step('three rows are imported, of which one is mended', async () => {
       const { headings, rows } = work.file;
-      await page.goto(`${path}/import`);
+      await open(`${path}/import`);
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: 'Choose a file' }).click(),
@@ -306,7 +312,7 @@ for (const work of works) {
     });
 
     await test.step('the export holds every row', async () => {
-      await page.goto(`${path}?view=all`);
+      await open(`${path}?view=all`);
       await expect(total(page, `${seeded.length + 4} ${many}`)).toBeVisible();
       await page.getByRole('button', { name: 'More', exact: true }).click();
       const [download] = await Promise.all([
@@ -342,16 +348,16 @@ for (const work of works) {
   });
 }
 
-test('an administrator sees what was given to administrators, and nothing else', async ({ page, signIn }) => {
+test('an administrator sees what was given to administrators, and nothing else', async ({ page, open, signIn }) => {
   await signIn('acme-admin');
-  await page.goto('/');
+  await open('/');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu.getByRole('link', { name: 'Gateways' })).toBeVisible();
   for (const { name, title } of works.slice(1)) {
     await expect(menu.getByRole('link', { name: title })).toHaveCount(0);
-    await page.goto(`/${name}`);
+    await open(`/${name}`);
     await expect(page).toHaveURL(/\/profile$/);
   }
-  await page.goto('/gateways');
+  await open('/gateways');
   await expect(page.getByRole('grid', { name: 'Gateways' })).toBeVisible();
 });
