@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { reasonsOf } from '../../../../resources/dns/logs';
+import { TabStop } from '../../../../schema/kinds/tabStop';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import './logTexts';
 import { TrackerButton } from './TrackerButton';
@@ -23,9 +24,11 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
         <Typography key={id}>{name}</Typography>
       ))}
       {tracker !== null && (
-        <div>
-          <TrackerButton tracker={tracker} />
-        </div>
+        <TabStop value={0}>
+          <Typography component="div">
+            {translate('resources.dns/logs.fields.tracker')}: <TrackerButton tracker={tracker} />
+          </Typography>
+        </TabStop>
       )}
     </Stack>
   );

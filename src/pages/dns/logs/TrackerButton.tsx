@@ -6,9 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { TabStop } from '../../../../schema/kinds/tabStop';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import './logTexts';
 
@@ -18,6 +19,7 @@ type Tracker = CallOutput<'dns/getTracker'>;
 export function TrackerButton({ tracker }: { tracker: string | null }) {
   const translate = useTranslate();
   const id = useId();
+  const tabIndex = use(TabStop);
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (tracker === null) return <Muted>–</Muted>;
   const name = nameOf(tracker);
@@ -26,7 +28,7 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
       <Link
         component="button"
         type="button"
-        tabIndex={-1}
+        tabIndex={tabIndex}
         aria-haspopup="dialog"
         title={translate('dnsLogs.tracker.open', { name })}
         onClick={event => setAnchor(event.currentTarget)}
