@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Rpc } from '../../../../dataProvider';
+import { dnsLogs } from '../../../../resources/dns/logs';
+import { loadResource } from '../../../../resources/loading';
+import { activeOrganization } from '../../../organization/activeOrganization';
+import { renderScreens } from '../../record/testing/renderScreens';
+import { ListStateProvider, useListState } from '../ListState';
+import { Arrivals } from './Arrivals';
+import { EndlessEnd } from './EndlessEnd';
+import { LiveSwitch } from './LiveSwitch';
+
+const TICK_MS = 5_000;
+
+/** A log of so many queries, the newest with the highest number. */
+function logOf(count: number) {
+  let newest = count;
+  const asked: Record<string, unknown>[] = [];
+  const answer = (call: string, body: Record<string, unknown>) => {
+    if (call !== 'dns/getLogs') return [];
+    asked.push(body);
+    const from = body.cursor === undefined ? newest : Number(body.cursor);
+    const to = Math.max(0, from - Number(body.limit));
+    const items = Array.from({ length: from - to }, (_, at) => ({
+      id: String(from - at),
+      timestamp: '2026-01-01T00:00:00.000Z',
+      domain: `d${from - at}.example`,
+    }));
+    return { items, cursor: to > 0 ? String(to) : null };
+  };
+  const rpc = (async (call: string, body: Record<string, unknown>) => answer(call, body)) as unknown as Rpc;
+  return {
+    rpc,
+    asked,
+    add: (more: number) => {
+      newest += more;
+    },
+  };
+}
+
+function List() {
+  const { endless, records } = useListState();
+  if (!endless) return null;
+  return (
+    <>
+      <p>newest: {records?.[0]?.id}</p>
+      <button type="button" onClick={() => endless.setAtTop(false)}>
+        scroll
+      </button>
+      <LiveSwitch />
+      <Arrivals endless={endless} />
+      <EndlessEnd endless={endless} />
+    </>
+  );
+}
+
+async function show(log: ReturnType<typeof logOf>, query = '') {
+  await loadResource(dnsLogs.name);
+  renderScreens(
+    <ListStateProvider resource={dnsLogs}>
+      <List />
+    </ListStateProvider>,
+    { resources: [dnsLogs], rpc: log.rpc, role: 'admin', path: `/dns/logs?view=all${query}` },
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  activeOrganization.set('acme');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = () => act(() => vi.advanceTimersByTimeAsync(TICK_MS));
+
+test('says how far it was read, and reads on', async () => {
+  await show(logOf(450));
+  await screen.findByText('The first 200 rows; more come as you scroll');
+  fireEvent.click(screen.getByText('Read on'));
+  await screen.findByText('The first 400 rows; more come as you scroll');
+  fireEvent.click(screen.getByText('Read on'));
+  await screen.findByText('450 rows, which are all');
+  expect(screen.queryByText('Read on')).toBeNull();
+});
+
+test('new rows come in at the top, and wait where it is out of sight', async () => {
+  const log = logOf(30);
+  await show(log);
+  await screen.findByText('newest: 30');
+  log.add(2);
+  await pass();
+  await screen.findByText('newest: 32');
+
+  fireEvent.click(screen.getByText('scroll'));
+  log.add(12);
+  await pass();
+  const waiting = await screen.findByText('12 new');
+  expect(screen.getByText('newest: 32')).toBeTruthy();
+  fireEvent.click(waiting);
+  await screen.findByText('newest: 44');
+});
+
+test('nothing is asked while it is not live, nor where nothing new can fit', async () => {
+  const log = logOf(30);
+  await show(log);
+  await screen.findByText('newest: 30');
+  fireEvent.click(screen.getByRole('switch', { name: 'Live' }));
+  const before = log.asked.length;
+  await pass();
+  expect(log.asked.length).toBe(before);
+  cleanup();
+
+  await show(log, '&sort=timestamp&order=ASC');
+  await screen.findByText('newest: 30');
+  await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+});
