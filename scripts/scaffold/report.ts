@@ -48,7 +48,7 @@ export function nextSteps(models: readonly ResourceModel[]): string {
   return `
 ${listed(names)} ${isOne ? 'is' : 'are'} there:
   npm run dev shows ${routes} in the menu, to super_admin alone.
-  Who else may see ${isOne ? 'it' : 'them'} is said in contract/routes.ts and by \`access\` in ${definitions}; npm run access writes it down.
+  Who else may see ${isOne ? 'it' : 'them'} is said in contract/routes.ts and by \`access\` in ${definitions}; npm run access and npm run contract write it down.
   npx vitest run ${names.map(name => `resources/${name}/`).join(' ')} tests ${isOne ? 'it' : 'them'}.
 `;
 }
