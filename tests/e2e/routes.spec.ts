@@ -8,7 +8,7 @@ const people: [Account, Role][] = [
   ['acme-user', 'user'],
 ];
 /** The routes that have a screen; the others redirect until they have one. */
-const built = new Set<string>(['/profile', ...resources.map(resource => `/${resource.name}`)]);
+const built = new Set<string>(['/profile', '/dns', ...resources.map(resource => `/${resource.name}`)]);
 
 for (const [account, role] of people) {
   test(`${account} reaches exactly the screens of ${role}`, async ({ page, signIn }) => {
