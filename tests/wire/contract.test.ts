@@ -168,11 +168,11 @@ onEachDatabase((start, database) => {
     test.each(names)('%s', async name => {
       const client = isPublic(name) ? nobody : operator;
       const fields = shapeOf(name);
+      // What holds any JSON takes an object, too.
+      const typed = Object.keys(fields).filter(field => !fields[field]?.safeParse({ wrong: true }).success);
       const wrong: [field: string, input: Record<string, unknown>][] = [
         ['surprise', { ...exampleOf(name), surprise: 1 }],
-        ...Object.keys(fields).map(
-          field => [field, { ...exampleOf(name), [field]: { wrong: true } }] satisfies [string, object],
-        ),
+        ...typed.map(field => [field, { ...exampleOf(name), [field]: { wrong: true } }] satisfies [string, object]),
         ...Object.keys(fields).map(
           field => [field, { ...exampleOf(name), [field]: 'a\0b' }] satisfies [string, object],
         ),
