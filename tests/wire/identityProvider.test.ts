@@ -316,7 +316,8 @@ for (const { name, isThere, databaseUrl } of databases) {
             fc.dictionary(fc.constantFrom(...names), hostile),
             async (operation, body) => {
               const { status } = await service.request(operation, body);
-              expect(status).toBe(400);
+              // To revoke a token that nobody has is done already, as RFC 7009 wants.
+              expect(operation === 'RevokeToken' ? [200, 400] : [400]).toContain(status);
             },
           ),
           { numRuns: 150 },
