@@ -7,15 +7,12 @@ const hasPostgres = await isPostgresInstalled();
 /**
  * Runs the same tests on the embedded database and on a PostgreSQL server; the latter are skipped where none is
  * installed.
- * @param tests gets the function that starts a service on the database, and which one it is
+ * @param tests gets the function that starts a service on the database
  */
 export function onEachDatabase(
-  tests: (
-    start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>,
-    database: TestDatabase,
-  ) => void,
+  tests: (start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>) => void,
 ): void {
-  const testsOn = (database: TestDatabase) => () => tests(options => startService({ ...options, database }), database);
+  const testsOn = (database: TestDatabase) => () => tests(options => startService({ ...options, database }));
   describe('on PGlite', testsOn('pglite'));
   describe.skipIf(!hasPostgres)(
     hasPostgres ? 'on PostgreSQL' : 'on PostgreSQL (skipped: it is not installed)',
