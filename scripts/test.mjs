@@ -75,6 +75,8 @@ async function phase(name, command, args, find, env = {}) {
 
 function summarise() {
   process.stdout.write(`\nSummary\n${results.map(line).join('\n')}\n\n`);
+  const retried = results.flatMap(each => each.retried ?? []);
+  if (retried.length > 0) process.stdout.write(`Passed at the second attempt only:\n${retried.join('\n')}\n\n`);
   const sum = key => results.reduce((total, each) => total + each[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -3,7 +3,8 @@ import { inProject } from './root.mjs';
 
 /**
  * What a phase of the tests found.
- * @typedef {{ passed: number, failed: number, skipped: number }} Findings
+ * @typedef {{ passed: number, failed: number, skipped: number, retried?: string[] }} Findings
+ * `retried` names what passed at a second attempt only.
  */
 
 /** @returns {Findings | undefined} from a report of Vitest; undefined when it wrote none */
@@ -24,7 +25,13 @@ export function readPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+  const retried = report.suites.flatMap(retriedIn);
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, retried };
+}
+
+function retriedIn({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(retriedIn)];
 }
 
 function readReport(file) {

@@ -27,6 +27,11 @@ test('the overview counts queries, and leads to those behind each figure', async
   await expect(domain).toHaveAttribute('href', /status=blocked/);
   await expect(domain).toHaveAttribute('href', new RegExp(`search=${await domain.textContent()}`));
 
+  // Choosing what is chosen asks nothing.
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/range=30d/);
+
   // Another range and a device stand in the address, and come back with it.
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(/range=7d/);

@@ -40,18 +40,14 @@ export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
         size="small"
         aria-label={translate('dnsOverview.range.label')}
         value={typeof range === 'string' ? range : OWN}
-        onChange={(_, chosen: string | null) => {
-          const preset = presets.find(each => each === chosen);
-          if (preset) onChange({ ...query, range: preset });
-          else setChoosing(true);
-        }}
       >
         {presets.map(preset => (
-          <ToggleButton key={preset} value={preset}>
+          // Its own click, not the group's change: what is shown as chosen may be on its way out, and is chosen again then.
+          <ToggleButton key={preset} value={preset} onClick={() => onChange({ ...query, range: preset })}>
             {translate(`dnsOverview.range.${preset}`)}
           </ToggleButton>
         ))}
-        <ToggleButton ref={own} value={OWN} aria-haspopup="dialog">
+        <ToggleButton ref={own} value={OWN} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {typeof range === 'string' ? translate('dnsOverview.range.own') : spanText(range, locale)}
         </ToggleButton>
       </ToggleButtonGroup>
