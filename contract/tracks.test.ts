@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  analyse,
+  distanceBetween,
+  emptyTrack,
+  gapMs,
+  indexAt,
+  isJoined,
+  partsOf,
+  pick,
+  placeAt,
+  plausibleSpeed,
+  stopMs,
+  stopRadiusM,
+  stopsOf,
+  type Track,
+  thinned,
+  thinningPixels,
+  trackOf,
+  tripsOf,
+} from './tracks';
+
+const start = Date.UTC(2026, 0, 5, 8);
+const minute = 60_000;
+/** Metres of a degree of latitude. */
+const degree = 111_195;
+
+/** A track from fixes of `[seconds, metres east, metres north]` on the equator. */
+function trackBy(fixes: [seconds: number, east: number, north?: number][], username = 'ana'): Track {
+  return trackOf(
+    username,
+    fixes.map(([seconds, east, north = 0]) => ({
+      timestamp: new Date(start + seconds * 1000).toISOString(),
+      lng: east / degree,
+      lat: north / degree,
+    })),
+  );
+}
+
+/** Seconds and metres from one fix to the next: standing, walking, driving, asleep. */
+const step = fc.oneof(
+  fc.record({ seconds: fc.integer({ min: 1, max: 300 }), speed: fc.double({ min: 0, max: 0.2, noNaN: true }) }),
+  fc.record({ seconds: fc.integer({ min: 1, max: 60 }), speed: fc.double({ min: 0, max: 40, noNaN: true }) }),
+  fc.record({ seconds: fc.integer({ min: 500, max: 5_000 }), speed: fc.double({ min: 0, max: 1, noNaN: true }) }),
+);
+const walk = fc
+  .record({
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    steps: fc.array(fc.tuple(step, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })), { maxLength: 200 }),
+  })
+  .map(({ lng, lat, steps }) => {
+    const track = emptyTrack('ana', steps.length + 1);
+    let at = { time: start, lng, lat };
+    [{ seconds: 0, speed: 0, way: 0 }, ...steps.map(([each, way]) => ({ ...each, way }))].forEach((each, index) => {
+      const degrees = (each.seconds * each.speed) / degree;
+      const east = at.lng + (degrees * Math.sin(each.way)) / Math.cos((at.lat * Math.PI) / 180);
+      at = {
+        time: at.time + each.seconds * 1000,
+        lng: east > 180 ? east - 360 : east < -180 ? east + 360 : east,
+        lat: Math.max(-80, Math.min(80, at.lat + degrees * Math.cos(each.way))),
+      };
+      track.time[index] = at.time;
+      track.lngLat.set([at.lng, at.lat], 2 * index);
+    });
+    return track;
+  });
+
+describe('distance', () => {
+  test('between two cities is as the atlas says', () => {
+    expect(distanceBetween(13.405, 52.52, 2.3522, 48.8566) / 1000).toBeCloseTo(877.5, 0);
+  });
+
+  test('across the antimeridian is the short one', () => {
+    expect(distanceBetween(179.999, 0, -179.999, 0)).toBeLessThan(250);
+  });
+
+  test('is the same both ways, and no longer by a detour', () => {
+    const lng = fc.double({ min: -180, max: 180, noNaN: true });
+    const lat = fc.double({ min: -90, max: 90, noNaN: true });
+    fc.assert(
+      fc.property(lng, lat, lng, lat, lng, lat, (a, b, c, d, e, f) => {
+        const direct = distanceBetween(a, b, c, d);
+        expect(distanceBetween(c, d, a, b)).toBeCloseTo(direct, 3);
+        expect(direct).toBeLessThanOrEqual(distanceBetween(a, b, e, f) + distanceBetween(e, f, c, d) + 1e-3);
+      }),
+    );
+  });
+});
+
+describe('stops', () => {
+  test('last five minutes within 100 m', () => {
+    const track = trackBy([
+      [0, 0],
+      [60, 900],
+      [120, 1_800],
+      [180, 1_830],
+      [300, 1_810],
+      [430, 1_840],
+      [490, 2_800],
+    ]);
+    expect(stopsOf(track)).toMatchObject([{ first: 2, last: 5, from: start + 2 * minute, to: start + 430_000 }]);
+    expect(stopsOf(track)[0]?.lng).toBeCloseTo(1_820 / degree, 6);
+  });
+
+  test('of less than five minutes are none', () => {
+    expect(
+      stopsOf(
+        trackBy([
+          [0, 0],
+          [299, 0],
+          [360, 900],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  test('go on while the device sleeps', () => {
+    const track = trackBy([
+      [0, 0],
+      [8 * 3600, 20],
+      [8 * 3600 + 60, 900],
+    ]);
+    expect(stopsOf(track)).toMatchObject([{ first: 0, last: 1 }]);
+    expect(analyse(track).totals.parkedS).toBe(8 * 3600);
+  });
+
+  test('do not end by a stray position, which counts for no way', () => {
+    const track = trackBy([
+      [0, 0],
+      [200, 10],
+      [201, 50_000],
+      [202, 5],
+      [400, 0],
+    ]);
+    const { stops, trips, totals } = analyse(track);
+    expect(stops).toMatchObject([{ first: 0, last: 4 }]);
+    expect(stops[0]?.lng).toBeLessThan(20 / degree);
+    expect(trips).toEqual([]);
+    expect(totals).toMatchObject({ distanceM: 0, movingS: 0, parkedS: 400, maxSpeed: 0, averageSpeed: 0 });
+  });
+
+  test('at the same place, separated by a moment of bad reception, are one', () => {
+    const track = trackBy([
+      [0, 0],
+      [360, 0],
+      [420, 130],
+      [480, 20],
+      [900, 0],
+    ]);
+    expect(stopsOf(track)).toMatchObject([{ first: 0, last: 4 }]);
+  });
+
+  test('are in order, apart, long enough, and begin and end where they are', () => {
+    fc.assert(
+      fc.property(walk, track => {
+        let before = -1;
+        for (const { first, last, from, to, lng, lat } of stopsOf(track)) {
+          expect(first).toBeGreaterThan(before);
+          expect(to - from).toBeGreaterThanOrEqual(stopMs);
+          expect([track.time[first], track.time[last]]).toEqual([from, to]);
+          for (const index of [first, last]) {
+            const [x = 0, y = 0] = track.lngLat.subarray(2 * index, 2 * index + 2);
+            expect(distanceBetween(lng, lat, x, y)).toBeLessThanOrEqual(3 * stopRadiusM);
+          }
+          before = last;
+        }
+      }),
+    );
+  });
+});
+
+describe('trips', () => {
+  const track = trackBy([
+    [0, 0],
+    [400, 0],
+    [460, 1_000],
+    [520, 3_000],
+    [580, 3_000],
+    [1_000, 3_010],
+    [1_060, 3_600],
+  ]);
+
+  test('lie between stops and after the last', () => {
+    const { trips, totals } = analyse(track);
+    expect(trips).toMatchObject([
+      { first: 1, last: 3, from: start + 400_000, to: start + 520_000 },
+      { first: 5, last: 6 },
+    ]);
+    expect(trips[0]?.distanceM).toBeCloseTo(3_000, -1);
+    expect(trips[0]?.maxSpeed).toBeCloseTo(2_000 / 60, 1);
+    expect(totals.distanceM).toBeCloseTo(3_590, -1);
+    expect(totals).toMatchObject({ durationS: 1_060, movingS: 180, parkedS: 880 });
+    expect(totals.averageSpeed).toBeCloseTo(3_590 / 180, 1);
+  });
+
+  test('take the speed that was measured, unless nobody is as fast', () => {
+    const measured = trackOf('ana', [
+      { timestamp: new Date(start).toISOString(), lng: 0, lat: 0, speed: 0 },
+      { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 14 },
+      { timestamp: new Date(start + 2 * minute).toISOString(), lng: 1_200 / degree, lat: 0, speed: 900 },
+    ]);
+    expect(tripsOf(measured, [])[0]?.maxSpeed).toBe(14);
+  });
+
+  test('end at a gap, which counts neither as moving nor as parked', () => {
+    const { trips, totals } = analyse(
+      trackBy([
+        [0, 0],
+        [60, 900],
+        [7_260, 90_000],
+        [7_320, 90_900],
+      ]),
+    );
+    expect(trips).toMatchObject([
+      { first: 0, last: 1 },
+      { first: 2, last: 3 },
+    ]);
+    expect(totals.distanceM).toBeCloseTo(1_800, -1);
+    expect(totals).toMatchObject({ durationS: 7_320, movingS: 120, parkedS: 0 });
+  });
+
+  test('and stops take no more time than there is, and no speed that is not plausible', () => {
+    fc.assert(
+      fc.property(walk, each => {
+        const { totals } = analyse(each);
+        expect(totals.movingS + totals.parkedS).toBeLessThanOrEqual(totals.durationS + 1e-6);
+        expect(totals.maxSpeed).toBeLessThanOrEqual(plausibleSpeed);
+        expect(totals.distanceM).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('nothing comes of nothing', () => {
+    expect(analyse(emptyTrack('ana', 0))).toEqual({
+      stops: [],
+      trips: [],
+      totals: { distanceM: 0, durationS: 0, movingS: 0, parkedS: 0, maxSpeed: 0, averageSpeed: 0 },
+    });
+  });
+});
+
+test('parts end at gaps and jumps', () => {
+  const track = trackBy([
+    [0, 0],
+    [60, 100],
+    [60 + gapMs / 1000 + 1, 200],
+    [700, 250],
+    [701, 9_000],
+    [760, 9_100],
+  ]);
+  expect([...partsOf(track)]).toEqual([0, 2, 4]);
+});
+
+describe('the place at a moment', () => {
+  const track = trackBy([
+    [0, 0],
+    [100, 1_000],
+    [200, 1_000, 500],
+    [2_000, 5_000],
+  ]);
+  const east = (seconds: number) => Math.round((placeAt(track, start + seconds * 1000)?.lng ?? 0) * degree);
+
+  test('is on the line between two fixes', () => {
+    expect(east(50)).toBe(500);
+    expect(placeAt(track, start + 50_000)).toMatchObject({ index: 0, heading: 90 });
+    expect(placeAt(track, start + 150_000)?.heading).toBeCloseTo(0, 6);
+  });
+
+  test('is the first before it, the last after it, and the one before in a gap', () => {
+    expect([east(-10), east(1_000), east(9_999)]).toEqual([0, 1_000, 5_000]);
+    expect(placeAt(track, start + 9_999_000)).toMatchObject({ index: 3, heading: undefined });
+    expect(placeAt(emptyTrack('ana', 0), start)).toBeUndefined();
+  });
+
+  test('goes the short way across the antimeridian', () => {
+    const across = trackOf('ana', [
+      { timestamp: new Date(start).toISOString(), lng: 179.99, lat: 0 },
+      { timestamp: new Date(start + 5 * minute).toISOString(), lng: -179.99, lat: 0 },
+    ]);
+    expect(placeAt(across, start + minute)?.lng).toBeCloseTo(179.994, 6);
+    expect(placeAt(across, start + 4 * minute)?.lng).toBeCloseTo(-179.994, 6);
+  });
+
+  test('at the time of a fix is the fix', () => {
+    fc.assert(
+      fc.property(walk, each => {
+        each.time.forEach((time, index) => {
+          expect(indexAt(each, time)).toBe(index);
+          const place = placeAt(each, time);
+          expect([place?.lng, place?.lat]).toEqual([each.lngLat[2 * index], each.lngLat[2 * index + 1]]);
+        });
+      }),
+    );
+  });
+});
+
+describe('a line thinned for a zoom', () => {
+  test('is at any fix that was left out no further than half a pixel from it', () => {
+    fc.assert(
+      fc.property(walk, fc.integer({ min: 0, max: 18 }), (track, zoom) => {
+        const line = pick(track, thinned(track, zoom));
+        const pixelsPerDegree = (512 * 2 ** zoom) / 360;
+        for (let index = 0; index < track.count; index++) {
+          const place = placeAt(line, track.time[index] ?? 0);
+          const [lng = 0, lat = 0] = track.lngLat.subarray(2 * index, 2 * index + 2);
+          const east = (((place?.lng ?? 0) - lng + 540) % 360) - 180;
+          const north = ((place?.lat ?? 0) - lat) / Math.cos((lat * Math.PI) / 180);
+          expect(Math.hypot(east, north) * pixelsPerDegree).toBeLessThanOrEqual(thinningPixels + 1e-3);
+        }
+      }),
+    );
+  });
+
+  test('keeps both ends, those of stops, and what is joined', () => {
+    fc.assert(
+      fc.property(walk, fc.integer({ min: 0, max: 18 }), (track, zoom) => {
+        const indexes = thinned(track, zoom);
+        expect([indexes[0], indexes.at(-1)]).toEqual([0, track.count - 1]);
+        const kept = new Set(indexes);
+        for (const { first, last } of stopsOf(track)) expect(kept.has(first) && kept.has(last)).toBe(true);
+        for (const part of partsOf(track)) expect(kept.has(part)).toBe(true);
+        expect(partsOf(pick(track, indexes)).length).toBe(partsOf(track).length);
+      }),
+    );
+  });
+
+  test('needs few of many', () => {
+    const track = emptyTrack('ana', 100_000);
+    for (let index = 0; index < track.count; index++) {
+      track.time[index] = start + index * 1000;
+      track.lngLat.set([(10 * index) / degree, Math.sin(index / 3_000) / 10], 2 * index);
+    }
+    expect(thinned(track, 8).length).toBeLessThan(1_500);
+    expect(isJoined(pick(track, thinned(track, 8)), 0)).toBe(true);
+  });
+});
