@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areaM2, contains, type GeofenceShape, geofenceMoves, geofencesAt, outlineOf, problemOf } from './geofences';
+
+const METRES_PER_DEGREE = 111_195;
+const square = (lng: number, lat: number, half: number): GeofenceShape => ({
+  type: 'polygon',
+  points: [
+    [lng - half, lat - half],
+    [lng + half, lat - half],
+    [lng + half, lat + half],
+    [lng - half, lat + half],
+  ],
+});
+/** Longitudes are told from -180 to 180. */
+const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
+
+const places = fc.record({
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+});
+const radii = fc.double({ min: 10, max: 100_000, noNaN: true });
+
+/** Corners around a place, by angle: a polygon whose sides never cross. */
+const stars = fc
+  .record({
+    centre: places,
+    rays: fc.array(fc.double({ min: 0.001, max: 0.5, noNaN: true }), { minLength: 3, maxLength: 40 }),
+  })
+  .map(({ centre, rays }) => ({
+    centre,
+    shape: {
+      type: 'polygon' as const,
+      points: rays.map((ray, index): [number, number] => {
+        const angle = (index / rays.length) * 2 * Math.PI;
+        return [wrapped(centre.lng + ray * Math.cos(angle)), centre.lat + ray * Math.sin(angle)];
+      }),
+    },
+  }));
+
+describe('a circle', () => {
+  test('contains what is within its radius, wherever it is', () => {
+    fc.assert(
+      fc.property(places, radii, fc.double({ min: 0, max: 2, noNaN: true }), ({ lng, lat }, radiusM, share) => {
+        fc.pre(Math.abs(share - 1) > 0.01);
+        const north = lat + (share * radiusM) / METRES_PER_DEGREE;
+        expect(contains({ type: 'circle', lng, lat, radiusM }, lng, north)).toBe(share < 1);
+      }),
+    );
+  });
+
+  test('goes over the date line', () => {
+    const fiji: GeofenceShape = { type: 'circle', lng: 179.99, lat: -17, radiusM: 5_000 };
+    expect(contains(fiji, -179.99, -17)).toBe(true);
+    expect(contains(fiji, 179.9, -17)).toBe(false);
+  });
+
+  test('has an outline that is as far from its centre as its radius', () => {
+    fc.assert(
+      fc.property(places, radii, ({ lng, lat }, radiusM) => {
+        for (const [x, y] of outlineOf({ type: 'circle', lng, lat, radiusM }, 12)) {
+          expect(contains({ type: 'circle', lng, lat, radiusM: radiusM * 1.001 }, wrapped(x), y)).toBe(true);
+          expect(contains({ type: 'circle', lng, lat, radiusM: radiusM * 0.999 }, wrapped(x), y)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('a polygon', () => {
+  test('contains its middle and its corners, and nothing far away, wherever it is', () => {
+    fc.assert(
+      fc.property(stars, ({ centre, shape }) => {
+        // Three rays may leave the middle outside.
+        if (shape.points.length > 4) expect(contains(shape, centre.lng, centre.lat)).toBe(true);
+        expect(contains(shape, wrapped(centre.lng + 1), centre.lat)).toBe(false);
+        expect(contains(shape, centre.lng, centre.lat + 0.6)).toBe(false);
+        for (const [lng, lat] of shape.points) expect(contains(shape, lng, lat)).toBe(true);
+      }),
+    );
+  });
+
+  test('is the same whichever corner it begins with and whichever way it goes', () => {
+    fc.assert(
+      fc.property(stars, fc.nat(40), fc.double({ min: -0.6, max: 0.6, noNaN: true }), ({ centre, shape }, by, off) => {
+        const at = [wrapped(centre.lng + off), centre.lat + off / 2] as const;
+        const first = by % shape.points.length;
+        const turned = [...shape.points.slice(first), ...shape.points.slice(0, first)];
+        const expected = contains(shape, ...at);
+        expect(contains({ type: 'polygon', points: turned }, ...at)).toBe(expected);
+        expect(contains({ type: 'polygon', points: turned.toReversed() }, ...at)).toBe(expected);
+      }),
+    );
+  });
+
+  test('goes over the date line', () => {
+    const islands: GeofenceShape = {
+      type: 'polygon',
+      points: [
+        [179, -18],
+        [-179, -18],
+        [-179, -16],
+        [179, -16],
+      ],
+    };
+    expect(contains(islands, 179.5, -17)).toBe(true);
+    expect(contains(islands, -179.5, -17)).toBe(true);
+    expect(contains(islands, 180, -17)).toBe(true);
+    expect(contains(islands, 0, -17)).toBe(false);
+    expect(contains(islands, -178.9, -17)).toBe(false);
+    expect(outlineOf(islands).map(([lng]) => lng)).toEqual([179, 181, 181, 179]);
+  });
+
+  test('has no area within its bay', () => {
+    const horseshoe: GeofenceShape = {
+      type: 'polygon',
+      points: [
+        [0, 0],
+        [3, 0],
+        [3, 3],
+        [2, 3],
+        [2, 1],
+        [1, 1],
+        [1, 3],
+        [0, 3],
+      ],
+    };
+    expect(contains(horseshoe, 0.5, 2)).toBe(true);
+    expect(contains(horseshoe, 1.5, 2)).toBe(false);
+    expect(problemOf(horseshoe)).toBeUndefined();
+  });
+});
+
+describe('what is wrong with a shape', () => {
+  test('nothing, when its sides do not cross', () => {
+    fc.assert(
+      fc.property(stars, ({ shape }) => {
+        fc.pre(areaM2(shape) > 1_000);
+        expect(problemOf(shape)).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each<[string, [number, number][], string]>([
+    [
+      'a bow tie',
+      [
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1.5],
+      ],
+      'crossing',
+    ],
+    [
+      'corners in one line',
+      [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ],
+      'flat',
+    ],
+    [
+      'one corner three times',
+      [
+        [5, 5],
+        [5, 5],
+        [5, 5],
+      ],
+      'flat',
+    ],
+    [
+      'a side that goes back on the one before',
+      [
+        [0, 0],
+        [2, 0],
+        [1, 0],
+        [1, 2],
+      ],
+      'crossing',
+    ],
+    [
+      'a corner on another side',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [2, 0],
+        [0, 4],
+      ],
+      'crossing',
+    ],
+  ])('%s', (_what, points, problem) => {
+    expect(problemOf({ type: 'polygon', points })).toBe(problem);
+  });
+});
+
+test('areas are told in square metres', () => {
+  expect(areaM2({ type: 'circle', lng: 0, lat: 0, radiusM: 100 })).toBeCloseTo(31_416, 0);
+  expect(areaM2(square(0, 0, 0.005)) / (0.01 * METRES_PER_DEGREE) ** 2).toBeCloseTo(1, 3);
+  expect(areaM2(square(10, 60, 0.005)) / (0.01 * METRES_PER_DEGREE) ** 2).toBeCloseTo(0.5, 3);
+});
+
+test('what was entered and left is the difference of where somebody was and is', () => {
+  const areas = [
+    { id: 'office', shape: square(0, 0, 0.01) },
+    { id: 'town', shape: square(0, 0, 0.1) },
+    { id: 'port', shape: square(0.05, 0, 0.01) },
+  ];
+  const before = geofencesAt(areas, 0, 0);
+  const after = geofencesAt(areas, 0.05, 0);
+  expect(before).toEqual(['office', 'town']);
+  expect(geofenceMoves(before, after)).toEqual([
+    { geofence: 'office', event: 'leave' },
+    { geofence: 'port', event: 'enter' },
+  ]);
+  expect(geofenceMoves(after, after)).toEqual([]);
+});

@@ -1,0 +1,215 @@
+/** Areas whose entering and leaving is noted: what they are, what is wrong with one, and who is in it. */
+
+/** An area on the ground; degrees of WGS 84, metres. */
+export type GeofenceShape =
+  | { type: 'circle'; lng: number; lat: number; radiusM: number }
+  /** The corners in their order, each `[lng, lat]`; the last one is joined to the first. Sides are the shorter way round. */
+  | { type: 'polygon'; points: [number, number][] };
+
+/** An area of an organisation. */
+export interface Geofence {
+  id: string;
+  name: string;
+  organization: string;
+  colour: GeofenceColour;
+  shape: GeofenceShape;
+}
+
+/** Somebody came into an area, or left it. */
+export interface GeofenceEvent {
+  /** Grows with time. */
+  id: string;
+  organization: string;
+  username: string;
+  /** The area's identifier. */
+  geofence: string;
+  /** What the area is called; of one that was deleted since, what it was called then. */
+  name: string;
+  event: GeofenceChange;
+  /** ISO time of the fix that shows it. */
+  at: string;
+}
+
+/** What can be drawn apart on light and on dark maps. */
+export const geofenceColours = ['blue', 'green', 'orange', 'red', 'purple', 'grey'] as const;
+export type GeofenceColour = (typeof geofenceColours)[number];
+
+export const geofenceChanges = ['enter', 'leave'] as const;
+export type GeofenceChange = (typeof geofenceChanges)[number];
+
+export const geofenceLimits = {
+  name: 64,
+  /** Of one organisation. */
+  count: 200,
+  minRadiusM: 10,
+  maxRadiusM: 500_000,
+  minPoints: 3,
+  maxPoints: 200,
+} as const;
+
+/** What a shape can be wrong with that its numbers alone do not tell. */
+export type GeofenceProblem = 'flat' | 'crossing';
+
+type Point = readonly [number, number];
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const RADIANS = Math.PI / 180;
+const METRES_PER_DEGREE = EARTH_RADIUS_M * RADIANS;
+/** Less is no area: a few steps wide. */
+const LEAST_AREA_M2 = 25;
+
+/** Whether a place is within a shape; its edge belongs to it. */
+export function contains(shape: GeofenceShape, lng: number, lat: number): boolean {
+  return shape.type === 'circle'
+    ? distance(shape.lng, shape.lat, lng, lat) <= shape.radiusM
+    : isInPolygon(shape.points, lng, lat);
+}
+
+/** The areas that a place is in, by identifier. */
+export function geofencesAt(geofences: readonly Pick<Geofence, 'id' | 'shape'>[], lng: number, lat: number): string[] {
+  return geofences.filter(({ shape }) => contains(shape, lng, lat)).map(({ id }) => id);
+}
+
+/** What becomes of the areas that somebody is in, on the way from one place to the next. */
+export function geofenceMoves(
+  before: readonly string[],
+  after: readonly string[],
+): { geofence: string; event: GeofenceChange }[] {
+  return [
+    ...before.filter(id => !after.includes(id)).map(geofence => ({ geofence, event: 'leave' as const })),
+    ...after.filter(id => !before.includes(id)).map(geofence => ({ geofence, event: 'enter' as const })),
+  ];
+}
+
+/** Why a shape is no area: its corners are in one line, or its sides cross. */
+export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
+  if (shape.type === 'circle') return undefined;
+  const corners = unrolled(shape.points);
+  if (areaOf(corners) < LEAST_AREA_M2) return 'flat';
+  return sidesCross(corners) ? 'crossing' : undefined;
+}
+
+/** How large a shape is, in square metres; exact enough to be told. */
+export function areaM2(shape: GeofenceShape): number {
+  return shape.type === 'circle' ? Math.PI * shape.radiusM ** 2 : areaOf(unrolled(shape.points));
+}
+
+/** The outline of a shape, to be drawn: `[lng, lat]`, beyond 180 degrees where it goes over the date line. */
+export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][] {
+  if (shape.type === 'polygon') return unrolled(shape.points).map(([lng, lat]) => [lng, lat]);
+  const angle = shape.radiusM / EARTH_RADIUS_M;
+  const lat = shape.lat * RADIANS;
+  return Array.from({ length: corners }, (_, corner) => {
+    const bearing = (corner / corners) * 2 * Math.PI;
+    const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
+    const east = Math.atan2(
+      Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
+      Math.cos(angle) - Math.sin(lat) * sine,
+    );
+    return [shape.lng + east / RADIANS, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS];
+  });
+}
+
+/** The distance over the ground, in metres. */
+function distance(fromLng: number, fromLat: number, toLng: number, toLat: number): number {
+  const half =
+    Math.sin(((toLat - fromLat) * RADIANS) / 2) ** 2 +
+    Math.cos(fromLat * RADIANS) * Math.cos(toLat * RADIANS) * Math.sin(((toLng - fromLng) * RADIANS) / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The longitude, plus or minus whole turns, that is next to another one. */
+function near(lng: number, other: number): number {
+  return lng - 360 * Math.round((lng - other) / 360);
+}
+
+/** The corners with longitudes that go on over the date line. */
+function unrolled(points: readonly Point[]): Point[] {
+  const corners: Point[] = [];
+  let last = points[0]?.[0] ?? 0;
+  for (const [lng, lat] of points) {
+    last = near(lng, last);
+    corners.push([last, lat]);
+  }
+  return corners;
+}
+
+function isInPolygon(points: readonly Point[], lng: number, lat: number): boolean {
+  let isWithin = false;
+  // Longitudes go on from corner to corner, and the place is looked for at the turn where the polygon is.
+  let [westmost, eastmost] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const corners = unrolled(points);
+  for (const [x] of corners) {
+    westmost = Math.min(westmost, x);
+    eastmost = Math.max(eastmost, x);
+  }
+  const place = near(lng, (westmost + eastmost) / 2);
+  if (place < westmost || place > eastmost) return false;
+  for (const [from, to] of sidesOf(corners)) {
+    if (isOnSide(from, to, [place, lat])) return true;
+    const isBetween = from[1] > lat !== to[1] > lat;
+    if (isBetween && place < from[0] + ((to[0] - from[0]) * (lat - from[1])) / (to[1] - from[1])) isWithin = !isWithin;
+  }
+  return isWithin;
+}
+
+function* sidesOf(corners: readonly Point[]): Generator<[Point, Point]> {
+  for (let index = 0; index < corners.length; index++) {
+    const from = corners[index];
+    const to = corners[(index + 1) % corners.length];
+    if (from !== undefined && to !== undefined) yield [from, to];
+  }
+}
+
+/** Twice the area of a triangle, positive when it goes to the left. */
+function turn(a: Point, b: Point, c: Point): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
+function isOnSide(from: Point, to: Point, at: Point): boolean {
+  return turn(from, to, at) === 0 && isInBox(from, to, at);
+}
+
+function isInBox(from: Point, to: Point, at: Point): boolean {
+  return (
+    Math.min(from[0], to[0]) <= at[0] &&
+    at[0] <= Math.max(from[0], to[0]) &&
+    Math.min(from[1], to[1]) <= at[1] &&
+    at[1] <= Math.max(from[1], to[1])
+  );
+}
+
+/** Metres are the same in both directions at the middle of the corners; areas of a country's size are told well enough. */
+function areaOf(corners: readonly Point[]): number {
+  const [origin] = corners;
+  if (origin === undefined) return 0;
+  const middle = corners.reduce((sum, [, lat]) => sum + lat, 0) / corners.length;
+  let twice = 0;
+  for (const [from, to] of sidesOf(corners)) twice += turn(origin, from, to);
+  return (Math.abs(twice) / 2) * METRES_PER_DEGREE ** 2 * Math.cos(middle * RADIANS);
+}
+
+function sidesCross(corners: readonly Point[]): boolean {
+  const sides = [...sidesOf(corners)];
+  return sides.some(([a, b], first) =>
+    sides.slice(first + 1).some(([c, d], offset) => {
+      const second = first + 1 + offset;
+      const areNeighbours = second === first + 1 || (first === 0 && second === sides.length - 1);
+      return areNeighbours ? doubleBack([a, b], [c, d], second === first + 1) : segmentsMeet(a, b, c, d);
+    }),
+  );
+}
+
+/** Whether of two sides that share a corner one lies on the other. */
+function doubleBack([a, b]: [Point, Point], [c, d]: [Point, Point], areInOrder: boolean): boolean {
+  const [start, shared, end] = areInOrder ? [a, b, d] : [c, d, b];
+  if (turn(start, shared, end) !== 0) return false;
+  const ahead = (shared[0] - start[0]) * (end[0] - shared[0]) + (shared[1] - start[1]) * (end[1] - shared[1]);
+  return ahead < 0;
+}
+
+function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  const [t1, t2, t3, t4] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)].map(Math.sign);
+  if (t1 !== t2 && t3 !== t4 && t1 !== 0 && t2 !== 0 && t3 !== 0 && t4 !== 0) return true;
+  return isOnSide(a, b, c) || isOnSide(a, b, d) || isOnSide(c, d, a) || isOnSide(c, d, b);
+}
