@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { presenceOf } from './positions';
+
+test('presence goes by how long ago the device was heard of', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const ago = (seconds: number) => now - seconds * 1000;
+  expect(presenceOf(ago(0), now)).toBe('online');
+  expect(presenceOf(ago(299), now)).toBe('online');
+  expect(presenceOf(ago(300), now)).toBe('idle');
+  expect(presenceOf(ago(1799), now)).toBe('idle');
+  expect(presenceOf(ago(1800), now)).toBe('offline');
+  expect(presenceOf('2026-03-01T11:58:00Z', now)).toBe('online');
+  expect(presenceOf(null, now)).toBe('offline');
+});
+
+test('a clock that is ahead makes nobody absent', () => {
+  expect(presenceOf(1_000, 0)).toBe('online');
+});

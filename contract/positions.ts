@@ -1,0 +1,113 @@
+/** Where people are and were: plain types and functions, for the browser as well. */
+
+export const positionSources = ['gps', 'network', 'manual'] as const;
+export const motions = ['stationary', 'walking', 'running', 'cycling', 'automotive', 'unknown'] as const;
+export const connectivities = ['wifi', 'mobile', 'offline'] as const;
+
+/** A fix, as a device found it. */
+export interface Position {
+  /** WGS 84 degrees, exact to a millionth: eleven centimetres. */
+  lat: number;
+  lng: number;
+  /** Metres above the sea. */
+  altitude?: number | undefined;
+  /** Metres around, within which the device probably is. */
+  accuracy?: number | undefined;
+  /** Metres up and down. */
+  verticalAccuracy?: number | undefined;
+  /** Metres a second. */
+  speed?: number | undefined;
+  /** Degrees from north, 0 to 359. */
+  heading?: number | undefined;
+  /** Percent. */
+  battery?: number | undefined;
+  charging?: boolean | undefined;
+  /** When the device was there. */
+  timestamp: string;
+  receivedAt: string;
+  source?: (typeof positionSources)[number] | undefined;
+  motion?: (typeof motions)[number] | undefined;
+  connectivity?: (typeof connectivities)[number] | undefined;
+  deviceId?: string | undefined;
+  /** Nobody comes there so fast (300 km/h) from where the device was before. */
+  implausible?: boolean | undefined;
+}
+
+export const presences = ['online', 'idle', 'offline'] as const;
+export type Presence = (typeof presences)[number];
+
+/** Somebody who shares the own position, and where that is. */
+export interface CurrentPosition {
+  username: string;
+  name: string;
+  /** Null for somebody whose device has not told any yet. */
+  position: Position | null;
+  status: Presence;
+  lastSeen: string | null;
+  /** The teams' identifiers. */
+  team: string[];
+  /** The identifiers of the geofences that the position is in. */
+  geofences: string[];
+}
+
+/** Where somebody stayed, and from when to when. */
+export interface Stop {
+  from: string;
+  to: string;
+  lat: number;
+  lng: number;
+}
+
+/** A way between two stops. */
+export interface Trip {
+  from: string;
+  to: string;
+  distanceM: number;
+  /** Metres a second. */
+  maxSpeed: number;
+}
+
+/** Where one person was in a range of time. */
+export interface PersonRange {
+  username: string;
+  points: Position[];
+  distanceM: number;
+  /** From the first point to the last. */
+  durationS: number;
+  stops: Stop[];
+  trips: Trip[];
+}
+
+const ONLINE_MS = 5 * 60_000;
+const IDLE_MS = 30 * 60_000;
+
+/** Whether somebody is there, by when the device was last heard of. */
+export function presenceOf(lastSeen: string | number | null, now: number): Presence {
+  const silence = lastSeen === null ? Number.POSITIVE_INFINITY : now - new Date(lastSeen).getTime();
+  if (silence < ONLINE_MS) return 'online';
+  return silence < IDLE_MS ? 'idle' : 'offline';
+}
+
+export const trackingUnits = ['metric', 'imperial'] as const;
+export const mapStyles = ['auto', 'light', 'dark'] as const;
+/** For how many days positions may be kept. */
+export const retentions = [1, 7, 14, 30, 90, 180, 365] as const;
+export type Retention = (typeof retentions)[number];
+
+export const trackingLimits = {
+  /** People in one range. */
+  people: 50,
+  /** Points of one answer in JSON. */
+  points: 200_000,
+  /** Positions in one batch of a device. */
+  batch: 1_000,
+  /** Days in one range. */
+  days: 366,
+} as const;
+
+/** What tracks are exported as. */
+export const trackFormats = ['csv', 'gpx', 'geojson', 'kml'] as const;
+export type TrackFormat = (typeof trackFormats)[number];
+
+/** The header that carries the token of tracking, or a gateway's secret. */
+export const TRACKING_HEADER = 'X-Tracking-Token';
