@@ -1,10 +1,13 @@
 // Written by `npm run registry` from what is in the folders.
 export * from './tables/audit';
+export * from './tables/cores';
 export * from './tables/dns';
 export * from './tables/identity';
 export * from './tables/organizations';
 export * from './tables/outbox';
 export * from './tables/phoneNumbers';
+export * from './tables/proxies';
+export * from './tables/servers';
 export * from './tables/settings';
 export * from './tables/teams';
 export * from './tables/users';

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { serverStatuses } from '../../../contract/serverWords';
+import { folded, key, moment, oneOf } from '../columns';
+
+/** Chat servers. */
+export const servers = pgTable(
+  'servers',
+  {
+    id: key().primaryKey(),
+    name: text().notNull().unique(),
+    host: key().notNull(),
+    /** Null: the stand-in, whose state is in `chat_stand_ins`. */
+    apiUrl: text(),
+    apiUser: text(),
+    /** Sealed. */
+    apiSecret: text(),
+    apiSecretSet: boolean().notNull().default(false),
+    region: key(),
+    c2sPort: integer().notNull().default(5222),
+    s2sPort: integer().notNull().default(5269),
+    wsPath: text().notNull().default('/ws'),
+    status: key().notNull().default('unknown'),
+    statusError: text(),
+    version: key(),
+    lastCheckedAt: moment(),
+    uptimeSeconds: integer(),
+    onlineUsers: integer(),
+    registeredUsers: integer(),
+    vhostCount: integer(),
+    createdAt: moment().notNull().defaultNow(),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`fold(${servers.name} || ' ' || ${servers.host} || ' ' || coalesce(${servers.region}, ''))`,
+      ),
+  },
+  table => [
+    check('servers_status', oneOf(table.status, serverStatuses)),
+    index('servers_by_name').on(folded(table.name), table.id),
+  ],
+);
+
+/** The virtual hosts that are known here, and those that were last seen on a server. */
+export const virtualHosts = pgTable(
+  'virtual_hosts',
+  {
+    /** A domain is on one server. */
+    vhost: key().primaryKey(),
+    serverId: key()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    /** Taken over here by a synchronisation. */
+    known: boolean().notNull().default(false),
+    /** On the server when it was last asked. */
+    present: boolean().notNull().default(true),
+    registeredUsers: integer(),
+    onlineUsers: integer(),
+    tlsExpiresAt: moment(),
+    lastSyncedAt: moment(),
+    syncError: text(),
+  },
+  table => [index('virtual_hosts_by_server').on(table.serverId, table.vhost)],
+);
+
+/** A group of a stand-in, as a chat server has it. */
+export interface StandInGroup {
+  label: string;
+  description: string;
+  displayed: string[];
+  members: string[];
+}
+
+/** What a stand-in for a chat server holds: small, for it is for trying things out. */
+export const chatStandIns = pgTable(
+  'chat_stand_ins',
+  {
+    serverId: key()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    vhost: key().notNull(),
+    users: text().array().notNull().default([]),
+    groups: jsonb().$type<Record<string, StandInGroup>>().notNull().default({}),
+  },
+  table => [primaryKey({ columns: [table.serverId, table.vhost] })],
+);
