@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type HistoryQuery, neighbourOf, presetOf, readQuery, spanOf, writeQuery } from './historyQuery';
+
+const zone = 'Europe/Berlin';
+const now = Date.UTC(2026, 2, 30, 10);
+const here = { now, zone };
+const read = (text: string) => readQuery(new URLSearchParams(text), here);
+
+test('an address without anything asks for today in the browser’s zone', () => {
+  expect(read('')).toEqual({
+    people: [],
+    span: { from: Date.UTC(2026, 2, 29, 22), to: Date.UTC(2026, 2, 30, 22) },
+    zone,
+    at: undefined,
+    speed: 8,
+    follow: false,
+    skipStops: false,
+    tab: 'trips',
+  } satisfies HistoryQuery);
+});
+
+test('what is written is read again', () => {
+  const query: HistoryQuery = {
+    people: ['ana', 'bo.b'],
+    span: { from: 1_000, to: 90_000 },
+    zone: 'Asia/Tokyo',
+    at: 45_678,
+    speed: 0.5,
+    follow: true,
+    skipStops: true,
+    tab: 'points',
+  };
+  expect(readQuery(writeQuery(query), here)).toEqual(query);
+});
+
+test('what an address does not say well is as if it said nothing', () => {
+  expect(read('from=2026-02-02&to=2026-02-01&tz=Nowhere&at=never&speed=7&follow=1&tab=map')).toEqual(read(''));
+  expect(read('people=ana,,ana,bob').people).toEqual(['ana', 'bob']);
+  expect(read(`people=${Array.from({ length: 60 }, (_, index) => `p${index}`)}`).people).toHaveLength(50);
+});
+
+test('ready-made ranges are whole days, and known again', () => {
+  const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000;
+  expect(hours(spanOf('today', now, zone))).toBe(24);
+  // Clocks went forward.
+  expect(hours(spanOf('yesterday', now, zone))).toBe(23);
+  expect(hours(spanOf('week', now, zone))).toBe(7 * 24 - 1);
+  expect(presetOf(spanOf('week', now, zone), now, zone)).toBe('week');
+  expect(presetOf({ from: 0, to: 1 }, now, zone)).toBeUndefined();
+});
+
+test('one goes on by as many days as are shown', () => {
+  const today = spanOf('today', now, zone);
+  expect(neighbourOf(today, -1, zone)).toEqual(spanOf('yesterday', now, zone));
+  expect(neighbourOf(spanOf('yesterday', now, zone), 1, zone)).toEqual(today);
+  const week = spanOf('week', now, zone);
+  expect(neighbourOf(week, -1, zone).to).toBe(week.from);
+  expect(neighbourOf(week, 1, zone).from).toBe(week.to);
+  // Of a part of a day, the day before.
+  expect(neighbourOf({ from: today.from + 3_600_000, to: today.from + 7_200_000 }, -1, zone)).toEqual(
+    spanOf('yesterday', now, zone),
+  );
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isZone, momentOf, startOfDay, wallTime } from './zonedTime';
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+test('a clock on the wall', () => {
+  expect(wallTime(Date.UTC(2026, 6, 1, 22, 30), 'Europe/Berlin')).toBe('2026-07-02T00:30');
+  expect(iso(momentOf('2026-07-02T00:30', 'Europe/Berlin'))).toBe('2026-07-01T22:30:00.000Z');
+  expect(iso(momentOf('2026-01-02T00:30', 'Asia/Kathmandu'))).toBe('2026-01-01T18:45:00.000Z');
+});
+
+test('times that are there twice or not at all', () => {
+  expect(iso(momentOf('2026-10-25T02:30', 'Europe/Berlin'))).toBe('2026-10-25T00:30:00.000Z');
+  expect(iso(momentOf('2026-03-29T02:30', 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test('days begin when they do, also where there is no midnight', () => {
+  expect(iso(startOfDay(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin'))).toBe('2026-03-28T23:00:00.000Z');
+  expect(iso(startOfDay(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin', 1))).toBe('2026-03-29T22:00:00.000Z');
+  expect(iso(startOfDay(Date.UTC(2018, 10, 4, 12), 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z');
+});
+
+test('a moment is the one of its wall time, or an hour from it where that is there twice', () => {
+  const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'];
+  fc.assert(
+    fc.property(fc.integer({ min: 1.6e9, max: 1.9e9 }), fc.constantFrom(...zones), (seconds, zone) => {
+      const moment = seconds * 1000 - ((seconds * 1000) % 60_000);
+      expect([0, 1_800_000, 3_600_000]).toContain(moment - momentOf(wallTime(moment, zone), zone));
+    }),
+  );
+});
+
+test('zones are those that the browser knows', () => {
+  expect(isZone('Europe/Berlin')).toBe(true);
+  expect(isZone('Europe/Nowhere')).toBe(false);
+});

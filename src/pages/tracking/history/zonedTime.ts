@@ -1,0 +1,67 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock on the wall of the zone shows, to the minute: '2026-01-31T08:05'. */
+export function wallTime(moment: number, zone: string): string {
+  return secondsOnWall(moment, zone).slice(0, 16);
+}
+
+/** The moment when clocks of the zone show this. Of a time that is there twice it is the first, of one that is left out the moment after. */
+export function momentOf(wall: string, zone: string): number {
+  const asUtc = Date.parse(`${wall}Z`);
+  const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map(each => offsetAt(each, zone));
+  const possible = offsets.map(offset => asUtc - offset).sort((a, b) => a - b);
+  const [first = Number.NaN, second = Number.NaN] = possible;
+  if (offsetAt(first, zone) === asUtc - first) return first;
+  if (offsetAt(second, zone) === asUtc - second) return second;
+  return second;
+}
+
+/** When the day of a moment begins in the zone, or another day so many days later. */
+export function startOfDay(moment: number, zone: string, days = 0): number {
+  const day = new Date(`${wallTime(moment, zone).slice(0, 10)}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return momentOf(day.toISOString().slice(0, 16), zone);
+}
+
+/** Whether the browser knows a time zone of this name. */
+export function isZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+function offsetAt(moment: number, zone: string): number {
+  const seconds = Math.floor(moment / 1000) * 1000;
+  return Date.parse(`${secondsOnWall(seconds, zone)}Z`) - seconds;
+}
+
+function secondsOnWall(moment: number, zone: string): string {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
