@@ -1,0 +1,60 @@
+/** How lengths are measured; a setting of the organisation's. */
+export type Units = 'metric' | 'imperial';
+
+const footM = 0.3048;
+const mileM = 1609.344;
+
+/** A length of a way. */
+export function distanceText(metres: number, units: Units, locale: string): string {
+  const [long, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / mileM, 'mile'];
+  // 'Less than a kilometre' is said in metres, but a tenth of a mile is as short as miles are told.
+  if (long < (units === 'metric' ? 1 : 0.1)) return altitudeText(metres, units, locale);
+  return inUnit(long, unit, locale, long < 100 ? 1 : 0);
+}
+
+/** A speed that is known in metres a second. */
+export function speedText(speed: number, units: Units, locale: string): string {
+  return inUnit(speedIn(speed, units), units === 'metric' ? 'kilometer-per-hour' : 'mile-per-hour', locale, 0);
+}
+
+/** Metres a second in what the units say. */
+export function speedIn(speed: number, units: Units): number {
+  return units === 'metric' ? speed * 3.6 : (speed * 3600) / mileM;
+}
+
+export function altitudeText(metres: number, units: Units, locale: string): string {
+  return inUnit(altitudeIn(metres, units), units === 'metric' ? 'meter' : 'foot', locale, 0);
+}
+
+/** Metres in what the units say. */
+export function altitudeIn(metres: number, units: Units): number {
+  return units === 'metric' ? metres : metres / footM;
+}
+
+/** '1 h 20 min', or seconds of what is shorter than a minute. */
+export function durationText(ms: number, locale: string): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return inUnit(seconds, 'second', locale, 0);
+  const minutes = Math.round(seconds / 60);
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const parts: [number, string][] = [
+    [days, 'day'],
+    [hours, 'hour'],
+    [rest, 'minute'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .slice(0, 2)
+    .map(([count, unit]) => inUnit(count, unit, locale, 0))
+    .join(' ');
+}
+
+function inUnit(value: number, unit: string, locale: string, digits: number): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
