@@ -27,6 +27,7 @@ const users = { resource: 'manage-users', named: 'ids' } as const;
 const caller = { resource: 'manage-users', caller: true } as const;
 const team = { resource: 'user-groups', named: 'id' } as const;
 const organization = { resource: 'organizations', named: 'organization' } as const;
+const geofence = { resource: 'live-tracking', named: 'id' } as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
@@ -154,6 +155,10 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'dns/addCategory': [dnsChoices('categories')],
   'dns/removeCategory': [dnsChoices('categories')],
   'dns/toggleCategory': [dnsChoices('categories')],
+
+  'mapping/addGeofence': [{ resource: 'live-tracking', made: ({ id }) => [id] }],
+  'mapping/updateGeofence': [geofence],
+  'mapping/deleteGeofence': [geofence],
 };
 
 /** The records that an import made; rows that were there already or were refused made none. */

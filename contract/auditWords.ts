@@ -72,6 +72,14 @@ export const auditedCalls = [
   'dns/removeCategory',
   'dns/toggleCategory',
   'dns/removeLogs',
+  'server/add',
+  'server/update',
+  'server/check',
+  'deleteServer',
+  'syncHost',
+  'mapping/addGeofence',
+  'mapping/updateGeofence',
+  'mapping/deleteGeofence',
 ] as const;
 
 /** What became of a call for one record: `done`, or why it was refused. */
@@ -91,4 +99,11 @@ export const auditOutcomes = [
 ] as const;
 
 /** The resources whose records entries name, as in their routes. */
-export const auditedResources = ['manage-users', 'user-groups', 'organizations', 'dns'] as const;
+export const auditedResources = [
+  'manage-users',
+  'user-groups',
+  'organizations',
+  'dns',
+  'live-tracking',
+  'servers',
+] as const;

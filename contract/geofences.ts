@@ -1,4 +1,5 @@
 /** Areas whose entering and leaving is noted: what they are, what is wrong with one, and who is in it. */
+import { distanceBetween } from './tracks';
 
 /** An area on the ground; degrees of WGS 84, metres. */
 export type GeofenceShape =
@@ -61,7 +62,7 @@ const LEAST_AREA_M2 = 25;
 /** Whether a place is within a shape; its edge belongs to it. */
 export function contains(shape: GeofenceShape, lng: number, lat: number): boolean {
   return shape.type === 'circle'
-    ? distance(shape.lng, shape.lat, lng, lat) <= shape.radiusM
+    ? distanceBetween(shape.lng, shape.lat, lng, lat) <= shape.radiusM
     : isInPolygon(shape.points, lng, lat);
 }
 
@@ -108,14 +109,6 @@ export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][
     );
     return [shape.lng + east / RADIANS, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS];
   });
-}
-
-/** The distance over the ground, in metres. */
-function distance(fromLng: number, fromLat: number, toLng: number, toLat: number): number {
-  const half =
-    Math.sin(((toLat - fromLat) * RADIANS) / 2) ** 2 +
-    Math.cos(fromLat * RADIANS) * Math.cos(toLat * RADIANS) * Math.sin(((toLng - fromLng) * RADIANS) / 2) ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
 /** The longitude, plus or minus whole turns, that is next to another one. */

@@ -13,6 +13,7 @@ import { userFields, userOnWire } from '../calls/users/record';
 import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
 import { readDnsRecords } from '../dns/audit';
+import { readGeofenceRecords } from '../live/geofences';
 
 /** A record as the audit log sees it. */
 export interface AuditedRecord {
@@ -81,6 +82,8 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
     ).map(row => userRecord(userOnWire(row))),
 
   dns: readDnsRecords,
+
+  'live-tracking': readGeofenceRecords,
 
   ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };

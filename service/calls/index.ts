@@ -3,12 +3,15 @@
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
 import { dns } from './dns';
+import { geofencing } from './geofencing';
 import { imports } from './imports';
+import { mapping } from './mapping';
 import { mfa } from './mfa';
 import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
+import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
@@ -20,12 +23,15 @@ import { views } from './views';
  */
 export const handlers: Handlers<CallName> = {
   ...dns,
+  ...geofencing,
   ...imports,
+  ...mapping,
   ...mfa,
   ...numbers,
   ...organizations,
   ...outbox,
   ...profile,
+  ...servers,
   ...session,
   ...teams,
   ...users,

@@ -1,0 +1,95 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { geofenceLimits } from '../../contract/geofences';
+import { geofences, organizations } from '../db/schema';
+import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../live/geofences';
+import { type Handlers, oneOrganization } from './context';
+import { CallFailure, notFound } from './failure';
+import { inScope } from './inScope';
+import { type Transaction, transaction } from './transaction';
+
+/** The handlers of the calls about areas. */
+export const geofencing: Handlers<
+  | 'mapping/listGeofences'
+  | 'mapping/addGeofence'
+  | 'mapping/updateGeofence'
+  | 'mapping/deleteGeofence'
+  | 'mapping/listGeofenceEvents'
+> = {
+  'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
+
+  'mapping/addGeofence': ({ name, colour, shape }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const organizationId = oneOrganization(scope);
+      await lockAreas(tx, organizationId);
+      await assertRoom(tx, organizationId);
+      await assertNameFree(tx, organizationId, name);
+      const added = { id: uuid(), organizationId, name, colour, shape };
+      await tx.insert(geofences).values(added);
+      return geofenceOnWire(added);
+    }),
+
+  'mapping/updateGeofence': ({ id, name, colour, shape }, { db, scope }) =>
+    transaction(db, async ({ tx }) => {
+      const [there] = await tx
+        .select()
+        .from(geofences)
+        .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
+        .for('update');
+      if (there === undefined) throw notFound('area', 'id');
+      if (name !== undefined) {
+        await lockAreas(tx, there.organizationId);
+        await assertNameFree(tx, there.organizationId, name, id);
+      }
+      const changed = {
+        ...there,
+        ...(name !== undefined && { name }),
+        ...(colour !== undefined && { colour }),
+        ...(shape !== undefined && { shape }),
+      };
+      await tx.update(geofences).set(changed).where(eq(geofences.id, id));
+      return geofenceOnWire(changed);
+    }),
+
+  'mapping/deleteGeofence': async ({ id }, { db, scope }) => {
+    const deleted = await db.orm
+      .delete(geofences)
+      .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
+      .returning({ id: geofences.id });
+    if (deleted.length === 0) throw notFound('area', 'id');
+    return {};
+  },
+
+  'mapping/listGeofenceEvents': ({ username, geofence, from, to, cursor, limit }, { db, scope }) =>
+    readGeofenceEvents(db, scope, { username, geofence, from, to }, { cursor, limit }),
+};
+
+/** Of those who name areas of an organisation, one waits for the other: else both could find the name free. */
+async function lockAreas(tx: Transaction, organization: string): Promise<void> {
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organization))
+    .for('no key update');
+}
+
+async function assertRoom(tx: Transaction, organization: string): Promise<void> {
+  const [kept] = await tx.select({ count: count() }).from(geofences).where(eq(geofences.organizationId, organization));
+  if (kept && kept.count >= geofenceLimits.count) {
+    throw new CallFailure('limit', `An organisation has at most ${geofenceLimits.count} areas.`);
+  }
+}
+
+async function assertNameFree(tx: Transaction, organization: string, name: string, except = ''): Promise<void> {
+  const [other] = await tx
+    .select({ name: geofences.name })
+    .from(geofences)
+    .where(
+      and(
+        eq(geofences.organizationId, organization),
+        ne(geofences.id, except),
+        sql`fold(${geofences.name}) = fold(${name})`,
+      ),
+    );
+  if (other) throw new CallFailure('taken', `There is an area named "${other.name}" already.`, 'name');
+}
