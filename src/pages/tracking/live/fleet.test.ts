@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentPosition, Position } from '../../../../contract/positions';
+import { createFleet, glideMs } from './fleet';
+
+const BEGIN = Date.parse('2026-01-05T08:00:00Z');
+
+function positionAt(lng: number, lat: number, seconds: number): Position {
+  const timestamp = new Date(BEGIN + seconds * 1000).toISOString();
+  return { lng, lat, timestamp, receivedAt: timestamp };
+}
+
+function person(username: string, position: Position | null): CurrentPosition {
+  return {
+    username,
+    name: username,
+    position,
+    status: 'online',
+    lastSeen: position?.timestamp ?? null,
+    team: [],
+    geofences: [],
+  };
+}
+
+function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: number): [number, number] {
+  const into = new Float64Array(2);
+  fleet.placesAt([fleet.movers.get(username)?.slot ?? -1], now, into);
+  return [Number(into[0]), Number(into[1])];
+}
+
+describe('a fleet', () => {
+  test('draws who moves on the way from where they were to where they are', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
+    fleet.move([{ username: 'ann', position: positionAt(10.002, 50.004, 1), geofences: [] }], BEGIN);
+    expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
+    const [lng, lat] = placeOf(fleet, 'ann', BEGIN + glideMs / 2);
+    expect(lng).toBeCloseTo(10.001, 9);
+    expect(lat).toBeCloseTo(50.002, 9);
+    expect(placeOf(fleet, 'ann', BEGIN + glideMs)).toEqual([10.002, 50.004]);
+    expect(placeOf(fleet, 'bob', BEGIN)).toEqual([11, 51]);
+  });
+
+  test('goes on from where somebody is drawn when the next position comes before they have arrived', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 0))]);
+    fleet.move([{ username: 'ann', position: positionAt(10.002, 50, 1), geofences: [] }], BEGIN);
+    fleet.move([{ username: 'ann', position: positionAt(10.003, 50, 2), geofences: [] }], BEGIN + glideMs / 2);
+    expect(placeOf(fleet, 'ann', BEGIN + glideMs / 2)[0]).toBeCloseTo(10.001, 9);
+    expect(placeOf(fleet, 'ann', BEGIN + 2 * glideMs)[0]).toBe(10.003);
+  });
+
+  test('says whether somebody is still under way', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 0))]);
+    expect(fleet.placesAt([0], BEGIN, new Float64Array(2))).toBe(false);
+    fleet.move([{ username: 'ann', position: positionAt(10.001, 50, 1), geofences: [] }], BEGIN);
+    expect(fleet.placesAt([0], BEGIN + 1, new Float64Array(2))).toBe(true);
+    expect(fleet.placesAt([0], BEGIN + glideMs, new Float64Array(2))).toBe(false);
+  });
+
+  test('lets who is suddenly far away jump there, also over the date line', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(179.99, 50, 0))]);
+    fleet.move([{ username: 'ann', position: positionAt(-179.99, 50, 1), geofences: [] }], BEGIN);
+    expect(placeOf(fleet, 'ann', BEGIN)).toEqual([-179.99, 50]);
+  });
+
+  test('does not go back to a position that comes late', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 60))]);
+    fleet.move([{ username: 'ann', position: positionAt(9, 49, 30), geofences: [] }], BEGIN);
+    expect(fleet.movers.get('ann')?.position?.lng).toBe(10);
+  });
+
+  test('puts who had no position yet where the first one is, without a glide from nowhere', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', null)]);
+    fleet.move([{ username: 'ann', position: positionAt(10, 50, 1), geofences: ['depot'] }], BEGIN);
+    expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
+    expect(fleet.movers.get('ann')?.geofences).toEqual(['depot']);
+  });
+
+  test('gives the place of who has left to somebody else, without their trail', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
+    fleet.remove('ann');
+    fleet.add(person('cy', positionAt(12, 52, 0)));
+    expect([...fleet.movers.keys()]).toEqual(['bob', 'cy']);
+    expect(fleet.movers.get('cy')?.slot).toBe(0);
+    const trail: number[] = [];
+    fleet.trails.read(0, 0, trail);
+    expect(trail).toEqual([12, 52]);
+  });
+
+  test('keeps the trails of those who are in the next snapshot, and forgets who is not', () => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
+    fleet.replace([person('bob', positionAt(11.5, 51.5, 60))]);
+    expect([...fleet.movers.keys()]).toEqual(['bob']);
+    const trail: number[] = [];
+    fleet.trails.read(fleet.movers.get('bob')?.slot ?? -1, 0, trail);
+    expect(trail).toEqual([11, 51, 11.5, 51.5]);
+  });
+
+  test('has room for any number', () => {
+    const fleet = createFleet();
+    const many = Array.from({ length: 3000 }, (_, n) => person(`p${n}`, positionAt(n / 100, n / 100, 0)));
+    fleet.replace(many);
+    expect(placeOf(fleet, 'p2999', BEGIN)).toEqual([29.99, 29.99]);
+    expect(placeOf(fleet, 'p0', BEGIN)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createTrailLog } from './trailLog';
+
+function readFrom(log: ReturnType<typeof createTrailLog>, slot: number, since = 0): number[] {
+  const points: number[] = [];
+  log.read(slot, since, points);
+  return points;
+}
+
+test('a trail is what somebody passed since a moment, the oldest first', () => {
+  const log = createTrailLog();
+  log.add(0, 1, 50, 1000);
+  log.add(1, 9, 40, 1500);
+  log.add(0, 2, 51, 2000);
+  log.add(0, 3, 52, 3000);
+  expect(readFrom(log, 0)).toEqual([1, 50, 2, 51, 3, 52]);
+  expect(readFrom(log, 0, 2000)).toEqual([2, 51, 3, 52]);
+  expect(readFrom(log, 1)).toEqual([9, 40]);
+  expect(readFrom(log, 7)).toEqual([]);
+});
+
+test('who stays where they are, or is told of late, adds nothing', () => {
+  const log = createTrailLog();
+  log.add(0, 1, 50, 1000);
+  log.add(0, 1.00001, 50.00001, 2000);
+  log.add(0, 8, 58, 500);
+  expect(readFrom(log, 0)).toEqual([1, 50]);
+});
+
+test('a trail that was cut begins anew', () => {
+  const log = createTrailLog();
+  log.add(0, 1, 50, 1000);
+  log.cut(0);
+  log.add(0, 5, 55, 900);
+  expect(readFrom(log, 0)).toEqual([5, 55]);
+});
+
+test('the oldest points make room for new ones, whoever they are of', () => {
+  const log = createTrailLog(4);
+  for (let at = 1; at <= 6; at++) log.add(at % 2, at, at, at * 1000);
+  expect(readFrom(log, 1)).toEqual([3, 3, 5, 5]);
+  expect(readFrom(log, 0)).toEqual([4, 4, 6, 6]);
+});
+
+test('it keeps as many as it may, although it begins small', () => {
+  const log = createTrailLog(20_000);
+  for (let at = 1; at <= 25_000; at++) log.add(0, at % 180, 10, at);
+  expect(readFrom(log, 0)).toHaveLength(2 * 20_000);
+});
