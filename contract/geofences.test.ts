@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaM2, contains, type GeofenceShape, geofenceMoves, geofencesAt, outlineOf, problemOf } from './geofences';
+import { areaM2, contains, type GeofenceShape, geofenceFinder, geofenceMoves, outlineOf, problemOf } from './geofences';
 
 const METRES_PER_DEGREE = 111_195;
 const square = (lng: number, lat: number, half: number): GeofenceShape => ({
@@ -208,12 +208,30 @@ test('what was entered and left is the difference of where somebody was and is',
     { id: 'town', shape: square(0, 0, 0.1) },
     { id: 'port', shape: square(0.05, 0, 0.01) },
   ];
-  const before = geofencesAt(areas, 0, 0);
-  const after = geofencesAt(areas, 0.05, 0);
+  const find = geofenceFinder(areas);
+  const before = find(0, 0);
+  const after = find(0.05, 0);
   expect(before).toEqual(['office', 'town']);
   expect(geofenceMoves(before, after)).toEqual([
     { geofence: 'office', event: 'leave' },
     { geofence: 'port', event: 'enter' },
   ]);
   expect(geofenceMoves(after, after)).toEqual([]);
+});
+
+test('a finder finds what is contained, wherever that is', () => {
+  const circles = fc.record({ centre: places, radiusM: radii }).map(({ centre, radiusM }) => ({
+    centre,
+    shape: { type: 'circle' as const, ...centre, radiusM },
+  }));
+  const somewhere = fc.double({ min: -1, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.oneof(stars, circles), somewhere, somewhere, ({ centre, shape }, east, north) => {
+      const [lng, lat] = [wrapped(centre.lng + east), centre.lat + north];
+      expect(geofenceFinder([{ id: 'area', shape }])(lng, lat)).toEqual(contains(shape, lng, lat) ? ['area'] : []);
+    }),
+  );
+  expect(
+    geofenceFinder([{ id: 'pole', shape: { type: 'circle', lng: 0, lat: 89.9, radiusM: 50_000 } }])(180, 89.9),
+  ).toEqual(['pole']);
 });

@@ -66,9 +66,13 @@ export function contains(shape: GeofenceShape, lng: number, lat: number): boolea
     : isInPolygon(shape.points, lng, lat);
 }
 
-/** The areas that a place is in, by identifier. */
-export function geofencesAt(geofences: readonly Pick<Geofence, 'id' | 'shape'>[], lng: number, lat: number): string[] {
-  return geofences.filter(({ shape }) => contains(shape, lng, lat)).map(({ id }) => id);
+/** Finds the areas that places are in, by identifier: for many places, of which most are far from most areas. */
+export function geofenceFinder(
+  geofences: readonly Pick<Geofence, 'id' | 'shape'>[],
+): (lng: number, lat: number) => string[] {
+  const bounded = geofences.map(({ id, shape }) => ({ id, shape, bounds: boundsOf(shape) }));
+  return (lng, lat) =>
+    bounded.filter(({ bounds, shape }) => isWithin(bounds, lng, lat) && contains(shape, lng, lat)).map(({ id }) => id);
 }
 
 /** What becomes of the areas that somebody is in, on the way from one place to the next. */
@@ -109,6 +113,41 @@ export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][
     );
     return [shape.lng + east / RADIANS, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS];
   });
+}
+
+/** What a shape lies within: half as wide and half as high to all sides of a middle, in degrees. */
+interface Bounds {
+  lng: number;
+  lat: number;
+  halfWidth: number;
+  halfHeight: number;
+}
+
+function boundsOf(shape: GeofenceShape): Bounds {
+  if (shape.type === 'circle') {
+    const halfHeight = shape.radiusM / METRES_PER_DEGREE;
+    const poleward = Math.min(90, Math.abs(shape.lat) + halfHeight);
+    // Near a pole a circle reaches all around.
+    const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS);
+    return { lng: shape.lng, lat: shape.lat, halfWidth, halfHeight };
+  }
+  const [west, east, south, north] = unrolled(shape.points).reduce<[number, number, number, number]>(
+    ([w, e, s, n], [lng, lat]) => [Math.min(w, lng), Math.max(e, lng), Math.min(s, lat), Math.max(n, lat)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  return {
+    lng: (west + east) / 2,
+    lat: (south + north) / 2,
+    halfWidth: (east - west) / 2,
+    halfHeight: (north - south) / 2,
+  };
+}
+
+/** A little more than that, so that no rounding leaves out an edge. */
+const MARGIN = 1e-9;
+
+function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number, placeLat: number): boolean {
+  return Math.abs(placeLat - lat) <= halfHeight + MARGIN && Math.abs(near(placeLng, lng) - lng) <= halfWidth + MARGIN;
 }
 
 /** The longitude, plus or minus whole turns, that is next to another one. */
