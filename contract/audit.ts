@@ -28,6 +28,7 @@ const caller = { resource: 'manage-users', caller: true } as const;
 const team = { resource: 'user-groups', named: 'id' } as const;
 const organization = { resource: 'organizations', named: 'organization' } as const;
 const geofence = { resource: 'live-tracking', named: 'id' } as const;
+const server = { resource: 'servers', named: 'serverId' } as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
@@ -130,6 +131,13 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'organization/suspend': [organization],
   'organization/resume': [organization],
   deleteOrganization: [organization],
+
+  'server/add': [{ resource: 'servers', made: ({ id }) => [id] }],
+  'server/update': [server],
+  'server/check': [server],
+  deleteServer: [server],
+  // A dry run changes nothing.
+  syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],
 
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],

@@ -91,6 +91,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'user-groups': 'Team',
       organizations: 'Organisation',
       dns: 'DNS filtering',
+      servers: 'Server',
       'live-tracking': 'Area',
     },
     outcome: {

@@ -1,5 +1,15 @@
 import type { AuditedResource } from '../../contract/audit';
+import { seedVirtualHosts } from '../demo/servers';
 import type { Collection } from './collection';
+import { serverCollection } from './servers/collection';
 
 /** The collections by their resource: the audit log reads their records, and the demo data holds their rows. */
-export const collections: { readonly [R in AuditedResource]?: Collection } = {};
+export const collections: { readonly [R in AuditedResource]?: Collection } = {
+  servers: {
+    ...serverCollection,
+    async seed(db, organizations, now) {
+      await serverCollection.seed(db, organizations, now);
+      await seedVirtualHosts(db, now);
+    },
+  },
+};

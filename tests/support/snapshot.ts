@@ -7,7 +7,11 @@ import type { Database } from '../../service/db/connect';
 const TRACES = ['identity_refresh_tokens', 'identity_attempts', 'identity_challenges', 'audit_entries', 'dns_hours'];
 
 /** How far the service has counted changes by itself. */
-const rowText: Record<string, string> = { dns_profiles: `(to_jsonb(each) - 'counted_until')::text` };
+const rowText: Record<string, string> = {
+  dns_profiles: `(to_jsonb(each) - 'counted_until')::text`,
+  servers: `(to_jsonb(each) - '{status,status_error,version,last_checked_at,uptime_seconds,online_users,registered_users,vhost_count}'::text[])::text`,
+  virtual_hosts: `(to_jsonb(each) - '{present,registered_users,online_users}'::text[])::text`,
+};
 
 /** A state of all tables, to be compared with and returned to. */
 export interface Snapshot {

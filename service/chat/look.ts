@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../calls/transaction';
+import type { Database } from '../db/connect';
+import { organizations, servers, virtualHosts } from '../db/schema';
+import { ChatServerError, type ChatServerState } from './chatServer';
+import { chatServerOf } from './server';
+
+/** What a look at a chat server found. */
+export interface Look {
+  status: 'online' | 'degraded' | 'offline';
+  error: string | null;
+  state: ChatServerState | undefined;
+  /** Undefined where they could not be read: what was known of them stays. */
+  hosts: readonly HostLook[] | undefined;
+}
+
+interface HostLook {
+  vhost: string;
+  registeredUsers: number | null;
+  onlineUsers: number | null;
+}
+
+/** Asks a chat server how it is, and which virtual hosts it has. @throws CallFailure `not_found` */
+export async function lookAt(db: Database, serverId: string): Promise<Look> {
+  const server = await chatServerOf(db, serverId);
+  let state: ChatServerState | undefined;
+  try {
+    state = await server.state();
+    const hosts: HostLook[] = [];
+    for (const vhost of await server.virtualHosts()) hosts.push({ vhost, ...(await server.hostState(vhost)) });
+    return { status: 'online', error: null, state, hosts };
+  } catch (error) {
+    if (!(error instanceof ChatServerError)) throw error;
+    return { status: state === undefined ? 'offline' : 'degraded', error: error.message, state, hosts: undefined };
+  }
+}
+
+/** Keeps what a look found. */
+export async function keepLook(tx: Transaction, serverId: string, look: Look, now: Date): Promise<void> {
+  await tx
+    .update(servers)
+    .set({
+      status: look.status,
+      statusError: look.error,
+      lastCheckedAt: now,
+      ...look.state,
+      ...(look.hosts && { vhostCount: look.hosts.length }),
+    })
+    .where(eq(servers.id, serverId));
+  if (look.hosts === undefined) return;
+  const there = look.hosts.map(({ vhost }) => vhost);
+  await tx
+    .update(virtualHosts)
+    .set({ present: false })
+    .where(
+      and(eq(virtualHosts.serverId, serverId), there.length === 0 ? undefined : notInArray(virtualHosts.vhost, there)),
+    );
+  await addAssigned(tx, serverId);
+  for (const { vhost, registeredUsers, onlineUsers } of look.hosts) {
+    const figures = { present: true, registeredUsers, onlineUsers };
+    await tx
+      .insert(virtualHosts)
+      .values({ vhost, serverId, ...figures })
+      // A domain that another server has as well stays where it is.
+      .onConflictDoUpdate({ target: virtualHosts.vhost, set: figures, setWhere: eq(virtualHosts.serverId, serverId) });
+  }
+  // What is on no server, and was never taken over, is nothing that anybody has to see.
+  await tx
+    .delete(virtualHosts)
+    .where(
+      and(
+        eq(virtualHosts.serverId, serverId),
+        eq(virtualHosts.known, false),
+        eq(virtualHosts.present, false),
+        sql`not exists (select from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost})`,
+      ),
+    );
+}
+
+/** The virtual hosts that organisations have on the server are known, whether or not it has them. */
+async function addAssigned(tx: Transaction, serverId: string): Promise<void> {
+  const assigned = await tx
+    .select({ vhost: organizations.vhost })
+    .from(organizations)
+    .where(and(eq(organizations.serverId, serverId), isNotNull(organizations.vhost)));
+  const vhosts = assigned.flatMap(({ vhost }) => (vhost === null ? [] : [vhost]));
+  if (vhosts.length === 0) return;
+  await tx
+    .insert(virtualHosts)
+    .values(vhosts.map(vhost => ({ vhost, serverId, known: true, present: false })))
+    .onConflictDoNothing();
+  await tx.update(virtualHosts).set({ known: true }).where(inArray(virtualHosts.vhost, vhosts));
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { transaction } from '../calls/transaction';
+import type { Database } from '../db/connect';
+import { servers } from '../db/schema';
+import { everyNowAndThen } from '../dns/plugin';
+import { keepLook, lookAt } from './look';
+
+const LOOKING_MS = 60_000;
+
+/** Looks at every chat server once a minute while the service runs. */
+export async function chatServers(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  everyNowAndThen(app, LOOKING_MS, 'a chat server could not be looked at', () => lookAtAll(db));
+}
+
+/** Looks at every chat server, one after the other. */
+export async function lookAtAll(db: Database): Promise<void> {
+  const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);
+  for (const { id } of all) {
+    const look = await lookAt(db, id);
+    await transaction(db, async ({ tx }) => {
+      const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
+      if (still !== undefined) await keepLook(tx, id, look, new Date());
+    });
+  }
+}
