@@ -14,6 +14,8 @@ export interface RuntimeConfig {
   api: { base: string };
   /** The mapping service; absent where there is none. */
   mapping?: { base: string };
+  /** Another base map than the one that is bundled with the console; at most one of these. */
+  map?: { styleUrl?: string; pmtilesUrl?: string; mapboxToken?: string };
   /** The object store; absent where there is none. */
   store?: { endpoint: string; bucket: string };
   /** Where /support leads; absent where there is no support page. */

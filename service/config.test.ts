@@ -92,6 +92,10 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['SUPPORT_URL', 'javascript:alert(1)'],
+    ['MAP_STYLE_URL', 'ftp://maps.example.net/style.json'],
+    ['MAP_PMTILES_URL', '//maps.example.net/world.pmtiles'],
+    ['MAPBOX_TOKEN', 'sk.secret'],
+    ['MAP_ORIGINS', 'https://tiles.example.net; script-src *'],
     ['PUBLIC_URL', 'console.example.net'],
     ['PUBLIC_URL', 'https://example.net/console'],
     ['PUBLIC_URL', 'ftp://example.net'],
@@ -99,6 +103,23 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must be .*\\.$`));
+  });
+
+  it('reads what maps are drawn from, and the origins that this takes', () => {
+    expect(readConfig({ MAP_STYLE_URL: '/maps/style.json' }).map).toEqual({
+      base: { styleUrl: '/maps/style.json' },
+      origins: [],
+    });
+    const tiles = {
+      MAP_PMTILES_URL: 'https://maps.example.net/world.pmtiles',
+      MAP_ORIGINS: 'https://*.tiles.example.net',
+    };
+    expect(readConfig(tiles).map).toEqual({
+      base: { pmtilesUrl: 'https://maps.example.net/world.pmtiles' },
+      origins: ['https://maps.example.net', 'https://*.tiles.example.net'],
+    });
+    expect(readConfig({ MAPBOX_TOKEN: 'pk.eyJ1.abc-_' }).map?.origins).toContain('https://api.mapbox.com');
+    expect(() => readConfig({ ...tiles, MAPBOX_TOKEN: 'pk.eyJ1.abc' })).toThrow(/^Set only one of/);
   });
 
   it('wants both, a mail server and who mails come from', () => {

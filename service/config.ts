@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { RuntimeConfig } from '../contract/config';
 import { DOMAIN } from '../contract/formats';
 import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
@@ -41,6 +42,14 @@ export interface Config {
   publicUrl: string | undefined;
   /** The external page that /support leads to. */
   supportUrl: string | undefined;
+  /** Another base map than the one that is bundled with the console. */
+  map: MapConfig | undefined;
+}
+
+/** What the console's maps are drawn from, and the origins that this takes. */
+export interface MapConfig {
+  base: NonNullable<RuntimeConfig['map']>;
+  origins: string[];
 }
 
 /**
@@ -74,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     publicUrl: readOrigin(value('PUBLIC_URL')),
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
+    map: readMap(value),
   };
 }
 
@@ -117,6 +127,45 @@ function readDemoQueries(text: string): number {
     throw new StartError(`DEMO_QUERIES must be a number from 0 to 1000000, not "${text}".`);
   }
   return queries;
+}
+
+/** Everything that Mapbox's maps load. */
+const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
+
+function readMap(value: (name: string) => string | undefined): MapConfig | undefined {
+  const styleUrl = readMapAddress('MAP_STYLE_URL', value('MAP_STYLE_URL'));
+  const pmtilesUrl = readMapAddress('MAP_PMTILES_URL', value('MAP_PMTILES_URL'));
+  const mapboxToken = value('MAPBOX_TOKEN');
+  if (mapboxToken !== undefined && !/^pk\.[\w.-]+$/.test(mapboxToken)) {
+    // The text is not repeated: it may be a secret token, which no browser may get.
+    throw new StartError('MAPBOX_TOKEN must be a public token, which begins with "pk.".');
+  }
+  const further = value('MAP_ORIGINS')
+    ?.split(',')
+    .map(each => each.trim());
+  if (further && !further.every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each))) {
+    throw new StartError('MAP_ORIGINS must be origins such as https://tiles.example.net separated by commas.');
+  }
+  const given = [styleUrl, pmtilesUrl, mapboxToken].filter(each => each !== undefined);
+  if (given.length === 0) return undefined;
+  if (given.length > 1) throw new StartError('Set only one of MAP_STYLE_URL, MAP_PMTILES_URL and MAPBOX_TOKEN.');
+  const own = [styleUrl, pmtilesUrl].flatMap(each => (each?.startsWith('http') ? [new URL(each).origin] : []));
+  return {
+    base: {
+      ...(styleUrl !== undefined && { styleUrl }),
+      ...(pmtilesUrl !== undefined && { pmtilesUrl }),
+      ...(mapboxToken !== undefined && { mapboxToken }),
+    },
+    origins: [...new Set([...own, ...(mapboxToken === undefined ? [] : mapboxOrigins), ...(further ?? [])])],
+  };
+}
+
+function readMapAddress(name: string, text: string | undefined): string | undefined {
+  const isAddress = text === undefined || /^\/(?!\/)/.test(text) || /^https?:$/.test(parseUrl(text)?.protocol ?? '');
+  if (!isAddress) {
+    throw new StartError(`${name} must be a web address, or a path on the console's own origin, not "${text}".`);
+  }
+  return text;
 }
 
 function readCognito(value: (name: string) => string | undefined): CognitoConfig | undefined {

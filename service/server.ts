@@ -49,6 +49,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: config.cognito === undefined ? [] : cognitoOrigins(config.cognito),
+    mapsFrom: config.map?.origins ?? [],
   });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

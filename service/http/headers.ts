@@ -6,13 +6,15 @@ export interface HeaderOptions {
   isHttps: boolean;
   /** Origins beside the own that the console calls. */
   connectTo: readonly string[];
+  /** Origins beside the own that pictures and tiles of maps come from. */
+  mapsFrom: readonly string[];
 }
 
 /**
  * Security headers on every answer. The policy lets a page load what this origin serves and nothing else: no inline
  * script, no other host. Styles may be inline because the console's styling library writes them as it renders.
  */
-export const securityHeaders = fastifyPlugin(async (app, { isHttps, connectTo }: HeaderOptions) => {
+export const securityHeaders = fastifyPlugin(async (app, { isHttps, connectTo, mapsFrom }: HeaderOptions) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,10 +22,10 @@ export const securityHeaders = fastifyPlugin(async (app, { isHttps, connectTo }:
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapsFrom],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connectTo],
-        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...connectTo, ...mapsFrom],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -18,7 +18,7 @@ const embeddedIdentity: RuntimeConfig['identity'] = {
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  { cognito, seed, supportUrl }: Pick<Config, 'cognito' | 'seed' | 'supportUrl'>,
+  { cognito, seed, supportUrl, map }: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map'>,
 ): Promise<void> {
   const runtimeConfig: RuntimeConfig = {
     identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
@@ -28,6 +28,7 @@ export async function runtimeConfiguration(
     version: manifest.version,
     environment: 'prod',
     ...(supportUrl !== undefined && { supportUrl }),
+    ...(map && { map: map.base }),
   };
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

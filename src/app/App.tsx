@@ -18,6 +18,7 @@ import { CurrentScreen } from './CurrentScreen';
 import { createConsole } from './console';
 import { RouteError } from './RouteError';
 import { resourceDefinitions } from './resourceDefinitions';
+import { RuntimeConfigContext } from './runtimeConfig';
 
 interface AppProps {
   config: RuntimeConfig;
@@ -56,7 +57,9 @@ export default function App({ config, user }: AppProps) {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <RouterProvider router={router} />
+      <RuntimeConfigContext value={config}>
+        <RouterProvider router={router} />
+      </RuntimeConfigContext>
     </ThemeProvider>
   );
 }

@@ -1,0 +1,23 @@
+/** The texts of maps, whatever is shown on them. */
+export const map = {
+  loading: 'The map is loading',
+  keys: 'Arrow keys move the map, plus and minus change how near it is.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  attribution: 'Made with Natural Earth',
+  toggleAttribution: 'Where this map comes from',
+  showAll: 'Show everybody',
+  noWebGl: {
+    title: 'This browser can’t draw maps',
+    help: 'Maps need WebGL 2. Switch on hardware acceleration in the browser’s settings, or use another browser. Everything that the map shows is in the list as well.',
+  },
+  failed: {
+    title: 'The map could not be drawn',
+    help: 'Everything that the map shows is in the list as well.',
+    retry: 'Try again',
+  },
+  styleFailed:
+    'The map that is set up for this console could not be loaded (%{message}). The bundled one is shown instead.',
+  useConfigured: 'Try again',
+  close: 'Close',
+};

@@ -1,0 +1,27 @@
+import type { Layer } from '@deck.gl/core';
+import { MapboxOverlay, type MapboxOverlayProps } from '@deck.gl/mapbox';
+import { useEffect, useRef } from 'react';
+import { useMap } from './context';
+
+type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pickingRadius'> & {
+  layers: readonly (Layer | null)[];
+};
+
+/** What changes too often, or is too much, for the map's own layers: drawn by deck.gl over the map. */
+export function DeckOverlay({ layers, ...props }: Props) {
+  const { map } = useMap();
+  const overlay = useRef<MapboxOverlay>(undefined);
+  useEffect(() => {
+    const made = new MapboxOverlay({ interleaved: false, layers: [] });
+    overlay.current = made;
+    map.addControl(made);
+    return () => {
+      overlay.current = undefined;
+      map.removeControl(made);
+    };
+  }, [map]);
+  useEffect(() => {
+    overlay.current?.setProps({ ...props, layers: [...layers] });
+  });
+  return null;
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { MapTheme } from './mapTheme';
+
+/** Around a map: its size, and the look of the buttons and words that the libraries put onto it. */
+export function MapFrame({ theme, children }: { theme: MapTheme; children: ReactNode }) {
+  const { scheme } = theme;
+  const isLike = useTheme().palette.mode === scheme;
+  return (
+    <Box sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', bgcolor: theme.water }}>
+      <Box sx={{ position: 'absolute', inset: 0, ...styleOf(theme), ...(isLike ? {} : { colorScheme: scheme }) }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** The classes of MapLibre and Mapbox are the same but for their prefix. */
+function styleOf(theme: MapTheme): SxProps<Theme> & object {
+  const each = (name: string) => `& .maplibregl-${name}, & .mapboxgl-${name}`;
+  const isDark = theme.scheme === 'dark';
+  const surface = isDark ? '#1b2029' : '#ffffff';
+  const line = isDark ? '#272d38' : '#e4e7ec';
+  return {
+    [each('map')]: { font: 'inherit' },
+    [each('canvas')]: { outline: 'none' },
+    '& .maplibregl-canvas:focus-visible, & .mapboxgl-canvas:focus-visible': {
+      outline: `2px solid ${theme.accent}`,
+      outlineOffset: '-2px',
+    },
+    [each('ctrl-group')]: {
+      backgroundColor: surface,
+      border: `1px solid ${line}`,
+      borderRadius: '6px',
+      boxShadow: 'none',
+      '& button + button': { borderTopColor: line },
+      '& button': { width: 32, height: 32, '@media (pointer: coarse)': { width: 44, height: 44 } },
+      '& button:focus-visible': { outline: `2px solid ${theme.accent}`, boxShadow: 'none' },
+      '& button:not(:disabled):hover': { backgroundColor: isDark ? '#1f2530' : '#f2f4f7' },
+      ...(isDark && { '& .maplibregl-ctrl-icon, & .mapboxgl-ctrl-icon': { filter: 'invert(0.85)' } }),
+    },
+    [each('ctrl-scale')]: {
+      backgroundColor: 'transparent',
+      border: `1px solid ${theme.text}`,
+      borderTop: 0,
+      color: theme.text,
+      fontSize: 11,
+      textShadow: `0 0 2px ${theme.halo}`,
+    },
+    [each('ctrl-attrib')]: {
+      backgroundColor: `${surface}`,
+      borderRadius: '6px 0 0 0',
+      color: theme.text,
+      fontSize: 11,
+      '& a': { color: theme.text, textDecoration: 'underline' },
+    },
+  };
+}

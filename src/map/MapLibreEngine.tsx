@@ -1,0 +1,153 @@
+import * as maplibre from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  AttributionControl,
+  type ErrorEvent,
+  type MapRef,
+  NavigationControl,
+  ScaleControl,
+  Map as View,
+} from 'react-map-gl/maplibre';
+import { BundledBase } from './baseMap/BundledBase';
+import { bundledStyle } from './baseMap/bundledStyle';
+import { pmtilesStyle } from './baseMap/pmtilesStyle';
+import { createHandle, MapContext, type MapHandle, useMap } from './context';
+import type { BaseMap, EngineProps } from './engine';
+import type { MapTheme } from './mapTheme';
+
+// A file of the console's own origin: the security policy allows no worker from elsewhere.
+maplibre.setWorkerUrl(workerUrl);
+
+/** A map by MapLibre: the bundled one, one of a PMTiles file, or one of any style. */
+export default function MapLibreEngine({
+  base,
+  theme,
+  label,
+  initialView,
+  initialBounds,
+  units,
+  onViewChange,
+  onReady,
+  onStyleFailure,
+  onFailure,
+  children,
+}: EngineProps) {
+  const translate = useTranslate();
+  const [handle, setHandle] = useState<MapHandle>();
+  const [isPrepared, setPrepared] = useState(base.kind !== 'pmtiles');
+  // Later themes are put onto the style that is there: a new style would take away all that stands on it.
+  const [style] = useState(() => styleOf(base, theme, translate('map.attribution')));
+
+  useEffect(() => {
+    if (isPrepared) return;
+    import('./pmtilesProtocol').then(
+      ({ addPmtiles }) => {
+        addPmtiles();
+        setPrepared(true);
+      },
+      error => onStyleFailure(String(error.message ?? error)),
+    );
+  }, [isPrepared, onStyleFailure]);
+
+  const setMap = useCallback(
+    (ref: MapRef | null) => {
+      const map = ref?.getMap();
+      if (!map) return;
+      const ready = () => {
+        const made = createHandle(map);
+        setHandle(made);
+        onReady(made);
+      };
+      if (map.isStyleLoaded()) ready();
+      else map.once('style.load', ready);
+    },
+    [onReady],
+  );
+  const fallBack = useCallback((error: Error) => onFailure(error.message), [onFailure]);
+
+  const fail = ({ error, ...event }: ErrorEvent) => {
+    if (error instanceof maplibre.GPUInitializationError || !event.target) onFailure(error.message);
+    else if (base.kind !== 'bundled' && (handle === undefined || isOfSource(event))) onStyleFailure(error.message);
+  };
+
+  const locale = useMemo(
+    () => ({
+      'Map.Title': `${label}. ${translate('map.keys')}`,
+      'NavigationControl.ZoomIn': translate('map.zoomIn'),
+      'NavigationControl.ZoomOut': translate('map.zoomOut'),
+      'AttributionControl.ToggleAttribution': translate('map.toggleAttribution'),
+    }),
+    [label, translate],
+  );
+
+  if (!isPrepared) return null;
+  return (
+    <View
+      ref={setMap}
+      mapLib={maplibre}
+      mapStyle={style}
+      initialViewState={
+        initialView
+          ? { longitude: initialView.lng, latitude: initialView.lat, zoom: initialView.zoom }
+          : { bounds: initialBounds, fitBoundsOptions: { padding: 32, maxZoom: 15 } }
+      }
+      attributionControl={false}
+      dragRotate={false}
+      pitchWithRotate={false}
+      touchPitch={false}
+      maxZoom={20}
+      locale={locale}
+      onError={fail}
+      onMoveEnd={({ viewState: { longitude, latitude, zoom } }) =>
+        onViewChange({ lng: longitude, lat: latitude, zoom })
+      }
+    >
+      <NavigationControl showCompass={false} position="top-right" />
+      <ScaleControl unit={units} position="bottom-right" />
+      <AttributionControl compact={false} position="bottom-right" />
+      {handle && (
+        <MapContext value={handle}>
+          {base.kind === 'bundled' && <BundledBase onFailure={fallBack} />}
+          <Themed base={base} theme={theme} />
+          {children}
+        </MapContext>
+      )}
+    </View>
+  );
+}
+
+function styleOf(base: BaseMap, theme: MapTheme, attribution: string): string | maplibre.StyleSpecification {
+  switch (base.kind) {
+    case 'style':
+      return base.url;
+    case 'pmtiles':
+      return pmtilesStyle(theme, base.url);
+    default:
+      return bundledStyle(theme, attribution);
+  }
+}
+
+/** Whether an error is about a source as a whole, and not about one tile of it. */
+function isOfSource(event: object): boolean {
+  return 'sourceId' in event && !('tile' in event);
+}
+
+/** Gives the layers of a map of our own the colours of the present theme. */
+function Themed({ base, theme }: { base: BaseMap; theme: MapTheme }) {
+  const { map } = useMap();
+  useEffect(() => {
+    const style = styleOf(base, theme, '');
+    // A style from elsewhere has but one look.
+    if (typeof style === 'string') return;
+    for (const { id, paint = {} } of style.layers) {
+      for (const [name, value] of Object.entries(paint)) {
+        // Which values a property takes depends on its name, which the style's type no longer tells here.
+        map.setPaintProperty(id, name as never, value as never);
+      }
+    }
+  }, [map, base, theme]);
+  return null;
+}

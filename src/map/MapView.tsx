@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEvent, useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazyWithRetry } from '../app/lazyWithRetry';
+import { useRuntimeConfig } from '../app/runtimeConfig';
+import { bringTexts } from '../i18n';
+import { map as texts } from '../i18n/en/map';
+import { ErrorBoundary } from '../public/ErrorBoundary';
+import { StateMessage } from '../screens/record/states/StateMessage';
+import { useScheme } from '../theme/schemeChoice';
+import { type Bounds, type View, world } from './bounds';
+import type { MapHandle } from './context';
+import { drawsMaps } from './drawsMaps';
+import type { BaseMap, EngineProps } from './engine';
+import { MapFrame } from './MapFrame';
+import { type MapStyle, MapThemeContext, mapThemes } from './mapTheme';
+
+bringTexts({ map: texts });
+
+const MapLibreEngine = lazyWithRetry(() => import('./MapLibreEngine'));
+const MapboxEngine = lazyWithRetry(() => import('./MapboxEngine'));
+
+interface Props {
+  /** What the map shows, for those who can't see it. */
+  label: string;
+  /** What is seen at first; else all within `initialBounds`, or the world. */
+  initialView?: View | undefined;
+  initialBounds?: Bounds | undefined;
+  style?: MapStyle;
+  units?: 'metric' | 'imperial';
+  /** Called when the map has come to rest elsewhere. */
+  onViewChange?: (view: View) => void;
+  /** Called once the map is drawn; what it gives is good as long as the map is there. */
+  onReady?: (handle: MapHandle) => void;
+  /** What is on the map: components that use `useMap`. They are drawn once the map's style is there. */
+  children?: ReactNode;
+}
+
+/**
+ * A map that fills what it stands in: the bundled one, which needs no network, or the one that is configured. Where a
+ * configured one can't be loaded the bundled one takes its place and says so; where nothing can be drawn it says why.
+ */
+export function MapView({
+  label,
+  initialView,
+  initialBounds = world,
+  style = 'auto',
+  units = 'metric',
+  onViewChange,
+  onReady,
+  children,
+}: Props) {
+  const translate = useTranslate();
+  const scheme = useScheme();
+  const theme = mapThemes[style === 'auto' ? scheme : style];
+  const configured = useConfiguredBase();
+  const [refusal, setRefusal] = useState<string>();
+  const [isRefusalSeen, setRefusalSeen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const view = useRef(initialView);
+  const base = refusal === undefined ? configured : bundled;
+  const Engine = base.kind === 'mapbox' ? MapboxEngine : MapLibreEngine;
+
+  const props: Omit<EngineProps, 'children'> = {
+    base,
+    theme,
+    label,
+    initialView: view.current,
+    initialBounds,
+    units,
+    onViewChange: useEvent((next: View) => {
+      view.current = next;
+      onViewChange?.(next);
+    }),
+    onReady: useEvent((handle: MapHandle) => onReady?.(handle)),
+    onStyleFailure: useEvent((message: string) => {
+      setRefusal(message);
+      setRefusalSeen(false);
+    }),
+    onFailure: setFailure,
+  };
+
+  if (!drawsMaps()) {
+    return (
+      <Unavailable>
+        <StateMessage title={translate('map.noWebGl.title')} help={translate('map.noWebGl.help')} />
+      </Unavailable>
+    );
+  }
+  if (failure !== undefined) {
+    return (
+      <Unavailable>
+        <StateMessage title={translate('map.failed.title')} help={`${failure} ${translate('map.failed.help')}`}>
+          <Button onClick={() => setFailure(undefined)}>{translate('map.failed.retry')}</Button>
+        </StateMessage>
+      </Unavailable>
+    );
+  }
+  return (
+    <MapThemeContext value={theme}>
+      <MapFrame theme={theme}>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>
+            {/* Another map, and with Mapbox another style, is drawn anew. */}
+            <Engine key={`${base.kind} ${base.kind === 'mapbox' ? theme.scheme : ''}`} {...props}>
+              {children}
+            </Engine>
+          </Suspense>
+        </ErrorBoundary>
+        {refusal !== undefined && !isRefusalSeen && (
+          <Alert
+            severity="warning"
+            onClose={() => setRefusalSeen(true)}
+            slotProps={{ closeButton: { 'aria-label': translate('map.close') } }}
+            sx={{ position: 'absolute', zIndex: 3, bottom: 36, left: 8, right: 48, maxWidth: 480 }}
+          >
+            {translate('map.styleFailed', { message: refusal })}{' '}
+            <Button size="small" variant="text" color="primary" onClick={() => setRefusal(undefined)}>
+              {translate('map.useConfigured')}
+            </Button>
+          </Alert>
+        )}
+      </MapFrame>
+    </MapThemeContext>
+  );
+}
+
+const bundled: BaseMap = { kind: 'bundled' };
+
+function useConfiguredBase(): BaseMap {
+  const config = useRuntimeConfig()?.map;
+  return useMemo(() => {
+    if (config?.mapboxToken !== undefined) return { kind: 'mapbox', token: config.mapboxToken };
+    if (config?.styleUrl !== undefined) return { kind: 'style', url: config.styleUrl };
+    if (config?.pmtilesUrl !== undefined) return { kind: 'pmtiles', url: config.pmtilesUrl };
+    return bundled;
+  }, [config]);
+}
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <Skeleton variant="rectangular" role="status" aria-label={translate('map.loading')} width="100%" height="100%" />
+  );
+}
+
+function Unavailable({ children }: { children: ReactNode }) {
+  return <Box sx={{ height: '100%', p: 6, overflow: 'auto', bgcolor: 'background.paper' }}>{children}</Box>;
+}

@@ -1,0 +1,87 @@
+import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import fine from 'world-atlas/countries-10m.json?url';
+import medium from 'world-atlas/countries-50m.json?url';
+import coarse from 'world-atlas/countries-110m.json?url';
+
+/** The bundled world: countries as areas, and where their names stand. */
+export interface Atlas {
+  countries: FeatureCollection<Polygon | MultiPolygon, CountryProperties>;
+  names: FeatureCollection<Point, CountryProperties & { area: number }>;
+}
+
+interface CountryProperties {
+  name: string;
+}
+
+type WorldTopology = Topology<{ countries: GeometryCollection<CountryProperties> }>;
+
+/** From which zoom on each file is shown; a finer one is loaded once somebody looks that near. */
+const details = [
+  { fromZoom: 6.5, url: fine },
+  { fromZoom: 3.5, url: medium },
+  { fromZoom: 0, url: coarse },
+] as const;
+
+/** The address of the file to be shown at a zoom. */
+export function detailFor(zoom: number): string {
+  return details.find(({ fromZoom }) => zoom >= fromZoom)?.url ?? coarse;
+}
+
+const loading = new Map<string, Promise<Atlas>>();
+
+/** The world from this file, fetched once. */
+export function loadAtlas(url: string): Promise<Atlas> {
+  const present = loading.get(url) ?? fetchAtlas(url);
+  loading.set(url, present);
+  // What failed is tried again the next time.
+  present.catch(() => loading.delete(url));
+  return present;
+}
+
+async function fetchAtlas(url: string): Promise<Atlas> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return atlasOf(await response.json());
+}
+
+export function atlasOf(topology: WorldTopology): Atlas {
+  const collection = feature(topology, topology.objects.countries);
+  const countries = { ...collection, features: collection.features.filter(isArea) };
+  return {
+    countries,
+    names: { type: 'FeatureCollection', features: countries.features.map(nameOf) },
+  };
+}
+
+function isArea(each: Feature): each is Feature<Polygon | MultiPolygon, CountryProperties> {
+  return each.geometry?.type === 'Polygon' || each.geometry?.type === 'MultiPolygon';
+}
+
+/** A country's name, in the middle of its largest part. */
+function nameOf({ geometry, properties }: Feature<Polygon | MultiPolygon, CountryProperties>) {
+  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const middles = parts.map(([outline = []]) => middleOf(outline));
+  const { area, at } = middles.reduce((largest, each) => (each.area > largest.area ? each : largest));
+  const point: Point = { type: 'Point', coordinates: at };
+  return { type: 'Feature' as const, geometry: point, properties: { name: properties.name, area } };
+}
+
+/** The centroid of a closed ring, and its area in square degrees as they are at the equator. */
+function middleOf(ring: readonly Position[]): { at: Position; area: number } {
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const [x0 = 0, y0 = 0] = ring[i - 1] ?? [];
+    const [x1 = 0, y1 = 0] = ring[i] ?? [];
+    const cross = x0 * y1 - x1 * y0;
+    twice += cross;
+    x += (x0 + x1) * cross;
+    y += (y0 + y1) * cross;
+  }
+  if (twice === 0) return { at: ring[0] ?? [0, 0], area: 0 };
+  const at = [x / (3 * twice), y / (3 * twice)];
+  return { at, area: (Math.abs(twice) / 2) * Math.cos(((at[1] ?? 0) * Math.PI) / 180) };
+}

@@ -1,0 +1,76 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { MapTheme } from '../mapTheme';
+
+const nothing = { type: 'FeatureCollection' as const, features: [] };
+/** Drawn by the browser from the fonts that it has: there is no server of glyphs. */
+export const regular = ['system-ui, sans-serif'];
+
+/** The source of the countries' areas, of their names, and of the lines of degrees; all empty at first. */
+export const bundledSources = { countries: 'countries', names: 'country-names', graticule: 'graticule' } as const;
+
+/** The map that needs no network: countries, coasts, names and degrees. */
+export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecification {
+  return {
+    version: 8,
+    name: 'bundled',
+    sources: {
+      [bundledSources.countries]: { type: 'geojson', data: nothing, attribution, tolerance: 0.2 },
+      [bundledSources.names]: { type: 'geojson', data: nothing },
+      [bundledSources.graticule]: { type: 'geojson', data: nothing },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': theme.water } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: bundledSources.countries,
+        paint: { 'fill-color': theme.land, 'fill-antialias': false },
+      },
+      {
+        id: 'degrees',
+        type: 'line',
+        source: bundledSources.graticule,
+        paint: { 'line-color': theme.graticule, 'line-width': 1 },
+      },
+      {
+        id: 'borders',
+        type: 'line',
+        source: bundledSources.countries,
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': ['interpolate', ['linear'], ['zoom'], 2, theme.border, 6, theme.coast],
+          'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.6, 6, 1.2],
+        },
+      },
+      {
+        id: 'degree-names',
+        type: 'symbol',
+        source: bundledSources.graticule,
+        minzoom: 5,
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 600,
+          'text-field': ['get', 'text'],
+          'text-font': regular,
+          'text-size': 10,
+        },
+        paint: { 'text-color': theme.text, 'text-opacity': 0.8, 'text-halo-color': theme.halo, 'text-halo-width': 1 },
+      },
+      {
+        id: 'country-names',
+        type: 'symbol',
+        source: bundledSources.names,
+        minzoom: 1.5,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': regular,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 13],
+          'text-max-width': 7,
+          'text-padding': 4,
+          'symbol-sort-key': ['-', 0, ['get', 'area']],
+        },
+        paint: { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { graticule } from './graticule';
+
+const textsOf = (...args: Parameters<typeof graticule>) =>
+  graticule(...args).features.map(({ properties }) => properties.text);
+
+describe('the graticule', () => {
+  it('has few lines of the whole world, within what the projection shows', () => {
+    const { features } = graticule([-180, -85, 180, 85]);
+    expect(features.length).toBeLessThan(60);
+    for (const { geometry } of features) {
+      for (const [, lat = 0] of geometry.coordinates) expect(Math.abs(lat)).toBeLessThanOrEqual(85);
+    }
+  });
+
+  it('names its degrees as exactly as they are apart', () => {
+    expect(textsOf([-0.05, 51.48, 0.05, 51.52])).toEqual(
+      expect.arrayContaining(['0.00°', '0.01° E', '0.01° W', '51.50° N']),
+    );
+  });
+
+  it('goes on beyond the date line', () => {
+    expect(textsOf([175, -20, 190, -10])).toEqual(expect.arrayContaining(['178° E', '180°', '178° W']));
+  });
+});

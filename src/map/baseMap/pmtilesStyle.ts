@@ -1,0 +1,89 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { MapTheme } from '../mapTheme';
+import { regular } from './bundledStyle';
+
+/** The look of a vector PMTiles file in the layers of the Protomaps basemap, muted as the bundled map is. */
+export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
+  const text = { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 };
+  return {
+    version: 8,
+    name: 'pmtiles',
+    sources: { tiles: { type: 'vector', url: `pmtiles://${url}` } },
+    layers: [
+      { id: 'background', type: 'background', paint: { 'background-color': theme.water } },
+      { id: 'earth', type: 'fill', source: 'tiles', 'source-layer': 'earth', paint: { 'fill-color': theme.land } },
+      {
+        id: 'parks',
+        type: 'fill',
+        source: 'tiles',
+        'source-layer': 'landuse',
+        filter: ['in', ['get', 'kind'], ['literal', ['park', 'forest', 'wood', 'nature_reserve']]],
+        paint: { 'fill-color': theme.park },
+      },
+      {
+        id: 'water-areas',
+        type: 'fill',
+        source: 'tiles',
+        'source-layer': 'water',
+        filter: ['==', ['geometry-type'], 'Polygon'],
+        paint: { 'fill-color': theme.water },
+      },
+      {
+        id: 'road-cases',
+        type: 'line',
+        source: 'tiles',
+        'source-layer': 'roads',
+        minzoom: 9,
+        paint: {
+          'line-color': theme.border,
+          'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, 0.8, 18, 14],
+        },
+      },
+      {
+        id: 'roads',
+        type: 'line',
+        source: 'tiles',
+        'source-layer': 'roads',
+        minzoom: 12,
+        paint: {
+          'line-color': theme.road,
+          'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 12, 0.5, 18, 12],
+        },
+      },
+      {
+        id: 'boundaries',
+        type: 'line',
+        source: 'tiles',
+        'source-layer': 'boundaries',
+        paint: { 'line-color': theme.coast, 'line-width': 1 },
+      },
+      {
+        id: 'road-names',
+        type: 'symbol',
+        source: 'tiles',
+        'source-layer': 'roads',
+        minzoom: 14,
+        layout: {
+          'symbol-placement': 'line',
+          'text-field': ['get', 'name'],
+          'text-font': regular,
+          'text-size': 11,
+        },
+        paint: text,
+      },
+      {
+        id: 'places',
+        type: 'symbol',
+        source: 'tiles',
+        'source-layer': 'places',
+        layout: {
+          'text-field': ['coalesce', ['get', 'name:en'], ['get', 'name']],
+          'text-font': regular,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 10, 14],
+          'text-max-width': 8,
+        },
+        paint: text,
+      },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+/** What a map shows: its middle and how near. */
+export interface View {
+  lng: number;
+  lat: number;
+  zoom: number;
+}
+
+/** West, south, east, north, in degrees. Where the date line is within, east is more than 180. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+export interface LngLat {
+  lng: number;
+  lat: number;
+}
+
+/** The whole world, but for the poles, where nobody is. */
+export const world: Bounds = [-170, -56, 190, 76];
+
+/** The least bounds that hold all places, over the date line where that is shorter; undefined for none. */
+export function boundsOf(places: Iterable<LngLat>): Bounds | undefined {
+  const lngs: number[] = [];
+  let south = 90;
+  let north = -90;
+  for (const { lng, lat } of places) {
+    lngs.push(lng);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  const first = lngs.sort((a, b) => a - b)[0];
+  if (first === undefined) return undefined;
+  // The widest gap between neighbours is what stays outside.
+  let west = first;
+  let east = lngs.at(-1) ?? first;
+  let gap = first + 360 - east;
+  for (const [at, lng] of lngs.entries()) {
+    const before = lngs[at - 1];
+    if (before === undefined || lng - before <= gap) continue;
+    gap = lng - before;
+    west = lng;
+    east = before + 360;
+  }
+  return [west, south, east, north];
+}

@@ -1,0 +1,11 @@
+import { addProtocol } from 'maplibre-gl';
+import { Protocol } from 'pmtiles';
+
+let isAdded = false;
+
+/** Has MapLibre read `pmtiles://` addresses: tiles from a single file, by ranges of it. */
+export function addPmtiles(): void {
+  if (isAdded) return;
+  addProtocol('pmtiles', new Protocol().tile);
+  isAdded = true;
+}
