@@ -27,6 +27,7 @@ const users = { resource: 'manage-users', named: 'ids' } as const;
 const caller = { resource: 'manage-users', caller: true } as const;
 const team = { resource: 'user-groups', named: 'id' } as const;
 const organization = { resource: 'organizations', named: 'organization' } as const;
+const trackingSettings = { resource: 'mapping-setting', of: (_input: unknown, of: string): string[] => [of] } as const;
 const geofence = { resource: 'live-tracking', named: 'id' } as const;
 const server = { resource: 'servers', named: 'serverId' } as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
@@ -164,6 +165,8 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'dns/removeCategory': [dnsChoices('categories')],
   'dns/toggleCategory': [dnsChoices('categories')],
 
+  'mapping/updateSettings': [trackingSettings],
+  'mapping/update-retention': [{ resource: 'mapping-setting', of: ({ dryRun }, of) => (dryRun ? [] : [of]) }],
   'mapping/addGeofence': [{ resource: 'live-tracking', made: ({ id }) => [id] }],
   'mapping/updateGeofence': [geofence],
   'mapping/deleteGeofence': [geofence],

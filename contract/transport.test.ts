@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '.';
-import { callPath, carriesBearer, credentialsOf, isRead, publicCalls } from './transport';
+import { callPath, carriesBearer, carriesTrackingToken, credentialsOf, isRead, publicCalls } from './transport';
 
 const names = Object.keys(calls) as CallName[];
 
@@ -9,13 +9,18 @@ test('what the browser knows of a call by its name is what the contract declares
   expect(names.filter(name => publicCalls.has(name))).toEqual(names.filter(name => calls[name].callers === 'public'));
 });
 
-test('a call without cookies carries a bearer token when somebody must be signed in', () => {
+test('a call without cookies carries a token when somebody must be signed in', () => {
   const needing = names.filter(name => credentialsOf(name) === 'omit' && calls[name].callers !== 'public');
-  expect(needing.filter(carriesBearer)).toEqual(needing);
+  expect(needing.filter(name => carriesBearer(name) !== carriesTrackingToken(name))).toEqual(needing);
+  expect(names.filter(carriesTrackingToken)).toContain('web/getRange');
   expect(carriesBearer('getVersionNumber')).toBe(false);
 });
 
 test('calls are under the API base', () => {
   expect(callPath('user/enable', '/api/')).toBe('/api/user/enable');
   expect(callPath('listUsers', 'https://chat.example.net/v1/')).toBe('https://chat.example.net/v1/listUsers');
+});
+
+test('calls of the mapping service are under the origin', () => {
+  expect(callPath('web/getRange', '/api/')).toBe('/web/getRange');
 });

@@ -38,7 +38,12 @@ export function callPath(call: CallName, apiBase: string): string {
 
 /** Whether cookies go with the call: the value of `fetch`'s `credentials`. */
 export function credentialsOf(call: CallName): RequestCredentials {
-  return withoutCookies.has(call) ? 'omit' : 'include';
+  return withoutCookies.has(call) || carriesTrackingToken(call) ? 'omit' : 'include';
+}
+
+/** Whether a token of `mapping/getToken` says who asks, in a header of its own: the call is another service's. */
+export function carriesTrackingToken(call: CallName): boolean {
+  return call.startsWith('web/');
 }
 
 /** Whether an identity token goes with the call as `Authorization: Bearer`, because no cookie proves who asks. */

@@ -14,6 +14,7 @@ import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
 import { readDnsRecords } from '../dns/audit';
 import { readGeofenceRecords } from '../live/geofences';
+import { readTrackingRecords } from '../tracking/settings';
 
 /** A record as the audit log sees it. */
 export interface AuditedRecord {
@@ -84,6 +85,8 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
   dns: readDnsRecords,
 
   'live-tracking': readGeofenceRecords,
+
+  'mapping-setting': readTrackingRecords,
 
   ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };

@@ -27,6 +27,8 @@ export interface BaseContext {
   now: Date;
   /** The origin that links in mails begin with. */
   origin: string;
+  /** Where the call came from. */
+  sender: { ip: string; userAgent: string | undefined };
 }
 
 /** For calls that need a signed-in person. */

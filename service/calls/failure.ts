@@ -12,6 +12,7 @@ const statusOf = {
   last_super_admin: 409,
   too_many_requests: 429,
   not_implemented: 501,
+  unavailable: 503,
 } as const;
 
 export type FailureCode = keyof typeof statusOf;
@@ -25,8 +26,9 @@ export class CallFailure extends Error {
     readonly code: FailureCode,
     message: string,
     readonly field?: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
     this.status = statusOf[code];
   }
 

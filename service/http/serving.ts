@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
+import { carriesTrackingToken } from '../../contract/transport';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
 import { handlers } from '../calls';
 import type { BaseContext } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { identityProviderOf } from '../identity/provider';
+import { confined, trackingPassOf } from '../tracking/tokens';
 import { assertRole } from './access';
 import { invalidInput } from './invalidInput';
 import { serviceOrigin } from './origin';
@@ -89,7 +91,9 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     reply: FastifyReply,
     entry?: AuditedCall,
   ): Promise<unknown> {
-    const caller = call.callers === 'public' ? undefined : await findCaller(db, verifier, tokenOf(request));
+    const pass = carriesTrackingToken(name) ? await trackingPassOf(db, request) : undefined;
+    const caller =
+      pass?.caller ?? (call.callers === 'public' ? undefined : await findCaller(db, verifier, tokenOf(request)));
     if (entry !== undefined) {
       entry.caller = caller;
       entry.attempt.actor = caller;
@@ -97,7 +101,8 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     if (caller !== undefined) assertRole(call.callers, caller);
     const parsed = call.input.safeParse(body);
     if (!parsed.success) throw invalidInput(parsed.error, body);
-    const scope = caller && (await scopeOf(db, call, caller, parsed.data));
+    const reach = caller && (await scopeOf(db, call, caller, parsed.data));
+    const scope = reach && pass ? confined(reach, pass) : reach;
     if (entry !== undefined) {
       entry.input = objectOf(parsed.data);
       entry.scope = scope;
@@ -107,6 +112,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       requestId: request.id,
       now: new Date(),
       origin: serviceOrigin(app, config.publicUrl),
+      sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     };
     const whose = (at: Database) => {
       if (caller !== undefined) return { caller, scope };

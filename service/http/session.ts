@@ -54,8 +54,12 @@ const callerById = preparedStatement(orm =>
  * @throws CallFailure `unauthenticated`
  */
 export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
-  const { sub } = await verifyBearer(verifier, token);
-  const [row] = await callerById(db).execute({ id: sub });
+  return personWhoMayCall(db, (await verifyBearer(verifier, token)).sub);
+}
+
+/** A person as the service's own record says now. @throws CallFailure `unauthenticated` when there is none to make calls */
+export async function personWhoMayCall(db: Database, id: string): Promise<Caller> {
+  const [row] = await callerById(db).execute({ id });
   if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
   const { status, organizationStatus, ...caller } = row;
   if (status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');

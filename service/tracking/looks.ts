@@ -1,0 +1,139 @@
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import type { TrackFormat } from '../../contract/positions';
+import { type Attempt, type Entry, firstIdAt, insertEntries } from '../audit/entries';
+import type { Caller } from '../calls/context';
+import type { Database } from '../db/connect';
+import { auditEntries } from '../db/schema';
+import { gateway } from './tokens';
+
+/** Who looks, and from where. */
+export interface Looker {
+  db: Database;
+  caller: Caller;
+  requestId: string;
+  now: Date;
+  sender: { ip: string; userAgent: string | undefined };
+}
+
+/** Where somebody is looked at again and again by the same person, one entry an hour says so. */
+const HOUR = 60 * 60 * 1000;
+/** So many usernames stand in one entry. */
+const MOST_NAMES = 1_000;
+/** What has been noted in this hour, kept by the pool, which a database and every transaction on it share. */
+const noted = new WeakMap<Database['pool'], { hour: number; keys: Set<string> }>();
+
+type Look = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
+
+/**
+ * Notes in the audit log that somebody looked at where the people of an organisation are: once an hour for a person,
+ * an organisation and a kind of looking.
+ */
+export async function noteLookAtCurrent(
+  looker: Looker,
+  action: Extract<Look, 'tracking.viewCurrent' | 'tracking.viewLive'>,
+  organization: string,
+  usernames: readonly string[],
+): Promise<void> {
+  const key = `${action} ${looker.caller.id} ${organization}`;
+  if (isNoted(looker, key) || (await isInLog(looker, action, organization))) return remember(looker, key);
+  await note(looker, action, [
+    {
+      target: null,
+      organization,
+      after: { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) },
+    },
+  ]);
+  remember(looker, key);
+}
+
+interface LookedAt {
+  userId: string;
+  name: string;
+  username: string;
+}
+
+interface Looked {
+  from: Date;
+  to: Date;
+  format?: TrackFormat | undefined;
+}
+
+/**
+ * Notes in the audit log that somebody looked at where people were, or took it away: an entry for each of them. Looking
+ * at the same again within the hour, as every move of a map does, adds none; taking it away always does.
+ */
+export async function noteLookAtRange(
+  looker: Looker,
+  organization: string,
+  people: readonly LookedAt[],
+  { from, to, format }: Looked,
+): Promise<void> {
+  const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
+  const keyOf = ({ userId }: LookedAt) => [action, looker.caller.id, userId, from.getTime(), to.getTime()].join(' ');
+  const fresh = people.filter(person => format !== undefined || !isNoted(looker, keyOf(person)));
+  const after = (username: string) => ({
+    username,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...(format && { format }),
+  });
+  await note(
+    looker,
+    action,
+    fresh.map(({ userId, name, username }) => ({
+      target: { type: 'manage-users', id: userId, label: name },
+      organization,
+      after: after(username),
+    })),
+  );
+  for (const person of fresh) remember(looker, keyOf(person));
+}
+
+function hourOf(now: Date): number {
+  return Math.floor(now.getTime() / HOUR);
+}
+
+function isNoted({ db, now }: Looker, key: string): boolean {
+  const known = noted.get(db.pool);
+  return known?.hour === hourOf(now) && known.keys.has(key);
+}
+
+function remember({ db, now }: Looker, key: string): void {
+  const hour = hourOf(now);
+  const known = noted.get(db.pool);
+  if (known?.hour === hour) known.keys.add(key);
+  else noted.set(db.pool, { hour, keys: new Set([key]) });
+}
+
+/** Another node may have noted it, or this one before it was started anew. */
+async function isInLog({ db, caller, now }: Looker, action: Look, organization: string): Promise<boolean> {
+  const since = firstIdAt(new Date(hourOf(now) * HOUR));
+  const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);
+  const found = await db.orm
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        actor,
+        gte(auditEntries.id, since),
+        eq(auditEntries.organizationId, organization),
+        eq(auditEntries.action, action),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+async function note(
+  { db, caller, requestId, sender, now }: Looker,
+  action: Look,
+  entries: readonly Pick<Entry, 'target' | 'organization' | 'after'>[],
+): Promise<void> {
+  const attempt: Attempt = { requestId, ...sender, action, actor: caller === gateway ? undefined : caller };
+  await insertEntries(
+    db.orm,
+    attempt,
+    entries.map(entry => ({ ...entry, before: null, outcome: 'done', error: null })),
+    now,
+  );
+}
