@@ -16,7 +16,15 @@ import {
   topLevelDomain,
   tracker,
 } from './dnsProfile';
-import { analyticsKinds, configPlatforms, dnsLimits, dnsStatuses, dnsTemplates, seriesIntervals } from './dnsWords';
+import {
+  analyticsKinds,
+  configPlatforms,
+  dnsLimits,
+  dnsProtocols,
+  dnsStatuses,
+  dnsTemplates,
+  seriesIntervals,
+} from './dnsWords';
 import { domainRefusals } from './domains';
 import { limits } from './formats';
 import { rolesOf } from './routes';
@@ -72,13 +80,25 @@ const oneMuteEntry = z.union([bulkResult, muteEntry]);
 const oneParentalChoice = z.union([bulkResult, parentalChoice]);
 const oneChoice = z.union([bulkResult, choice]);
 
-/** Which queries: in a range of time, of a device, of a status, of domains that hold a text. */
+/** Which queries: those of which all of this is true. */
 const logFilter = {
   from: time.optional(),
   to: time.optional(),
   device: id.optional(),
   status: z.enum(dnsStatuses).optional(),
+  /** A part of the domain. */
   search: z.string().max(limits.search).optional(),
+  /** The whole domain, without those below it. */
+  domain: writtenDomain.optional(),
+  /** One of the reasons for what became of it, such as `denylist`. */
+  reason: id.optional(),
+  protocol: z.enum(dnsProtocols).optional(),
+  encrypted: z.boolean().optional(),
+  /** Where the domain leads, ISO 3166. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a code of two letters, such as AT')
+    .optional(),
 };
 const cursor = z.string().max(200).optional();
 

@@ -164,6 +164,8 @@ export const logEntry = z.object({
   domain: z.string().nullable(),
   /** The domain that somebody registered, which this one is or is below. */
   root: z.string().nullable(),
+  /** Where it leads, ISO 3166. */
+  country: z.string().nullable(),
   /** Whose tracker it is: see `dns/getTracker`. */
   tracker: z.string().nullable(),
   /** The type of the query, such as AAAA. */

@@ -1,9 +1,18 @@
 import type { ComponentType } from 'react';
 
+/** A filter by one value of a field, in place of what the field's kind offers. */
+export interface OwnFilter {
+  /** Says a value in words. */
+  Value: ComponentType<{ value: string }>;
+  /** Chooses a value; undefined for none. */
+  Editor: ComponentType<{ label: string; value: string | undefined; onChange(value: string | undefined): void }>;
+}
+
 /** Hand-written parts of one resource, by grain: a cell, an input, a tab of the record's page, a whole screen. */
 export interface Screens<R> {
   /** Cells of lists; a record's page shows the plain values. */
   cells?: { [N in keyof R]?: ComponentType<{ record: R; value: R[N] }> };
+  filters?: { [N in keyof R]?: OwnFilter };
   inputs?: { [N in keyof R]?: ComponentType<{ source: string; label: string }> };
   /** What follows the values on the record's page. */
   Details?: ComponentType<{ record: R }>;

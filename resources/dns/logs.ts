@@ -16,6 +16,8 @@ const fields = {
     ...unsortable,
   }),
   reasons: json(unsortable),
+  /** To filter by any of them; an entry's own is the first. */
+  reason: text({ wire: 'reasons.0.id', hidden: true, ...unsortable }),
   device: text({ wire: 'device.name', ...unsortable }),
   /** To filter by: the log itself says the names. */
   deviceId: reference({ to: 'dns/devices', wire: 'device.id', hidden: true, ...unsortable }),
@@ -23,6 +25,8 @@ const fields = {
   protocol: choice({ required: true, choices: dnsProtocols, ...unsortable }),
   tracker: text(unsortable),
   root: text(unsortable),
+  /** Where the domain leads, ISO 3166. */
+  country: text(unsortable),
   type: text({ required: true, ...unsortable }),
   encrypted: flag({ required: true, ...unsortable }),
   clientIp: ip(unsortable),
@@ -58,11 +62,22 @@ export const dnsLogs = defineResource('dns/logs', fields, {
   },
   api: {
     list: 'dns/getLogs',
-    cursor: { filters: { timestamp: ['from', 'to'], deviceId: 'device', status: 'status' } },
+    cursor: {
+      filters: {
+        timestamp: ['from', 'to'],
+        deviceId: 'device',
+        status: 'status',
+        domain: 'domain',
+        reason: 'reason',
+        protocol: 'protocol',
+        encrypted: 'encrypted',
+        country: 'country',
+      },
+    },
   },
   list: {
     columns: ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker'],
-    filters: ['timestamp', 'deviceId', 'status'],
+    filters: ['timestamp', 'deviceId', 'status', 'domain', 'reason', 'protocol', 'encrypted', 'country'],
     search: ['domain'],
     sort: ['timestamp', 'desc'],
     refresh: 5,
@@ -70,7 +85,7 @@ export const dnsLogs = defineResource('dns/logs', fields, {
     presets: { blocked: { field: 'status', operator: 'in', value: ['blocked'] } },
   },
   form: {
-    query: ['timestamp', 'domain', 'root', 'type', 'status'],
+    query: ['timestamp', 'domain', 'root', 'country', 'type', 'status'],
     source: ['device', 'deviceModel', 'clientIp', 'client', 'protocol', 'encrypted'],
   },
   actions: {

@@ -1,7 +1,8 @@
-import type { ConfigPlatform, DnsStatus } from '../../contract/dnsWords';
+import type { ConfigPlatform } from '../../contract/dnsWords';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { identityKeysOf, seal, unseal } from '../identity/secrets';
+import type { AskedLogs } from './logs';
 
 /** What a link leads to: the file that sets a device up, or the log as it was filtered. */
 export type Linked =
@@ -18,11 +19,7 @@ export type Linked =
       /** Only this person may follow it. */
       caller: string;
       filename: string;
-      from?: string | undefined;
-      to?: string | undefined;
-      device?: string | undefined;
-      status?: DnsStatus | undefined;
-      search?: string | undefined;
+      asked: AskedLogs;
     };
 
 /** In seconds. A device is set up by hand, by somebody who has to find it first. */

@@ -1,28 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
-import { type DnsProtocol, type DnsStatus, encryptedProtocols } from '../../contract/dnsWords';
+import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../../contract/dnsWords';
+import { readDomain } from '../../contract/domains';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
-import type { TimeRange } from './range';
+import { HOUR, hourOf, type TimeRange } from './range';
 
-/** Which queries of an organisation. */
-export interface LogFilter {
-  organization: string;
-  range: TimeRange;
+/** What queries are asked for by, besides whose they are and when they were made. */
+export interface LogQuestions {
   device?: string | undefined;
   status?: DnsStatus | undefined;
   /** Part of a domain. */
   search?: string | undefined;
+  domain?: string | undefined;
+  /** One of the reasons. */
+  reason?: string | undefined;
+  protocol?: DnsProtocol | undefined;
+  encrypted?: boolean | undefined;
+  country?: string | undefined;
+}
+
+/** The same as a call asks it. */
+export interface AskedLogs extends LogQuestions {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Which queries of an organisation. */
+export interface LogFilter extends LogQuestions {
+  organization: string;
+  range: TimeRange;
+  /** The queries before that have been counted by hours. */
+  countedUntil: Date | null;
 }
 
 /** A query with what is not told on the wire of a page, but in a file. */
 export interface LogRow extends LogEntryOnWire {
   dnssec: boolean;
-  country: string | null;
 }
+
+type Order = 'asc' | 'desc';
 
 /** A place between two queries, in the order of time and, at the same moment, of their numbers. */
 interface Position {
@@ -36,29 +56,26 @@ interface Position {
  */
 export async function readLogs(
   { orm }: Pick<Database, 'orm'>,
-  { organization, range, device, status, search = '' }: LogFilter,
-  { order, limit, after }: { order: 'asc' | 'desc'; limit: number; after?: string | undefined },
+  filter: LogFilter,
+  { order, limit, after }: { order: Order; limit: number; after?: string | undefined },
 ): Promise<{ rows: LogRow[]; cursor: string | null }> {
-  const conditions = [
-    sql`organization_id = ${organization}`,
-    sql`at >= ${range.from.toISOString()}::timestamptz`,
-    sql`at < ${range.to.toISOString()}::timestamptz`,
-  ];
-  if (status !== undefined) conditions.push(sql`status = ${status}`);
-  if (device !== undefined) conditions.push(fromDevice(device));
-  if (search.trim() !== '') conditions.push(await inDomains(orm, search.trim().toLowerCase()));
-  if (after !== undefined) conditions.push(beyond(readCursor(after), order));
+  const position = after === undefined ? undefined : readCursor(after);
+  const conditions = await conditionsOf(orm, filter);
+  if (conditions === undefined) return { rows: [], cursor: null };
+  if (position !== undefined) conditions.push(beyond(position, order));
+  const windows = await windowsOf(orm, filter, { order, limit: limit + 1, position });
   const direction = sql.raw(order);
+  const inWindow = (from: SQL, to: SQL) => sql`
+    select * from dns_queries where ${sql.join([...conditions, sql`at >= ${from}`, sql`at < ${to}`], sql` and `)}
+    order by at ${direction}, id ${direction} limit ${limit + 1}
+  `;
   const { rows } = await orm.execute<RawRow>(sql`
     select q.*, d.name as domain, d.root, d.tracker, d.country,
            v.name as device_name, v.model as device_model, v.local_ip as device_local_ip
-    from (
-      select * from dns_queries where ${sql.join(conditions, sql` and `)}
-      order by at ${direction}, id ${direction} limit ${limit + 1}
-    ) q
+    from (${inWindows(windows, inWindow)}) q
     left join dns_domains d on d.id = q.domain_id
     left join dns_devices v on v.id = q.device_id and v.organization_id = q.organization_id
-    order by q.at ${direction}, q.id ${direction}
+    order by q.at ${direction}, q.id ${direction} limit ${limit + 1}
   `);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -68,17 +85,135 @@ export async function readLogs(
   };
 }
 
-/** Domains are few beside queries, so those that hold a text are found first. */
-async function inDomains(orm: Database['orm'], search: string): Promise<SQL> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await orm.execute<{ id: number }>(sql`select id from dns_domains where name like ${pattern}`);
-  // Numbers, not a parameter: how many there are decides which index is best.
-  return rows.length === 0
-    ? sql`false`
-    : sql`domain_id = any(${sql.raw(`'{${rows.map(({ id }) => Number(id)).join()}}'`)}::int[])`;
+/** What is true of the queries that are asked for, besides when they were made; undefined where no query can be one. */
+async function conditionsOf(orm: Database['orm'], filter: LogFilter): Promise<SQL[] | undefined> {
+  const { organization, device, status, reason, protocol, encrypted } = filter;
+  const conditions = [sql`organization_id = ${organization}`];
+  if (status !== undefined) conditions.push(sql`status = ${status}`);
+  if (device !== undefined) conditions.push(fromDevice(device));
+  if (reason !== undefined) conditions.push(sql`reasons @> array[${reason}]::text[]`);
+  if (protocol !== undefined) conditions.push(sql`protocol = ${protocol}`);
+  if (encrypted !== undefined) conditions.push(sql`protocol = any(${sql.param(protocolsThat(encrypted))}::text[])`);
+  const domains = ofDomains(filter);
+  if (domains.length === 0) return conditions;
+  const inDomains = await domainCondition(orm, sql.join(domains, sql` and `));
+  return inDomains && [...conditions, inDomains];
 }
 
-function beyond({ at, id }: Position, order: 'asc' | 'desc'): SQL {
+function protocolsThat(encrypted: boolean): DnsProtocol[] {
+  return dnsProtocols.filter(protocol => encryptedProtocols.includes(protocol) === encrypted);
+}
+
+/** What is asked of the domains. */
+function ofDomains({ search = '', domain, country }: LogFilter): SQL[] {
+  const asked: SQL[] = [];
+  const part = search.trim().toLowerCase();
+  if (part !== '') asked.push(sql`name like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (domain !== undefined) asked.push(sql`name = ${nameOf(domain)}`);
+  if (country !== undefined) asked.push(sql`country = ${country}`);
+  return asked;
+}
+
+function nameOf(domain: string): string {
+  const read = readDomain(domain);
+  return 'domain' in read ? read.domain : '';
+}
+
+/** So many domains are named one by one; more of them have so many queries that a page of these is found soon. */
+const FEW_DOMAINS = 2_000;
+
+/** Domains are few beside queries, so those that are meant are found first; undefined where there are none. */
+async function domainCondition(orm: Database['orm'], asked: SQL): Promise<SQL | undefined> {
+  const { rows } = await orm.execute<{ id: number }>(
+    sql`select id from dns_domains where ${asked} limit ${FEW_DOMAINS + 1}`,
+  );
+  if (rows.length === 0) return undefined;
+  // A test for each query, in the order of time, and not a join.
+  if (rows.length > FEW_DOMAINS) return sql`(domain_id in (select id from dns_domains where ${asked})) is true`;
+  // Numbers, not a parameter: how many there are decides which index is best.
+  return sql`domain_id = any(${sql.raw(`'{${rows.map(({ id }) => Number(id)).join()}}'`)}::int[])`;
+}
+
+/** Of a range, only the first hour and the last may be there in part. */
+const PARTIAL = 2;
+
+/**
+ * The times that a page can be of, in its order. There is no index by reason or protocol; where they are asked for, the
+ * queries that have been counted by hours say which hours have any, so that rare ones are found without reading all.
+ */
+async function windowsOf(
+  orm: Database['orm'],
+  filter: LogFilter,
+  { order, limit, position }: { order: Order; limit: number; position: Position | undefined },
+): Promise<TimeRange[]> {
+  const { organization, range, countedUntil, status, device, reason, protocol, encrypted } = filter;
+  const counted =
+    reason !== undefined
+      ? { kind: 'reason', values: [reason] }
+      : protocol !== undefined
+        ? { kind: 'protocol', values: [protocol] }
+        : encrypted !== undefined
+          ? { kind: 'protocol', values: protocolsThat(encrypted) }
+          : undefined;
+  const whole = within(range, position, order);
+  // Those of one device are few, and have an index.
+  if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= whole.from)
+    return [whole];
+  const uncounted = { from: countedUntil, to: whole.to };
+  // Of what else is asked nobody knows how much of an hour's it leaves.
+  const others = reason !== undefined ? [protocol, encrypted] : protocol !== undefined ? [encrypted] : [];
+  const enough = [...others, ...ofDomains(filter)].every(each => each === undefined) ? limit : undefined;
+  const { rows } = await orm.execute<{ hour: Date | string; queries: number }>(sql`
+    select hour, sum(queries)::int as queries from dns_hours
+    where organization_id = ${organization} and kind = ${counted.kind}
+          and hour >= ${hourOf(whole.from).toISOString()}::timestamptz
+          and hour < least(${countedUntil.toISOString()}::timestamptz, ${whole.to.toISOString()}::timestamptz)
+          and value = any(${sql.param(counted.values)}::text[])
+          ${status === undefined ? sql`` : sql`and status = ${status}`}
+    group by hour order by hour ${sql.raw(order)} limit ${enough === undefined ? sql`all` : sql`${enough + PARTIAL}`}
+  `);
+  const windows: TimeRange[] = order === 'desc' && uncounted.from < uncounted.to ? [uncounted] : [];
+  let found = 0;
+  for (const { hour, queries } of rows) {
+    if (enough !== undefined && found >= enough) break;
+    const start = new Date(hour).getTime();
+    const from = new Date(Math.max(start, whole.from.getTime()));
+    const to = new Date(Math.min(start + HOUR, whole.to.getTime()));
+    // Nobody knows how many of an hour's are in a part of it.
+    if (to.getTime() - from.getTime() === HOUR) found += queries;
+    const last = windows.at(-1);
+    if (last !== undefined && order === 'desc' && last.from.getTime() === to.getTime()) last.from = from;
+    else if (last !== undefined && order === 'asc' && last.to.getTime() === from.getTime()) last.to = to;
+    else windows.push({ from, to });
+  }
+  const isFull = enough !== undefined && found >= enough;
+  if (order === 'asc' && !isFull && uncounted.from < uncounted.to) windows.push(uncounted);
+  return windows;
+}
+
+/** The part of a range that is not before a position in an order. */
+function within({ from, to }: TimeRange, position: Position | undefined, order: Order): TimeRange {
+  if (position === undefined) return { from, to };
+  return order === 'asc'
+    ? { from: new Date(Math.max(from.getTime(), position.at)), to }
+    : { from, to: new Date(Math.min(to.getTime(), position.at + 1)) };
+}
+
+/** One query for each window; one of them needs none to put them together. */
+function inWindows(windows: readonly TimeRange[], inWindow: (from: SQL, to: SQL) => SQL): SQL {
+  const [first] = windows;
+  const literal = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  if (first === undefined) return sql`select * from dns_queries where false`;
+  if (windows.length === 1) return inWindow(literal(first.from), literal(first.to));
+  const times = (edge: keyof TimeRange) =>
+    sql`${sql.param(windows.map(each => each[edge].toISOString()))}::timestamptz[]`;
+  return sql`
+    select found.* from unnest(${times('from')}, ${times('to')}) as span (begins, ends)
+    cross join lateral (${inWindow(sql`begins`, sql`ends`)}) found
+  `;
+}
+
+function beyond({ at, id }: Position, order: Order): SQL {
   const position = sql`(${new Date(at).toISOString()}::timestamptz, ${id}::bigint)`;
   return order === 'asc' ? sql`(at, id) > ${position}` : sql`(at, id) < ${position}`;
 }

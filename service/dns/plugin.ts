@@ -49,7 +49,7 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
     const caller = await findCaller(db, verifier, tokenOf(request));
     if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
     const scope = { organization: linked.organization };
-    const filter = await filterOf(linked, { db, scope, now: new Date() });
+    const filter = await filterOf(linked.asked, { db, scope, now: new Date() });
     if (filter === undefined)
       throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));

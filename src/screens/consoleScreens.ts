@@ -19,6 +19,13 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
     dialogs: { delete: lazyWithRetry(() => import('../pages/organization/DeletionDetails')) },
   },
   'dns/settings': { inputs: { retention: lazyWithRetry(() => import('../pages/dns/settings/RetentionInput')) } },
+  'mapping-setting': {
+    inputs: {
+      retentionDays: lazyWithRetry(() => import('../pages/tracking/settings/RetentionInput')),
+      teams: lazyWithRetry(() => import('../pages/tracking/settings/TeamsInput')),
+      view: lazyWithRetry(() => import('../pages/tracking/settings/ViewInput')),
+    },
+  },
   'dns/logs': {
     List: lazyWithRetry(() => import('../pages/dns/logs/LogList')),
     Details: lazyWithRetry(() => import('../pages/dns/logs/LogDetails')),
@@ -26,6 +33,17 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
       timestamp: lazyWithRetry(() => import('../pages/dns/logs/LogTime')),
       reasons: lazyWithRetry(() => import('../pages/dns/logs/LogReasons')),
       tracker: lazyWithRetry(() => import('../pages/dns/logs/LogTracker')),
+      country: lazyWithRetry(() => import('../pages/dns/logs/CountryName')),
+    },
+    filters: {
+      reason: {
+        Value: lazyWithRetry(() => import('../pages/dns/logs/ReasonName')),
+        Editor: lazyWithRetry(() => import('../pages/dns/logs/ReasonEditor')),
+      },
+      country: {
+        Value: lazyWithRetry(() => import('../pages/dns/logs/CountryName')),
+        Editor: lazyWithRetry(() => import('../pages/dns/logs/CountryEditor')),
+      },
     },
   },
   organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },

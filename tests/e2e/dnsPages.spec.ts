@@ -25,7 +25,7 @@ test('the overview counts queries, and leads to those behind each figure', async
 
   const domain = panel(page, 'Most blocked').getByRole('row').nth(1).getByRole('link');
   await expect(domain).toHaveAttribute('href', /status=blocked/);
-  await expect(domain).toHaveAttribute('href', new RegExp(`search=${await domain.textContent()}`));
+  await expect(domain).toHaveAttribute('href', new RegExp(`domain=${await domain.textContent()}`));
 
   // Choosing what is chosen asks nothing.
   await page.getByRole('button', { name: '30 days' }).click();

@@ -227,6 +227,11 @@ function asObject(type: unknown): z.ZodObject | undefined {
 
 function hasPath(type: z.ZodObject, [key = '', ...rest]: readonly string[]): boolean {
   const inner: unknown = type.shape[key];
+  // A number leads into a list, whose elements are all of one form.
+  if (inner instanceof z.ZodArray && /^\d+$/.test(rest[0] ?? '')) {
+    const element = asObject(inner.element);
+    return element !== undefined && hasPath(element, rest.slice(1));
+  }
   if (rest.length === 0) return inner !== undefined;
   const object = asObject(inner);
   return object !== undefined && hasPath(object, rest);

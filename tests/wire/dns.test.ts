@@ -433,6 +433,64 @@ onEachDatabase(start => {
       expect(await found({ from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' })).toHaveLength(5);
     });
 
+    test('are filtered by domain, reason, protocol, encryption and country as by looking through all', async () => {
+      const asked = ['wetransfer.com', 'www.bbc.co.uk', 'bbc.co.uk', 'coin-miner.example', 'spiegel.de', 'sentry.io'];
+      for (const ago of [71 * HOUR, 50 * HOUR, 49 * HOUR, 3 * HOUR, 0]) {
+        await ask([...asked, ...asked], {}, 'acme', ago);
+        await ask(asked, { protocol: 'UDP', deviceId: undefined, clientIp: '2001:db8:a::17' }, 'acme', ago);
+      }
+      await ask(['wetransfer.com'], { protocol: 'TCP' }, 'acme', 30 * HOUR);
+      const all = (await logs({ limit: 1_000 })).items;
+      expect(all).toHaveLength(91);
+      const from = new Date(Date.now() - 60 * HOUR).toISOString();
+      const cases: [CallInput<'dns/getLogs'>, (entry: LogEntryOnWire) => boolean][] = [
+        [{ domain: 'BBC.co.uk' }, ({ domain }) => domain === 'bbc.co.uk'],
+        [{ reason: 'denylist' }, ({ reasons }) => reasons.some(({ id }) => id === 'denylist')],
+        [{ reason: 'denylist', status: 'allowed' }, () => false],
+        [{ reason: 'allowlist', from }, entry => entry.timestamp >= from && entry.status === 'allowed'],
+        [{ protocol: 'UDP' }, ({ protocol }) => protocol === 'UDP'],
+        [{ protocol: 'TCP' }, ({ protocol }) => protocol === 'TCP'],
+        [{ protocol: 'UDP', device: phone }, () => false],
+        [{ encrypted: false }, ({ encrypted }) => !encrypted],
+        [{ encrypted: true, protocol: 'UDP' }, () => false],
+        [
+          { encrypted: true, reason: 'denylist' },
+          ({ encrypted, reasons }) => encrypted && reasons.some(({ id }) => id === 'denylist'),
+        ],
+        [{ country: 'GB' }, ({ country }) => country === 'GB'],
+        [{ country: 'GB', search: 'www' }, ({ domain }) => domain === 'www.bbc.co.uk'],
+        [{ domain: 'nobody.asked.example' }, () => false],
+        [{ country: 'ZZ' }, () => false],
+      ];
+      const read = async (input: CallInput<'dns/getLogs'>) => {
+        const found: string[] = [];
+        let cursor: string | null | undefined;
+        do {
+          const page = await logs({ ...input, limit: 10, ...(cursor && { cursor }) });
+          found.push(...page.items.map(({ id }) => id));
+          cursor = page.cursor;
+        } while (cursor);
+        return found;
+      };
+      const expectAsByLooking = async () => {
+        for (const [input, isMeant] of cases) {
+          const meant = all.filter(isMeant).map(({ id }) => id);
+          expect([input, await read(input)]).toEqual([input, meant]);
+          expect([input, await read({ ...input, sort: 'asc' })]).toEqual([input, meant.toReversed()]);
+        }
+      };
+      await expectAsByLooking();
+      await countFinishedHours(service.db);
+      await expectAsByLooking();
+      expect((await admin.send('dns/getLogs', { country: 'Austria' })).body.error).toMatchObject({
+        code: 'invalid',
+        field: 'country',
+      });
+      const link = (await admin.call('dns/downloadLogs', { protocol: 'TCP' })).body.data;
+      const file = await fetch(link?.url ?? '', { headers: { cookie: `token=${admin.token}` } });
+      expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+    });
+
     test.each(['desc', 'asc'] as const)('are paged %s without a gap while new ones arrive', async sort => {
       const moment = new Date(Date.now() - HOUR);
       // Many of one moment: only their numbers tell them apart.

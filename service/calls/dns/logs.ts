@@ -5,7 +5,7 @@ import { dnsProfiles } from '../../db/schema';
 import { countQueries } from '../../dns/analytics';
 import { findTracker } from '../../dns/catalogue';
 import { lifetimes, linkTo } from '../../dns/links';
-import { type LogFilter, type LogRow, readLogs } from '../../dns/logs';
+import { type AskedLogs, type LogFilter, type LogRow, readLogs } from '../../dns/logs';
 import { logsFrom, readLogLimits } from '../../dns/profile';
 import { rangeOf } from '../../dns/range';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
@@ -32,20 +32,10 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
     return found;
   },
 
-  'dns/downloadLogs': async ({ from, to, device, status, search }, { db, scope, caller, now, origin }) => {
+  'dns/downloadLogs': async ({ organization: _organization, ...asked }, { db, scope, caller, now, origin }) => {
     const organization = oneOrganization(scope);
     const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
-    const about = {
-      kind: 'logs',
-      organization,
-      caller: caller.id,
-      filename,
-      from,
-      to,
-      device,
-      status,
-      search,
-    } as const;
+    const about = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
     return { ...(await linkTo(db, origin, about, now, lifetimes.logs)), filename };
   },
 
@@ -71,22 +61,16 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
 
 /** What is asked for as far as there is any; undefined where there is no profile. */
 export async function filterOf(
-  {
-    from,
-    to,
-    device,
-    status,
-    search,
-  }: Omit<Partial<LogFilter>, 'range'> & { from?: string | undefined; to?: string | undefined },
+  { from, to, ...asked }: AskedLogs,
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<LogFilter | undefined> {
   const organization = oneOrganization(scope);
   const profile = await readLogLimits(db, organization);
   if (profile === undefined) return undefined;
   const range = rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
-  return { organization, range, device, status, search };
+  return { ...asked, organization, range, countedUntil: profile.countedUntil };
 }
 
-function entryOnWire({ dnssec: _dnssec, country: _country, ...entry }: LogRow): LogEntryOnWire {
+function entryOnWire({ dnssec: _dnssec, ...entry }: LogRow): LogEntryOnWire {
   return entry;
 }

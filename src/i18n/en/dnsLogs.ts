@@ -36,5 +36,9 @@ export const dnsLogs = {
     },
   },
   reasons: 'Why',
+  choices: {
+    none: 'There were no such queries in the last 30 days.',
+    failed: 'What to choose from could not be read: %{message}',
+  },
   noReasons: 'Nothing in the profile is about it.',
 };

@@ -49,5 +49,6 @@ export const dnsOverview = {
   countries: 'Where queries led to',
   protocol: 'Protocol',
   protocols: 'How devices asked',
-  encrypted: '%{share} of the queries were encrypted, so that nobody on the way could read them.',
+  encrypted: '%{share} of the queries were encrypted',
+  readable: '%{share} could be read on the way',
 };

@@ -20,6 +20,24 @@ test('an address by the names of the call becomes the list’s own', () => {
   });
 });
 
+test('also by domain, reason, protocol, encryption and country', () => {
+  const asked = 'domain=ads.example&reason=blocklist%3Aoisd&protocol=UDP&encrypted=false&country=AT';
+  expect(readAddress(dnsLogs, addressedLog(dnsLogs, `?${asked}`) ?? '')).toMatchObject({
+    whole: true,
+    query: {
+      filter: {
+        where: [
+          { field: 'domain', operator: 'eq', value: 'ads.example' },
+          { field: 'reason', operator: 'eq', value: 'blocklist:oisd' },
+          { field: 'protocol', operator: 'in', value: ['UDP'] },
+          { field: 'encrypted', operator: 'eq', value: false },
+          { field: 'country', operator: 'eq', value: 'AT' },
+        ],
+      },
+    },
+  });
+});
+
 test('what asks for nothing so is left as it is', () => {
   expect(addressedLog(dnsLogs, '')).toBeUndefined();
   expect(addressedLog(dnsLogs, '?view=all')).toBeUndefined();

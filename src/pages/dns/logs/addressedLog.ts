@@ -17,6 +17,12 @@ export function addressedLog(resource: AnyResource, search: string): string | un
   ask('to', 'timestamp', 'lte');
   ask('device', 'deviceId', 'in');
   ask('status', 'status', 'in');
+  ask('domain', 'domain', 'eq');
+  ask('reason', 'reason', 'eq');
+  ask('protocol', 'protocol', 'in');
+  const encrypted = given.get('encrypted');
+  if (encrypted) where.push({ field: 'encrypted', operator: 'eq', value: encrypted === 'true' });
+  ask('country', 'country', 'eq');
   const sought = given.get('search');
   if (where.length === 0 && !sought) return undefined;
   return writeAddress(resource, { ...usualQuery(resource), filter: { where, ...(sought && { search: sought }) } });

@@ -32,7 +32,7 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
         items.map(({ domain, queries }) => ({
           key: domain,
           name: (
-            <LogLink log={{ ...query, status, search: domain }} now={now}>
+            <LogLink log={{ ...query, status, domain }} now={now}>
               {domain}
             </LogLink>
           ),
@@ -44,7 +44,7 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
 }
 
 /** Why queries were blocked. */
-export function ReasonPanel({ query, span, totals }: PanelProps) {
+export function ReasonPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const reasons = useAnalytics('reasons', span, { ...counting(query), status: 'blocked' });
   return (
@@ -53,7 +53,17 @@ export function ReasonPanel({ query, span, totals }: PanelProps) {
       head={translate('dnsOverview.reason')}
       whole={totals?.blocked}
       answer={reasons}
-      ranksOf={({ items }) => items.map(({ id, name, queries }) => ({ key: id, name, queries }))}
+      ranksOf={({ items }) =>
+        items.map(({ id, name, queries }) => ({
+          key: id,
+          name: (
+            <LogLink log={{ ...query, status: 'blocked', reason: id }} now={now}>
+              {name}
+            </LogLink>
+          ),
+          queries,
+        }))
+      }
     />
   );
 }
@@ -101,7 +111,11 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
           'code' in row
             ? {
                 key: row.code,
-                name: names.of(row.code) ?? row.code,
+                name: (
+                  <LogLink log={{ ...query, country: row.code }} now={now}>
+                    {names.of(row.code) ?? row.code}
+                  </LogLink>
+                ),
                 detail: row.domains.map((domain, at) => (
                   <span key={domain}>
                     {at > 0 && ', '}
@@ -120,7 +134,7 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
 }
 
 /** How devices asked, and how much of it nobody on the way could read. */
-export function ProtocolPanel({ query, span, totals }: PanelProps) {
+export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const protocols = useAnalytics('protocols', span, counting(query));
@@ -130,14 +144,32 @@ export function ProtocolPanel({ query, span, totals }: PanelProps) {
       head={translate('dnsOverview.protocol')}
       whole={totals?.queries}
       answer={protocols}
-      ranksOf={({ items }) => items.map(({ protocol, queries }) => ({ key: protocol, name: protocol, queries }))}
+      ranksOf={({ items }) =>
+        items.map(({ protocol, queries }) => ({
+          key: protocol,
+          name: (
+            <LogLink log={{ ...query, protocol }} now={now}>
+              {protocol}
+            </LogLink>
+          ),
+          queries,
+        }))
+      }
       note={data => {
         const { encrypted, queries } = encryptedOf(data);
-        const share = shareOf(encrypted, queries).toLocaleString(locale, {
-          style: 'percent',
-          maximumFractionDigits: 1,
-        });
-        return translate('dnsOverview.encrypted', { share });
+        const percent = (count: number) =>
+          shareOf(count, queries).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+        return (
+          <>
+            <LogLink log={{ ...query, encrypted: true }} now={now}>
+              {translate('dnsOverview.encrypted', { share: percent(encrypted) })}
+            </LogLink>
+            {', '}
+            <LogLink log={{ ...query, encrypted: false }} now={now}>
+              {translate('dnsOverview.readable', { share: percent(queries - encrypted) })}
+            </LogLink>
+          </>
+        );
       }}
     />
   );
@@ -151,7 +183,7 @@ interface RankPanelProps<D> {
   answer: UseQueryResult<D>;
   ranksOf(data: D): Rank[];
   /** What is said above the ranking. */
-  note?(data: D): string;
+  note?(data: D): ReactNode;
 }
 
 function RankPanel<D>({ title, head, whole, answer, ranksOf, note }: RankPanelProps<D>) {

@@ -57,6 +57,18 @@ describe('a figure leads to the log', () => {
     });
   });
 
+  test('of the same reason, protocol, encryption and country', () => {
+    const asked = {
+      reason: 'blocklist:oisd',
+      protocol: 'UDP',
+      encrypted: false,
+      country: 'AT',
+      domain: 'a.example',
+    } as const;
+    const query = new URLSearchParams(logAddress({ range: own, ...asked }, now).split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({ ...own, ...asked, encrypted: 'false' });
+  });
+
   test('which stays open towards now where the overview is', () => {
     const query = new URLSearchParams(logAddress({ range: '24h' }, now).split('?')[1]);
     expect([...query.keys()]).toEqual(['from']);

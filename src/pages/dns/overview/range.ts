@@ -1,4 +1,4 @@
-import type { DnsStatus } from '../../../../contract/dnsWords';
+import type { DnsProtocol, DnsStatus } from '../../../../contract/dnsWords';
 
 /** The spans that are offered ready-made, each up to now. */
 export const presets = ['24h', '7d', '30d'] as const;
@@ -63,18 +63,18 @@ export interface LogQuery {
   device?: string | undefined;
   status?: DnsStatus | undefined;
   search?: string | undefined;
+  domain?: string | undefined;
+  reason?: string | undefined;
+  protocol?: DnsProtocol | undefined;
+  encrypted?: boolean | undefined;
+  country?: string | undefined;
 }
 
 /** The address of the log of these queries. What goes up to now has no end, so that newer ones come in. */
-export function logAddress({ range, device, status, search }: LogQuery, now: number): string {
+export function logAddress({ range, ...asked }: LogQuery, now: number): string {
   const { from, to } = spanOf(range, now);
-  const query = new URLSearchParams({
-    from,
-    ...(typeof range !== 'string' && { to }),
-    ...(device !== undefined && { device }),
-    ...(status !== undefined && { status }),
-    ...(search !== undefined && { search }),
-  });
+  const query = new URLSearchParams({ from, ...(typeof range !== 'string' && { to }) });
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
   return `/dns/logs?${query}`;
 }
 

@@ -3,10 +3,12 @@ import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { operatorsOf, takesOneValue } from '../../../../schema/filtering';
 import { fieldOf } from '../../../../schema/record';
+import { useScreens } from '../../useScreens';
 import type { EditorProps } from './editorProps';
 import { editors } from './editors';
 import './filterTexts';
 import { useCounts } from './useCounts';
+import { valuesOf } from './where';
 
 interface FieldEditorProps {
   resource: AnyResource;
@@ -18,11 +20,21 @@ interface FieldEditorProps {
   onDone(): void;
 }
 
-/** The editor of the field's kind. It shows what was chosen at once, while the list is still on its way there. */
+/** The editor of the field's kind, or the field's own. It shows what was chosen at once, while the list is still on its way there. */
 export function FieldEditor({ resource, name, label, initial, onChange, onDone }: FieldEditorProps) {
   const [comparisons, setComparisons] = useState(initial);
   const field = fieldOf(resource, name);
   const counts = useCounts(resource, name);
+  const Own = useScreens(resource).filters?.[name]?.Editor;
+  const change = (next: readonly Comparison[]) => {
+    setComparisons(next);
+    onChange(next);
+  };
+  if (Own) {
+    const choose = (value: string | undefined) =>
+      change(value === undefined ? [] : [{ field: name, operator: 'eq', value }]);
+    return <Own label={label} value={valuesOf(comparisons[0])[0]} onChange={choose} />;
+  }
   // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
   const Editor = editors[field.kind] as ComponentType<EditorProps>;
   return (
@@ -35,10 +47,7 @@ export function FieldEditor({ resource, name, label, initial, onChange, onDone }
       operators={operatorsOf(resource, name)}
       comparisons={comparisons}
       counts={counts}
-      onChange={next => {
-        setComparisons(next);
-        onChange(next);
-      }}
+      onChange={change}
       onDone={onDone}
     />
   );

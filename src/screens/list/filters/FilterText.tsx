@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
 import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../schema/record';
+import { useScreens } from '../../useScreens';
 import { useValueText } from './useValueText';
 import { valuesOf } from './where';
 
@@ -18,6 +19,7 @@ export function FilterText({ resource, name, comparisons }: FilterTextProps) {
   const translate = useTranslate();
   const textOf = useValueText(resource.name);
   const field = fieldOf(resource, name);
+  const Own = useScreens(resource).filters?.[name]?.Value;
   const label = translate(`resources.${resource.name}.fields.${name}`);
 
   const words = (valueText: (value: string) => string) =>
@@ -28,6 +30,14 @@ export function FilterText({ resource, name, comparisons }: FilterTextProps) {
       .join(', ');
   const sentence = (what: string) => (what === '' ? label : `${label}: ${what}`);
 
+  const [value] = comparisons.flatMap(valuesOf);
+  if (Own && value !== undefined) {
+    return (
+      <>
+        {label}: <Own value={value} />
+      </>
+    );
+  }
   if (field.kind === 'reference' || field.kind === 'references') {
     return (
       <ReferenceTitles to={field.to} ids={comparisons.flatMap(valuesOf)}>
