@@ -2,6 +2,7 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { geofenceLimits } from '../../contract/geofences';
 import { geofences, organizations } from '../db/schema';
+import { announceAreas } from '../live/announce';
 import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../live/geofences';
 import { type Handlers, oneOrganization } from './context';
 import { CallFailure, notFound } from './failure';
@@ -19,18 +20,19 @@ export const geofencing: Handlers<
   'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
 
   'mapping/addGeofence': ({ name, colour, shape }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction(db, async ({ tx, db: within }) => {
       const organizationId = oneOrganization(scope);
       await lockAreas(tx, organizationId);
       await assertRoom(tx, organizationId);
       await assertNameFree(tx, organizationId, name);
       const added = { id: uuid(), organizationId, name, colour, shape };
       await tx.insert(geofences).values(added);
+      await announceAreas(within, organizationId);
       return geofenceOnWire(added);
     }),
 
   'mapping/updateGeofence': ({ id, name, colour, shape }, { db, scope }) =>
-    transaction(db, async ({ tx }) => {
+    transaction(db, async ({ tx, db: within }) => {
       const [there] = await tx
         .select()
         .from(geofences)
@@ -48,15 +50,17 @@ export const geofencing: Handlers<
         ...(shape !== undefined && { shape }),
       };
       await tx.update(geofences).set(changed).where(eq(geofences.id, id));
+      await announceAreas(within, there.organizationId);
       return geofenceOnWire(changed);
     }),
 
   'mapping/deleteGeofence': async ({ id }, { db, scope }) => {
-    const deleted = await db.orm
+    const [deleted] = await db.orm
       .delete(geofences)
       .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
-      .returning({ id: geofences.id });
-    if (deleted.length === 0) throw notFound('area', 'id');
+      .returning({ organization: geofences.organizationId });
+    if (deleted === undefined) throw notFound('area', 'id');
+    await announceAreas(db, deleted.organization);
     return {};
   },
 

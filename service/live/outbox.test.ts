@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { LivePosition, LiveServerMessage } from '../../contract/live';
+import { Outbox } from './outbox';
+
+const at = (username: string, lng: number): LivePosition => ({
+  username,
+  position: { lat: 51, lng, timestamp: '2026-01-05T10:00:00.000Z', receivedAt: '2026-01-05T10:00:01.000Z' },
+  geofences: [],
+});
+const left = { type: 'geofence', username: 'ada', geofence: 'office', event: 'leave', at: '' } as const;
+
+function reader() {
+  const sent: LiveServerMessage[] = [];
+  const wire = { bufferedAmount: 0, send: (data: Buffer) => void sent.push(JSON.parse(data.toString())) };
+  const outbox = new Outbox(wire, () => Buffer.from(JSON.stringify({ type: 'snapshot', items: [] })));
+  return { wire, outbox, sent, said: () => sent.map(message => message.type) };
+}
+
+describe('a reader who keeps up', () => {
+  test('is sent every move as it comes', () => {
+    const { outbox, sent } = reader();
+    outbox.moved([at('ada', 1)]);
+    outbox.moved([at('ada', 2)]);
+    expect(sent).toEqual([
+      { type: 'positions', items: [at('ada', 1)] },
+      { type: 'positions', items: [at('ada', 2)] },
+    ]);
+  });
+
+  test('is sent what was encoded for all', () => {
+    const { outbox, sent } = reader();
+    outbox.moved([at('ada', 1)], () => Buffer.from('{"type":"pong"}'));
+    expect(sent).toEqual([{ type: 'pong' }]);
+  });
+});
+
+describe('a reader who is behind', () => {
+  test('is sent the newest of everybody once there is room, however much came meanwhile', () => {
+    const { outbox, wire, sent } = reader();
+    wire.bufferedAmount = 10_000_000;
+    for (let lng = 0; lng < 1_000; lng++) outbox.moved([at('ada', lng), at('bob', -lng)]);
+    expect(sent).toEqual([]);
+    wire.bufferedAmount = 0;
+    outbox.flush();
+    expect(sent).toEqual([{ type: 'positions', items: [at('ada', 999), at('bob', -999)] }]);
+    expect(outbox.behindSince).toBeUndefined();
+  });
+
+  test('is known to be, from when it began', () => {
+    const { outbox, wire } = reader();
+    wire.bufferedAmount = 10_000_000;
+    outbox.moved([at('ada', 1)]);
+    const since = outbox.behindSince;
+    outbox.moved([at('ada', 2)]);
+    expect(since).toBeLessThanOrEqual(Date.now());
+    expect(outbox.behindSince).toBe(since);
+  });
+
+  test('gets a snapshot instead of who began and ceased to share, and no position from before', () => {
+    const { outbox, wire, said } = reader();
+    wire.bufferedAmount = 10_000_000;
+    outbox.moved([at('ada', 1)]);
+    outbox.told({ type: 'sharing', username: 'ada', sharing: false });
+    outbox.told(left);
+    wire.bufferedAmount = 0;
+    outbox.flush();
+    expect(said()).toEqual(['snapshot', 'geofence']);
+  });
+
+  test('gets a snapshot first and what moved since after it', () => {
+    const { outbox, wire, said } = reader();
+    wire.bufferedAmount = 10_000_000;
+    outbox.reset();
+    outbox.moved([at('ada', 1)]);
+    wire.bufferedAmount = 0;
+    outbox.moved([at('bob', 1)]);
+    expect(said()).toEqual(['snapshot', 'positions']);
+  });
+
+  test('is not told more than the newest events', () => {
+    const { outbox, wire, sent } = reader();
+    wire.bufferedAmount = 10_000_000;
+    for (let count = 0; count < 5_000; count++) outbox.told({ ...left, at: String(count) });
+    wire.bufferedAmount = 0;
+    outbox.flush();
+    expect(sent).toHaveLength(500);
+    expect(sent.at(-1)).toMatchObject({ at: '4999' });
+  });
+});

@@ -1,0 +1,167 @@
+import websocket from '@fastify/websocket';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { LIVE_PATH, liveLimits } from '../../contract/live';
+import { rolesOf } from '../../contract/routes';
+import { oneOrganization } from '../calls/context';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { answerRefusals, assertRole } from '../http/access';
+import { isSameOrigin } from '../http/origin';
+import { scopeOf } from '../http/scope';
+import { currentPositionsOf } from '../tracking/current';
+import { noteLookAtCurrent } from '../tracking/looks';
+import { shares } from '../tracking/people';
+import { confined, readTrackingToken } from '../tracking/tokens';
+import { Announcer, keepAnnouncer } from './announce';
+import { openChannel } from './channel';
+import { readGeofences } from './geofences';
+import { Room, type RoomSource } from './room';
+import { Session, type SessionHost } from './session';
+
+/** Followers are told of moves so often at most. */
+const ROUND_MS = 250;
+const CHECK_MS = 5_000;
+/** A room that nobody follows is kept for whoever comes back. */
+const EMPTY_MS = 30_000;
+/** Websockets of this node. */
+const MOST_SESSIONS = 5_000;
+/** Websockets of one person: some windows on some devices. */
+const MOST_OF_PERSON = 50;
+
+const callers = rolesOf('/live-tracking');
+
+export interface LiveOptions {
+  db: Database;
+  config: {
+    /** Where other nodes are told, and tell. */
+    databaseUrl?: string | undefined;
+    publicUrl?: string | undefined;
+  };
+}
+
+/**
+ * Lets routes be websockets. It is for the whole service, since it also ends what asks for a websocket where none is.
+ * Messages are not compressed: many readers get the same bytes, and each would have to be compressed for.
+ */
+export const websockets = fastifyPlugin(async app => {
+  await app.register(websocket, {
+    options: { maxPayload: liveLimits.messageBytes, perMessageDeflate: false },
+    // Whoever has websockets ends them, and says why.
+    async preClose() {},
+  });
+});
+
+/**
+ * The live stream of positions: `GET /live` is a websocket that says who moves (contract/live.ts), whichever node of the
+ * service the positions came to.
+ */
+export async function liveStream(app: FastifyInstance, { db, config }: LiveOptions): Promise<void> {
+  const { log } = app;
+  const sessions = new Set<Session>();
+  const rooms = new Map<string, Room>();
+
+  const channel = await openChannel(
+    config.databaseUrl,
+    {
+      onMessage: (organization, read) => rooms.get(organization)?.hear(read()),
+      onGap: () => {
+        for (const room of rooms.values()) inBackground(room.renew());
+      },
+    },
+    log,
+  );
+  const announcer = new Announcer(db, channel, log);
+  keepAnnouncer(db, announcer);
+
+  const host: SessionHost = {
+    log,
+    async verify(token, session) {
+      const pass = await readTrackingToken(db, token);
+      assertRole(callers, pass.caller);
+      const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
+      if (others.length >= MOST_OF_PERSON) {
+        throw new CallFailure('too_many_requests', 'The person looks at live positions in too many windows.');
+      }
+      return pass;
+    },
+    async organizationOf(pass, organization) {
+      const asked = confined({ organization }, pass);
+      return oneOrganization(await scopeOf(db, {}, pass.caller, asked));
+    },
+    room(organization) {
+      const room = rooms.get(organization) ?? new Room(sourceOf(db, organization), log);
+      rooms.set(organization, room);
+      return room;
+    },
+    note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
+      const looker = { db, caller, requestId, sender, now: new Date() };
+      return noteLookAtCurrent(looker, 'tracking.viewLive', organization, usernames);
+    },
+  };
+
+  const timers = [
+    setInterval(() => {
+      const now = Date.now();
+      for (const room of rooms.values()) room.round();
+      for (const session of sessions) session.attend(now);
+    }, ROUND_MS),
+    setInterval(() => {
+      for (const [organization, room] of rooms) {
+        if (room.isUnusedSince(Date.now() - EMPTY_MS)) rooms.delete(organization);
+        else inBackground(room.recover().then(() => room.checkSharing()));
+      }
+    }, CHECK_MS),
+  ];
+
+  answerRefusals(app);
+  app.get(
+    LIVE_PATH,
+    {
+      websocket: true,
+      async preValidation(request) {
+        if (!isSameOrigin(request, config.publicUrl)) {
+          throw new CallFailure('forbidden', 'The websocket is opened by a page of another site.');
+        }
+        if (sessions.size >= MOST_SESSIONS) {
+          throw new CallFailure('unavailable', 'There are as many live streams as this service can have.');
+        }
+      },
+    },
+    (socket, request) => {
+      const origin = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
+      const session = new Session(socket, origin, host);
+      sessions.add(session);
+      socket.on('close', () => sessions.delete(session));
+    },
+  );
+  app.addHook('preClose', async () => {
+    for (const session of sessions) session.end();
+  });
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await announcer.close();
+    await channel.close();
+  });
+
+  function inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => log.error({ err: error }, 'live positions could not be read'));
+  }
+}
+
+function sourceOf(db: Database, organization: string): RoomSource {
+  return {
+    current: usernames => currentPositionsOf(db, { organization, usernames }, new Date()),
+    areas: () => readGeofences(db, { organization }),
+    async sharing() {
+      const { rows } = await db.orm.execute<{ username: string }>(sql`
+        select u.username from current_positions c
+        join users u on u.id = c.user_id and u.organization_id = c.organization_id
+        left join tracking_settings s on s.organization_id = c.organization_id
+        where c.organization_id = ${organization} and ${shares}
+      `);
+      return new Set(rows.map(({ username }) => username));
+    },
+  };
+}

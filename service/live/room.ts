@@ -1,0 +1,264 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { geofenceFinder } from '../../contract/geofences';
+import type { LivePosition, LiveServerMessage } from '../../contract/live';
+import { type CurrentPosition, presenceOf } from '../../contract/positions';
+import type { LiveMessage } from './channel';
+
+/** Who is told of an organisation's positions. */
+export interface Follower {
+  /** Only these; everybody when undefined. */
+  readonly usernames: ReadonlySet<string> | undefined;
+  /** @param shared the same as a message for whoever follows everybody, made once for all */
+  moved(items: readonly LivePosition[], shared: Encoded): void;
+  /** To be told as soon as possible; while a follower does not read, it may be left to a snapshot. */
+  told(message: LiveServerMessage): void;
+  /** To be given everybody anew. */
+  reset(): void;
+}
+
+/** A message, encoded when it is first asked for. */
+export type Encoded = () => Buffer;
+
+/** Where a room reads its organisation's people. */
+export interface RoomSource {
+  /** Everybody who shares; only these when named. */
+  current(usernames?: readonly string[]): Promise<CurrentPosition[]>;
+  /** The usernames of who shares. */
+  sharing(): Promise<Set<string>>;
+  areas(): Promise<Parameters<typeof geofenceFinder>[0]>;
+}
+
+/**
+ * An organisation that is looked at: it knows where everybody is, so that a thousand who come at once cost the database
+ * one question. What it is told of people whom it does not know it looks up, since they may not share.
+ */
+export class Room {
+  readonly #people = new Map<string, CurrentPosition>();
+  readonly #followers = new Set<Follower>();
+  readonly #source: RoomSource;
+  readonly #log: FastifyBaseLogger;
+  #areasAt = geofenceFinder([]);
+  /** Who moved since the last round. */
+  #moved = new Set<string>();
+  #strangers = new Set<string>();
+  #snapshot: Encoded | undefined;
+  /** While it is read, what comes in waits. */
+  #late: LiveMessage[] | undefined;
+  #reading: Promise<void> | undefined;
+  #isStale = true;
+  #isLookingUp = false;
+  /** Since when nobody has followed. */
+  #emptySince = Date.now();
+
+  constructor(source: RoomSource, log: FastifyBaseLogger) {
+    this.#source = source;
+    this.#log = log;
+  }
+
+  /** Whether nobody has followed since then. */
+  isUnusedSince(time: number): boolean {
+    return this.#followers.size === 0 && this.#emptySince <= time;
+  }
+
+  /**
+   * Lets somebody follow, who is given a snapshot by `reset` once it can be made.
+   * @throws when the people cannot be read
+   */
+  async join(follower: Follower): Promise<void> {
+    this.#followers.add(follower);
+    try {
+      if (this.#isStale) await this.#read();
+    } catch (error) {
+      this.leave(follower);
+      throw error;
+    }
+    if (this.#followers.has(follower)) follower.reset();
+  }
+
+  leave(follower: Follower): void {
+    this.#followers.delete(follower);
+    if (this.#followers.size === 0) this.#emptySince = Date.now();
+  }
+
+  /** Everybody as they are now, as a message for this follower. */
+  snapshotFor({ usernames }: Pick<Follower, 'usernames'>): Buffer {
+    if (usernames !== undefined) {
+      return encode({ type: 'snapshot', items: [...usernames].flatMap(name => this.#itemOf(name) ?? []) });
+    }
+    this.#snapshot ??= once({
+      type: 'snapshot',
+      items: [...this.#people.keys()].flatMap(name => this.#itemOf(name) ?? []),
+    });
+    return this.#snapshot();
+  }
+
+  /** How many people a follower is shown. */
+  namesFor({ usernames }: Pick<Follower, 'usernames'>): string[] {
+    return usernames === undefined ? [...this.#people.keys()] : [...usernames].filter(name => this.#people.has(name));
+  }
+
+  /** Hears what a node said. */
+  hear(message: LiveMessage): void {
+    if (this.#late !== undefined) this.#late.push(message);
+    else if (!this.#isStale) this.#take(message);
+  }
+
+  /** Something may have been missed: everybody is read anew, and told. */
+  async renew(): Promise<void> {
+    await this.#read();
+    for (const follower of this.#followers) follower.reset();
+  }
+
+  /** Tells followers who moved since the last round. */
+  round(): void {
+    if (this.#strangers.size > 0 && !this.#isLookingUp) this.#inBackground(this.#lookUpStrangers());
+    this.#snapshot = undefined;
+    if (this.#moved.size === 0 || this.#late !== undefined) return;
+    const items = [...this.#moved].flatMap((username): LivePosition[] => {
+      const { position, geofences } = this.#people.get(username) ?? {};
+      return position && geofences ? [{ username, position, geofences }] : [];
+    });
+    this.#moved = new Set();
+    const shared = once({ type: 'positions', items });
+    for (const follower of this.#followers) follower.moved(items, shared);
+  }
+
+  /** Compares who shares with who is shown. */
+  async checkSharing(): Promise<void> {
+    if (this.#isStale || this.#late !== undefined) return;
+    const sharing = await this.#source.sharing();
+    for (const username of this.#people.keys()) {
+      if (sharing.has(username)) continue;
+      this.#people.delete(username);
+      this.#moved.delete(username);
+      this.#snapshot = undefined;
+      this.#tell({ type: 'sharing', username, sharing: false });
+    }
+    for (const username of sharing) if (!this.#people.has(username)) this.#strangers.add(username);
+  }
+
+  async #read(): Promise<void> {
+    this.#reading ??= this.#readAnew().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
+  }
+
+  async #readAnew(): Promise<void> {
+    this.#late = [];
+    this.#isStale = true;
+    try {
+      this.#areasAt = geofenceFinder(await this.#source.areas());
+      const people = await this.#source.current();
+      this.#people.clear();
+      this.#moved.clear();
+      this.#strangers.clear();
+      this.#snapshot = undefined;
+      for (const person of people) this.#keep(person);
+      this.#isStale = false;
+    } finally {
+      const late = this.#late ?? [];
+      this.#late = undefined;
+      if (!this.#isStale) for (const message of late) this.#take(message);
+    }
+  }
+
+  #take(message: LiveMessage): void {
+    switch (message.kind) {
+      case 'positions':
+        for (const [username, position] of message.moved) {
+          const person = this.#people.get(username);
+          if (person === undefined) this.#strangers.add(username);
+          else if (isNewer(position, person.position)) {
+            const lastSeen = position.receivedAt;
+            this.#keep({ ...person, position, lastSeen });
+            this.#moved.add(username);
+          }
+        }
+        break;
+      case 'geofence': {
+        const { kind: type, ...change } = message;
+        if (this.#people.has(change.username)) this.#tell({ type, ...change });
+        break;
+      }
+      case 'sharing':
+        this.#inBackground(this.checkSharing());
+        break;
+      case 'areas':
+        this.#inBackground(this.#readAreas());
+        break;
+    }
+  }
+
+  #keep(person: CurrentPosition): void {
+    const { position } = person;
+    this.#people.set(person.username, {
+      ...person,
+      geofences: position === null ? [] : this.#areasAt(position.lng, position.lat),
+    });
+  }
+
+  #itemOf(username: string): CurrentPosition | undefined {
+    const person = this.#people.get(username);
+    return person && { ...person, status: presenceOf(person.lastSeen, Date.now()) };
+  }
+
+  async #readAreas(): Promise<void> {
+    this.#areasAt = geofenceFinder(await this.#source.areas());
+    for (const person of [...this.#people.values()]) {
+      this.#keep(person);
+      if (person.position !== null) this.#moved.add(person.username);
+    }
+  }
+
+  /** People who began to share, or whose device was heard of for the first time. */
+  async #lookUpStrangers(): Promise<void> {
+    this.#isLookingUp = true;
+    const usernames = [...this.#strangers].filter(username => !this.#people.has(username));
+    this.#strangers = new Set();
+    try {
+      for (const person of await this.#source.current(usernames)) {
+        this.#keep(person);
+        const item = this.#itemOf(person.username);
+        if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
+      }
+    } finally {
+      this.#isLookingUp = false;
+    }
+  }
+
+  #tell(message: LiveServerMessage & { username: string }): void {
+    for (const follower of this.#followers) {
+      if (follower.usernames === undefined || follower.usernames.has(message.username)) follower.told(message);
+    }
+  }
+
+  #inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.#log.error({ err: error }, 'live positions could not be read');
+      // Whatever was missed is made up for by whoever comes next, or by the next check.
+      this.#isStale = true;
+    });
+  }
+
+  /** Reads everybody anew after a failure. */
+  async recover(): Promise<void> {
+    if (this.#isStale && this.#late === undefined && this.#followers.size > 0) await this.renew();
+  }
+}
+
+function isNewer({ timestamp }: { timestamp: string }, known: { timestamp: string } | null): boolean {
+  return known === null || Date.parse(timestamp) >= Date.parse(known.timestamp);
+}
+
+export function encode(message: LiveServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
+}
+
+function once(message: LiveServerMessage): Encoded {
+  let encoded: Buffer | undefined;
+  return () => {
+    encoded ??= encode(message);
+    return encoded;
+  };
+}

@@ -1,0 +1,99 @@
+import { WebSocket } from 'ws';
+import { LIVE_PATH, type LiveClientMessage, type LiveServerMessage } from '../../contract/live';
+import type { Database } from '../../service/db/connect';
+import { announcePositions } from '../../service/live/announce';
+import { ingest } from '../../service/tracking/ingest';
+import type { Client } from './client';
+
+/** One end of a live stream. */
+export interface LiveStream {
+  socket: WebSocket;
+  say(message: LiveClientMessage): void;
+  /** The next message of a type that has not been waited for yet; those of other types are left for later. */
+  next<T extends LiveServerMessage['type']>(type: T): Promise<Extract<LiveServerMessage, { type: T }>>;
+  /** All that have not been waited for yet. */
+  unread: LiveServerMessage[];
+  /** How it ended. */
+  closed: Promise<{ code: number; reason: string }>;
+  close(): void;
+}
+
+/** Opens a live stream and says nothing yet. */
+export async function openLive(url: string, headers: Record<string, string> = {}): Promise<LiveStream> {
+  const socket = new WebSocket(new URL(LIVE_PATH, url.replace(/^http/, 'ws')), { headers });
+  const unread: LiveServerMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', data => {
+    unread.push(JSON.parse(data.toString()));
+    for (const look of waiting) look();
+  });
+  const closed = new Promise<{ code: number; reason: string }>(resolve => {
+    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('error', reject);
+  });
+  socket.on('error', () => {});
+  return {
+    socket,
+    unread,
+    closed,
+    say: message => socket.send(JSON.stringify(message)),
+    next: type =>
+      new Promise((resolve, reject) => {
+        const impatience = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`No message of the type ${type} came, but ${JSON.stringify(unread).slice(0, 500)}`));
+        }, 20_000);
+        const look = () => {
+          const at = unread.findIndex(message => message.type === type);
+          if (at < 0) return;
+          clearTimeout(impatience);
+          waiting.delete(look);
+          const [message] = unread.splice(at, 1);
+          resolve(message as Extract<LiveServerMessage, { type: typeof type }>);
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => socket.close(),
+  };
+}
+
+/** A token for the live stream. */
+export async function liveToken(client: Client, organization?: string): Promise<string> {
+  const { body } = await client.call('mapping/getToken', organization === undefined ? {} : { organization });
+  if (!body.data) throw new Error(`No token was given: ${body.error?.message}`);
+  return body.data.token;
+}
+
+/** Opens a live stream and follows an organisation. */
+export async function follow(
+  url: string,
+  client: Client,
+  { organization, usernames }: { organization?: string; usernames?: string[] } = {},
+): Promise<LiveStream> {
+  const live = await openLive(url);
+  live.say({ type: 'auth', token: await liveToken(client, organization) });
+  await live.next('ready');
+  live.say({ type: 'subscribe', ...(organization && { organization }), ...(usernames && { usernames }) });
+  return live;
+}
+
+/** Where somebody is said to be. */
+export interface Whereabouts {
+  username: string;
+  lng: number;
+  lat: number;
+  timestamp?: string;
+}
+
+/** Has the service take positions in, as its endpoint for devices does. */
+export async function takeIn(db: Database, positions: readonly Whereabouts[]): Promise<void> {
+  const now = new Date();
+  const batch = positions.map(position => ({ timestamp: now.toISOString(), ...position }));
+  const { refused, positions: accepted } = await ingest(db, batch, { own: undefined, now });
+  if (refused.length > 0) throw new Error(`Positions were refused: ${JSON.stringify(refused.slice(0, 3))}`);
+  announcePositions(db, accepted);
+}
