@@ -9,6 +9,7 @@ import { menuIcon } from '../layout/menuIcons';
 const pages: readonly MenuEntry[] = [
   { route: '/profile', group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
   { route: '/dns', group: 'security', label: 'shell.pages.dns.title', icon: 'shield' },
+  { route: '/historical-data', group: 'tracking', label: 'shell.pages.historicalData.title', icon: 'route' },
 ];
 
 /** Every screen that is built, in the navigation's order. A route without one is not in the menu, and leads to `/`. */

@@ -5,8 +5,10 @@ import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
+import Route from '@mui/icons-material/RouteOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 
 /** The icons that definitions name for the navigation. */
 export const menuIcons = {
@@ -16,9 +18,11 @@ export const menuIcons = {
   history: History,
   mail: Mail,
   person: Person,
+  route: Route,
   shield: Shield,
   /** For any resource that has no picture of its own. */
   table: Table,
+  tune: Tune,
 } as const satisfies Record<string, SvgIconComponent>;
 
 export type MenuIcon = keyof typeof menuIcons;

@@ -1,0 +1,169 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { bringTexts } from '../../../i18n';
+import { historicalData } from '../../../i18n/en/historicalData';
+import type { MapHandle } from '../../../map/context';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { ChooseOrganization } from '../../../organization/ChooseOrganization';
+import { Notice } from '../../../screens/list/states/Notice';
+import { useScheme } from '../../../theme/schemeChoice';
+import { ExportMenu } from './ExportMenu';
+import { HistoryTracks } from './HistoryTracks';
+import { type HistoryQuery, neighbourOf } from './historyQuery';
+import { PeoplePicker } from './PeoplePicker';
+import { printWithMap } from './printing';
+import { RangeControls, ZonePicker } from './RangeControls';
+import { trackColor } from './trackColors';
+import type { ShownTrack } from './tracks';
+import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
+import { usePeople, useUnits } from './usePeople';
+import { useTracks } from './useTracks';
+
+bringTexts({ historicalData });
+
+/** Where people were: their tracks within a range, played back, counted, and taken along. */
+export default function HistoryPage() {
+  const organization = useActiveOrganization();
+  return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
+}
+
+function ChosenPage() {
+  const { query, change, now } = useHistoryQuery();
+  const map = useRef<MapHandle>(undefined);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <Header query={query} onPrint={() => void printWithMap(map.current)} />
+      <Box
+        className="no-print"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, rowGap: 3 }}
+      >
+        <PeoplePicker chosen={query.people} onChange={people => change({ people, at: undefined })} />
+        <RangeControls
+          span={query.span}
+          zone={query.zone}
+          now={now}
+          onChange={span => change({ span, at: undefined })}
+        />
+        <ZonePicker zone={query.zone} onChange={zone => change({ zone })} />
+      </Box>
+      <Content query={query} change={change} map={map} />
+    </Box>
+  );
+}
+
+function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const isEmpty = query.people.length === 0;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notify('historicalData.linkCopied', { type: 'success' });
+    } catch {
+      notify('historicalData.linkNotCopied', { type: 'warning' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+      <Box>
+        <Typography variant="h1">{translate('shell.pages.historicalData.title')}</Typography>
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {translate('shell.pages.historicalData.description')}
+        </Typography>
+      </Box>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button startIcon={<LinkIcon fontSize="small" />} disabled={isEmpty} onClick={() => void copy()}>
+          {translate('historicalData.copyLink')}
+        </Button>
+        <Button startIcon={<PrintIcon fontSize="small" />} disabled={isEmpty} onClick={onPrint}>
+          {translate('historicalData.print')}
+        </Button>
+        <ExportMenu query={query} disabled={isEmpty} />
+      </Box>
+    </Box>
+  );
+}
+
+interface ContentProps {
+  query: HistoryQuery;
+  change: ChangeQuery;
+  map: { current: MapHandle | undefined };
+}
+
+function Content({ query, change, map }: ContentProps): ReactNode {
+  const translate = useTranslate();
+  const scheme = useScheme();
+  const units = useUnits();
+  const { people } = usePeople();
+  const { data, error, refetch } = useTracks(query.people, query.span);
+  const shown = useMemo((): ShownTrack[] => {
+    const names = new Map(people.map(({ username, name }) => [username, name]));
+    const read = new Map(data?.tracks.map(each => [each.track.username, each]));
+    return query.people.flatMap((username, index) => {
+      const each = read.get(username);
+      if (!each || each.track.count === 0) return [];
+      return { username, name: names.get(username) ?? username, color: trackColor(index, scheme), ...each };
+    });
+  }, [data, people, query.people, scheme]);
+
+  if (query.people.length === 0) {
+    return <Notice title={translate('historicalData.nobody.title')} text={translate('historicalData.nobody.text')} />;
+  }
+  if (error) {
+    return (
+      <Notice
+        role="alert"
+        title={translate('historicalData.failed.title')}
+        text={translate('historicalData.failed.text')}
+        detail={error.message}
+      >
+        <Button onClick={() => void refetch()}>{translate('historicalData.retry')}</Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Loading />;
+  if (shown.length === 0) {
+    return (
+      <Notice title={translate('historicalData.empty.title')} text={translate('historicalData.empty.text')}>
+        <Button onClick={() => change({ span: neighbourOf(query.span, -1, query.zone), at: undefined })}>
+          {translate('historicalData.empty.earlier')}
+        </Button>
+      </Notice>
+    );
+  }
+  const missing = query.people.filter(username => !shown.some(each => each.username === username));
+  return (
+    <>
+      {data.truncated && <Alert severity="warning">{translate('historicalData.truncated')}</Alert>}
+      {missing.length > 0 && (
+        <Alert severity="info">
+          {translate('historicalData.missing', {
+            names: missing.map(each => people.find(({ username }) => username === each)?.name ?? each).join(', '),
+          })}
+        </Alert>
+      )}
+      <HistoryTracks tracks={shown} query={query} units={units} onChange={change} map={map} />
+    </>
+  );
+}
+
+function Loading() {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      aria-label={translate('historicalData.loading')}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px 1fr' }, gap: 4 }}
+    >
+      <Skeleton variant="rounded" height={200} />
+      <Skeleton variant="rounded" height={480} />
+    </Box>
+  );
+}

@@ -1,0 +1,179 @@
+import Pause from '@mui/icons-material/Pause';
+import Play from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Select from '@mui/material/Select';
+import Slider from '@mui/material/Slider';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { HistoryQuery } from './historyQuery';
+import { type Speed, speeds } from './historyQuery';
+import { type Playback, usualPace } from './playback';
+import { momentText } from './timeTexts';
+import type { ShownTrack } from './tracks';
+import { durationText } from './units';
+import type { ChangeQuery } from './useHistoryQuery';
+import { usePlaybackKey, usePlaybackState, usePlaying } from './usePlayback';
+
+interface Props {
+  playback: Playback;
+  tracks: readonly ShownTrack[];
+  query: HistoryQuery;
+  onChange: ChangeQuery;
+}
+
+/** Plays the tracks back: where it is, how fast, and whether the map moves along. */
+export function PlaybackBar({ playback, tracks, query, onChange }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  usePlaying(playback, query);
+  usePlaybackKey(playback);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={translate('historicalData.playback.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 2 }}
+      className="no-print"
+    >
+      <PlayButton playback={playback} onRest={() => onChange({ at: playback.get().time }, { replace: true })} />
+      <Scrubber
+        playback={playback}
+        tracks={tracks}
+        zone={query.zone}
+        onRest={() => onChange({ at: playback.get().time }, { replace: true })}
+      />
+      <Select
+        value={query.speed}
+        onChange={event => onChange({ speed: event.target.value as Speed }, { replace: true })}
+        renderValue={speed => `${speed.toLocaleString(locale)}×`}
+        SelectDisplayProps={{ 'aria-label': translate('historicalData.playback.speed') }}
+      >
+        {speeds.map(speed => (
+          <MenuItem key={speed} value={speed}>
+            {translate('historicalData.playback.pace', {
+              speed: speed.toLocaleString(locale),
+              duration: durationText(speed * usualPace * 1000, locale),
+            })}
+          </MenuItem>
+        ))}
+      </Select>
+      <Option name="follow" isOn={query.follow} onChange={follow => onChange({ follow }, { replace: true })} />
+      <Option name="skip" isOn={query.skipStops} onChange={skipStops => onChange({ skipStops }, { replace: true })} />
+    </Paper>
+  );
+}
+
+function Option({ name, isOn, onChange }: { name: 'follow' | 'skip'; isOn: boolean; onChange(isOn: boolean): void }) {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate(`historicalData.playback.${name}Help`)}>
+      <FormControlLabel
+        sx={{ m: 0, gap: 1 }}
+        control={<Switch size="small" checked={isOn} onChange={(_, checked) => onChange(checked)} />}
+        label={<Typography variant="body2">{translate(`historicalData.playback.${name}`)}</Typography>}
+      />
+    </Tooltip>
+  );
+}
+
+function PlayButton({ playback, onRest }: { playback: Playback; onRest(): void }) {
+  const translate = useTranslate();
+  const { isPlaying } = usePlaybackState(playback);
+  const label = translate(`historicalData.playback.${isPlaying ? 'pause' : 'play'}`);
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        color="primary"
+        onClick={() => {
+          if (isPlaying) {
+            playback.pause();
+            onRest();
+          } else playback.play();
+        }}
+      >
+        {isPlaying ? <Pause /> : <Play />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface ScrubberProps {
+  playback: Playback;
+  tracks: readonly ShownTrack[];
+  zone: string;
+  onRest(): void;
+}
+
+const step = 60_000;
+
+function Scrubber({ playback, tracks, zone, onRest }: ScrubberProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { time } = usePlaybackState(playback);
+  const { from, to } = playback.scope;
+  const text = momentText(time, zone, locale);
+  return (
+    <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Typography
+        variant="body2"
+        component="time"
+        dateTime={new Date(time).toISOString()}
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', minWidth: 128 }}
+      >
+        {text}
+      </Typography>
+      <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, px: 2 }}>
+        <StopMarks tracks={tracks} playback={playback} />
+        <Slider
+          size="small"
+          aria-label={translate('historicalData.playback.time')}
+          getAriaValueText={() => text}
+          min={from}
+          max={to}
+          step={step}
+          shiftStep={10 * step}
+          value={time}
+          // The last step may be a short one.
+          onChange={(_, value) => playback.seek(to - value < step ? to : value)}
+          onChangeCommitted={onRest}
+          sx={{ display: 'block', py: '11px' }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** More marks than this say nothing. */
+const mostMarks = 400;
+
+const StopMarks = memo(function StopMarks({ tracks, playback }: Pick<ScrubberProps, 'tracks' | 'playback'>) {
+  const { from, to } = playback.scope;
+  const share = (moment: number) => (100 * (moment - from)) / Math.max(1, to - from);
+  const marks = tracks.flatMap(({ username, color, analysis }) =>
+    analysis.stops.map(stop => ({
+      key: `${username} ${stop.from}`,
+      color,
+      left: share(stop.from),
+      end: share(stop.to),
+    })),
+  );
+  return (
+    <Box aria-hidden sx={{ position: 'absolute', insetInline: 8, top: 2, height: 4 }}>
+      {marks.slice(0, mostMarks).map(({ key, color, left, end }) => (
+        <Box
+          key={key}
+          sx={{ position: 'absolute', height: 4, minWidth: 2, borderRadius: 0.5, opacity: 0.55 }}
+          style={{ left: `${left}%`, width: `${end - left}%`, backgroundColor: color }}
+        />
+      ))}
+    </Box>
+  );
+});

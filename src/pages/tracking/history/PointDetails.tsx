@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useLocale, useTranslate } from 'ra-core';
+import { ColorDot } from './PeoplePicker';
+import { placeText } from './Summary';
+import { momentText } from './timeTexts';
+import type { TrackPoint } from './trackLayers';
+import { altitudeText, speedText, type Units } from './units';
+
+interface Props extends TrackPoint {
+  /** Where on the map. */
+  x: number;
+  y: number;
+  zone: string;
+  units: Units;
+}
+
+/** What is known of a point, beside the pointer. */
+export function PointDetails({ shown, index, x, y, zone, units }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { time, lngLat, speed, altitude, accuracy, battery } = shown.track;
+  const told = (name: string, values: Float32Array, write: (value: number) => string) => {
+    const value = values[index];
+    return value === undefined || Number.isNaN(value)
+      ? []
+      : [`${translate(`historicalData.table.${name}`)} ${write(value)}`];
+  };
+  const lines = [
+    momentText(time[index] ?? 0, zone, locale),
+    placeText(lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0),
+    ...told('speed', speed, value => speedText(value, units, locale)),
+    ...told('altitude', altitude, value => altitudeText(value, units, locale)),
+    ...told('accuracy', accuracy, value => altitudeText(value, units, locale)),
+    ...told('battery', battery, value => (value / 100).toLocaleString(locale, { style: 'percent' })),
+  ];
+  return (
+    <Paper
+      variant="outlined"
+      role="tooltip"
+      sx={{
+        position: 'absolute',
+        zIndex: 4,
+        top: 0,
+        left: 0,
+        px: 2,
+        py: 1,
+        pointerEvents: 'none',
+        typography: 'caption',
+        fontVariantNumeric: 'tabular-nums',
+        bgcolor: 'floating',
+      }}
+      style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+        <ColorDot color={shown.color} />
+        {shown.name}
+      </Box>
+      {lines.map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,94 @@
+import Link from '@mui/material/Link';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { orderOf } from './pointOrder';
+import { placeText } from './Summary';
+import { PersonCell } from './TripsTable';
+import { momentText } from './timeTexts';
+import type { ShownTrack } from './tracks';
+import { altitudeText, speedText, type Units } from './units';
+import { VirtualTable } from './VirtualTable';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  zone: string;
+  units: Units;
+  onSeek(track: ShownTrack, time: number): void;
+}
+
+/** Every point, by time. */
+export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [isDescending, setDescending] = useState(false);
+  const order = useMemo(() => orderOf(tracks.map(({ track }) => track)), [tracks]);
+  const count = order.index.length;
+  const text = (key: string) => translate(`historicalData.table.${key}`);
+  const pointAt = (row: number) => {
+    const place = isDescending ? count - 1 - row : row;
+    const shown = tracks[order.track[place] ?? 0];
+    return shown && { shown, index: order.index[place] ?? 0 };
+  };
+  return (
+    <VirtualTable
+      label={text('points')}
+      height={360}
+      count={count}
+      rowKey={row => row}
+      columns={[
+        {
+          key: 'time',
+          title: (
+            <TableSortLabel
+              active
+              direction={isDescending ? 'desc' : 'asc'}
+              onClick={() => setDescending(!isDescending)}
+            >
+              {text('time')}
+            </TableSortLabel>
+          ),
+          width: 'minmax(150px, 1fr)',
+          sort: isDescending ? 'descending' : 'ascending',
+        },
+        { key: 'person', title: text('person'), width: 'minmax(120px, 1.4fr)' },
+        { key: 'place', title: text('place'), width: '176px' },
+        { key: 'speed', title: text('speed'), width: '88px', align: 'right' },
+        { key: 'altitude', title: text('altitude'), width: '88px', align: 'right' },
+        { key: 'accuracy', title: text('accuracy'), width: '92px', align: 'right' },
+        { key: 'battery', title: text('battery'), width: '80px', align: 'right' },
+      ]}
+      cells={row => {
+        const point = pointAt(row);
+        if (!point) return [];
+        const { shown, index } = point;
+        const { time, lngLat, speed, altitude, accuracy, battery } = shown.track;
+        const told = (values: Float32Array, write: (value: number) => string) => {
+          const value = values[index];
+          return value === undefined || Number.isNaN(value) ? '–' : write(value);
+        };
+        const moment = momentText(time[index] ?? 0, zone, locale);
+        return [
+          <Link
+            key="time"
+            component="button"
+            variant="body2"
+            aria-label={translate('historicalData.table.seek', { name: shown.name, time: moment })}
+          >
+            {moment}
+          </Link>,
+          <PersonCell key="person" shown={shown} />,
+          placeText(lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0),
+          told(speed, value => speedText(value, units, locale)),
+          told(altitude, value => altitudeText(value, units, locale)),
+          told(accuracy, value => altitudeText(value, units, locale)),
+          told(battery, value => (value / 100).toLocaleString(locale, { style: 'percent' })),
+        ];
+      }}
+      onRow={row => {
+        const point = pointAt(row);
+        if (point) onSeek(point.shown, point.shown.track.time[point.index] ?? 0);
+      }}
+    />
+  );
+}

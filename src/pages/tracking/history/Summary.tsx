@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { ColorDot } from './PeoplePicker';
+import type { Playback } from './playback';
+import { clockText } from './timeTexts';
+import type { ShownTrack } from './tracks';
+import { distanceText, durationText, speedText, type Units } from './units';
+import { useReadableTime } from './usePlayback';
+import { whereaboutsAt } from './whereabouts';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  playback: Playback;
+  zone: string;
+  units: Units;
+  /** Shows one person's track. */
+  onShow(track: ShownTrack): void;
+}
+
+/** What each track adds up to, and where everybody is at the moment that playback has come to. */
+export function Summary({ tracks, ...props }: Props) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="section"
+      aria-label={translate('historicalData.summary.label')}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
+    >
+      {tracks.map(track => (
+        <PersonSummary key={track.username} shown={track} {...props} />
+      ))}
+    </Box>
+  );
+}
+
+function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tracks'> & { shown: ShownTrack }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { name, color, track, analysis } = shown;
+  const { totals, stops } = analysis;
+  const figures: [string, string][] = [
+    ['distance', distanceText(totals.distanceM, units, locale)],
+    ['moving', durationText(totals.movingS * 1000, locale)],
+    ['parked', durationText(totals.parkedS * 1000, locale)],
+    ['average', speedText(totals.averageSpeed, units, locale)],
+    ['top', speedText(totals.maxSpeed, units, locale)],
+    ['stops', stops.length.toLocaleString(locale)],
+  ];
+  return (
+    <Paper component="article" variant="outlined" aria-label={name} sx={{ p: 3, breakInside: 'avoid' }}>
+      <ButtonBase
+        onClick={() => onShow(shown)}
+        aria-label={translate('historicalData.summary.show', { name })}
+        sx={{ width: '100%', justifyContent: 'flex-start', gap: 2, borderRadius: 0.5, textAlign: 'left' }}
+      >
+        <ColorDot color={color} />
+        <Typography component="h2" variant="subtitle1" noWrap sx={{ fontWeight: 600, flexGrow: 1 }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('historicalData.summary.points', {
+            smart_count: track.count,
+            _: track.count.toLocaleString(locale),
+          })}
+        </Typography>
+      </ButtonBase>
+      <Now shown={shown} playback={playback} zone={zone} units={units} />
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 3, rowGap: 2, m: 0, mt: 2 }}
+      >
+        {figures.map(([key, value]) => (
+          <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {translate(`historicalData.summary.${key}`)}
+            </Typography>
+            <Typography component="dd" variant="subtitle2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function Now({ shown, playback, zone, units }: Pick<Props, 'playback' | 'zone' | 'units'> & { shown: ShownTrack }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const time = useReadableTime(playback);
+  const now = whereaboutsAt(shown.track, shown.analysis, time);
+  if (!now) return null;
+  const { place, state, speed, battery } = now;
+  const details = [
+    state === 'moving'
+      ? speed !== undefined && speedText(speed, units, locale)
+      : translate(`historicalData.summary.${state === 'stopped' ? 'stopped' : state}`),
+    battery !== undefined && (battery / 100).toLocaleString(locale, { style: 'percent' }),
+  ].filter(each => each !== false);
+  return (
+    <Typography variant="caption" component="p" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('historicalData.summary.at', { time: clockText(time, zone, locale) })}
+      </Box>{' '}
+      <span data-place={`${place.lng},${place.lat}`}>{placeText(place.lng, place.lat)}</span>
+      {details.length > 0 && ` · ${details.join(' · ')}`}
+    </Typography>
+  );
+}
+
+/** Latitude and longitude, to a metre. */
+export function placeText(lng: number, lat: number): string {
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+}

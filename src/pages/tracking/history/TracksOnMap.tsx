@@ -1,0 +1,62 @@
+import type { PickingInfo } from '@deck.gl/core';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { DeckOverlay } from '../../../map/DeckOverlay';
+import { useMapTheme } from '../../../map/mapTheme';
+import { PlaybackMarkers } from './PlaybackMarkers';
+import { PointDetails } from './PointDetails';
+import type { Playback } from './playback';
+import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
+import type { ShownTrack } from './tracks';
+import { durationText, type Units } from './units';
+
+interface Props {
+  tracks: readonly ShownTrack[];
+  playback: Playback;
+  zone: string;
+  units: Units;
+  follow: boolean;
+  onSeek(time: number): void;
+}
+
+/** The tracks on the map around this component, and the people moving on them. */
+export default function TracksOnMap({ tracks, playback, zone, units, follow, onSeek }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const theme = useMapTheme();
+  const [pointed, setPointed] = useState<TrackPoint & { x: number; y: number }>();
+  const layers = useMemo(() => {
+    const whose = tracks.length === 1 ? '' : 'Of';
+    return trackLayers(
+      tracks,
+      {
+        stop: ms => durationText(ms, locale),
+        start: name => translate(`historicalData.start${whose}`, { name }),
+        end: name => translate(`historicalData.end${whose}`, { name }),
+      },
+      theme,
+    );
+  }, [tracks, theme, translate, locale]);
+  const timeOf = ({ shown, index }: TrackPoint) => shown.track.time[index] ?? 0;
+
+  return (
+    <>
+      <DeckOverlay
+        layers={layers}
+        pickingRadius={6}
+        getCursor={({ isHovering }) => (isHovering ? 'pointer' : 'grab')}
+        onHover={(info: PickingInfo) => {
+          const point = pickedPoint(tracks, info);
+          setPointed(point && { ...point, x: info.x, y: info.y });
+          playback.point(point && timeOf(point));
+        }}
+        onClick={(info: PickingInfo) => {
+          const point = pickedPoint(tracks, info);
+          if (point) onSeek(timeOf(point));
+        }}
+      />
+      <PlaybackMarkers tracks={tracks} playback={playback} follow={follow} />
+      {pointed && <PointDetails {...pointed} zone={zone} units={units} />}
+    </>
+  );
+}

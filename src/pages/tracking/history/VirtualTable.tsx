@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+
+export interface VirtualColumn {
+  key: string;
+  title: ReactNode;
+  /** A width of CSS grid. */
+  width: string;
+  align?: 'right';
+  sort?: 'ascending' | 'descending' | undefined;
+}
+
+interface Props {
+  label: string;
+  columns: readonly VirtualColumn[];
+  count: number;
+  rowKey(index: number): string | number;
+  /** A row's cells, one for each column. */
+  cells(index: number): readonly ReactNode[];
+  onRow(index: number): void;
+  height: number;
+}
+
+const ROW = 36;
+
+/** A table of any length: only what is seen of it is drawn. */
+export function VirtualTable({ label, columns, count, rowKey, cells, onRow, height }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    getItemKey: rowKey,
+    overscan: 6,
+    // The place of rows before the first one is measured.
+    initialRect: { width: 0, height },
+  });
+  const grid = { display: 'grid', gridTemplateColumns: columns.map(({ width }) => width).join(' '), minWidth: 640 };
+  return (
+    <Box
+      ref={frame}
+      // A scrolled area without anything to focus in it has to be reached by the keyboard.
+      tabIndex={0}
+      role="table"
+      aria-label={label}
+      aria-rowcount={count + 1}
+      sx={{
+        maxHeight: height,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+        '@media print': { maxHeight: 'none', overflow: 'visible' },
+      }}
+    >
+      <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}>
+        <Box role="row" aria-rowindex={1} sx={{ ...grid, borderBottom: 1, borderColor: 'divider' }}>
+          {columns.map(({ key, title, align, sort }) => (
+            <Box
+              key={key}
+              role="columnheader"
+              aria-sort={sort}
+              sx={{ ...cellStyle, fontWeight: 500, color: 'text.secondary', textAlign: align ?? 'left' }}
+            >
+              {title}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box role="rowgroup" sx={{ position: 'relative', minWidth: 640 }} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(row => (
+          // The row's button is for the keyboard; the rest of the row is as wide for the pointer.
+          <Box
+            key={row.key}
+            role="row"
+            aria-rowindex={row.index + 2}
+            onClick={() => onRow(row.index)}
+            sx={{
+              ...grid,
+              position: 'absolute',
+              insetInline: 0,
+              height: ROW,
+              cursor: 'pointer',
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+            style={{ transform: `translateY(${row.start}px)` }}
+          >
+            {cells(row.index).map((cell, at) => (
+              <Box key={columns[at]?.key} role="cell" sx={{ ...cellStyle, textAlign: columns[at]?.align ?? 'left' }}>
+                {cell}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const cellStyle = {
+  px: 3,
+  lineHeight: `${ROW}px`,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,218 @@
+import type { Layer, PickingInfo } from '@deck.gl/core';
+import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { distanceBetween, placeAt } from '../../../../contract/tracks';
+import type { MapTheme } from '../../../map/mapTheme';
+import { rgb } from './trackColors';
+import { nearest, pathsOf, type TrackPaths } from './trackPaths';
+import type { ShownTrack } from './tracks';
+
+/** What stands at a stop, a beginning or an end. */
+export interface TrackLabels {
+  stop(ms: number): string;
+  start(name: string): string;
+  end(name: string): string;
+}
+
+/** A point of somebody's track. */
+export interface TrackPoint {
+  shown: ShownTrack;
+  index: number;
+}
+
+/** More stops than this are circles without words. */
+const mostStopLabels = 40;
+/** Arrows of one track. */
+const mostArrows = 24;
+
+/** The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks alone. */
+export function trackLayers(tracks: readonly ShownTrack[], labels: TrackLabels, theme: MapTheme): Layer[] {
+  const isLabelled = tracks.reduce((sum, { analysis }) => sum + analysis.stops.length, 0) <= mostStopLabels;
+  return [
+    ...tracks.map(shown => lineLayer(shown)),
+    arrowLayer(tracks),
+    ...tracks.map(shown => stopLayer(shown, theme)),
+    endLayer(tracks, theme),
+    ...(isLabelled ? [textLayer('stop-labels', stopTexts(tracks, labels), theme)] : []),
+    textLayer('end-labels', endTexts(tracks, labels), theme),
+  ];
+}
+
+const paths = new WeakMap<ShownTrack['track'], TrackPaths>();
+
+function linesOf({ track }: ShownTrack): TrackPaths {
+  let found = paths.get(track);
+  if (!found) {
+    found = pathsOf(track);
+    paths.set(track, found);
+  }
+  return found;
+}
+
+/** The line of a track, whose points go to the graphics card as they are. */
+export function lineLayer(shown: ShownTrack): PathLayer {
+  const { length, startIndices, lngLat } = linesOf(shown);
+  return new PathLayer({
+    id: `track ${shown.username}`,
+    data: { length, startIndices, attributes: { getPath: { value: lngLat, size: 2 } } },
+    // The points are in order and no line is closed, so none has to be looked through.
+    _pathType: 'open',
+    getColor: rgb(shown.color),
+    getWidth: 3,
+    widthUnits: 'pixels',
+    jointRounded: true,
+    capRounded: true,
+    pickable: true,
+  });
+}
+
+/** The point of a track that is pointed at. */
+export function pickedPoint(
+  tracks: readonly ShownTrack[],
+  { layer, index, coordinate }: PickingInfo,
+): TrackPoint | undefined {
+  const shown = tracks.find(({ username }) => layer?.id === `track ${username}`);
+  const [lng, lat] = coordinate ?? [];
+  if (!shown || lng === undefined || lat === undefined) return undefined;
+  const { firsts, startIndices } = linesOf(shown);
+  const first = firsts[index] ?? 0;
+  const count = (startIndices[index + 1] ?? 0) - (startIndices[index] ?? 0);
+  return { shown, index: nearest(shown.track, lng, lat, first, first + Math.max(0, count - 1)) };
+}
+
+interface Arrow {
+  position: [number, number];
+  angle: number;
+  color: [number, number, number];
+}
+
+function arrowLayer(tracks: readonly ShownTrack[]): IconLayer<Arrow> {
+  return new IconLayer<Arrow>({
+    id: 'arrows',
+    data: tracks.flatMap(arrowsOf),
+    iconAtlas: arrowPicture() as never,
+    iconMapping: { arrow: { x: 0, y: 0, width: 32, height: 32, mask: true } },
+    getIcon: () => 'arrow',
+    getPosition: ({ position }) => position,
+    getAngle: ({ angle }) => angle,
+    getColor: ({ color }) => color,
+    getSize: 15,
+    billboard: false,
+  });
+}
+
+/** Arrows on the way of somebody, evenly spread over it. */
+function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
+  const apart = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
+  const arrows: Arrow[] = [];
+  let metres = 0;
+  for (const { first, last } of analysis.trips) {
+    for (let index = first; index < last && arrows.length < mostArrows; index++) {
+      const [lng = 0, lat = 0, nextLng = 0, nextLat = 0] = track.lngLat.subarray(2 * index, 2 * index + 4);
+      metres += distanceBetween(lng, lat, nextLng, nextLat);
+      if (metres < apart) continue;
+      metres = 0;
+      const heading = placeAt(track, track.time[index] ?? 0)?.heading;
+      if (heading !== undefined) arrows.push({ position: [lng, lat], angle: -heading, color: rgb(color) });
+    }
+  }
+  return arrows;
+}
+
+let picture: ImageData | undefined;
+
+function arrowPicture(): ImageData {
+  if (picture) return picture;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 32;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures');
+  context.moveTo(16, 3);
+  context.lineTo(29, 29);
+  context.lineTo(16, 22);
+  context.lineTo(3, 29);
+  context.fill();
+  picture = context.getImageData(0, 0, 32, 32);
+  return picture;
+}
+
+function stopLayer({ username, color, analysis }: ShownTrack, theme: MapTheme): ScatterplotLayer {
+  return new ScatterplotLayer({
+    id: `stops ${username}`,
+    data: analysis.stops,
+    getPosition: ({ lng, lat }) => [lng, lat],
+    getRadius: 6,
+    radiusUnits: 'pixels',
+    getFillColor: rgb(theme.halo),
+    stroked: true,
+    getLineColor: rgb(color),
+    getLineWidth: 3,
+    lineWidthUnits: 'pixels',
+  });
+}
+
+interface End {
+  position: [number, number];
+  color: [number, number, number];
+}
+
+function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLayer<End> {
+  return new ScatterplotLayer<End>({
+    id: 'ends',
+    data: tracks.flatMap(({ track, color }) =>
+      [0, track.count - 1].map((index): End => ({ position: pointAt(track, index), color: rgb(color) })),
+    ),
+    getPosition: ({ position }) => position,
+    getRadius: 5,
+    radiusUnits: 'pixels',
+    getFillColor: ({ color }) => color,
+    stroked: true,
+    getLineColor: rgb(theme.halo),
+    getLineWidth: 2,
+    lineWidthUnits: 'pixels',
+  });
+}
+
+interface Label {
+  position: [number, number];
+  text: string;
+  below: boolean;
+}
+
+function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
+  return tracks.flatMap(({ analysis }) =>
+    analysis.stops.map(({ lng, lat, from, to }) => ({
+      position: [lng, lat] as [number, number],
+      text: labels.stop(to - from),
+      below: true,
+    })),
+  );
+}
+
+function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
+  return tracks.flatMap(({ track, name }) => [
+    { position: pointAt(track, 0), text: labels.start(name), below: false },
+    { position: pointAt(track, track.count - 1), text: labels.end(name), below: false },
+  ]);
+}
+
+function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label> {
+  return new TextLayer<Label>({
+    id,
+    data,
+    getText: ({ text }) => text,
+    getPosition: ({ position }) => position,
+    getPixelOffset: ({ below }) => [0, below ? 16 : -16],
+    getSize: 12,
+    getColor: rgb(theme.text),
+    characterSet: 'auto',
+    fontFamily: 'system-ui, sans-serif',
+    fontWeight: 500,
+    fontSettings: { sdf: true, smoothing: 0.25 },
+    outlineWidth: 4,
+    outlineColor: rgb(theme.halo),
+  });
+}
+
+function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {
+  return [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0];
+}

@@ -1,0 +1,74 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Playback, PlaybackOptions, PlaybackState } from './playback';
+
+/** How often what is written of playback changes while it plays: more often nobody can read it. */
+const readableMs = 250;
+/** How often it moves for who wants no motion. */
+const steppedMs = 1_000;
+
+/** The state of playback, anew with every frame that it plays. */
+export function usePlaybackState(playback: Playback): PlaybackState {
+  return useSyncExternalStore(playback.subscribe, playback.get);
+}
+
+/** The moment that playback has come to, as often as it can be read, and exactly where it rests. */
+export function useReadableTime(playback: Playback): number {
+  const snapshot = useMemo(() => {
+    let told = playback.get().time;
+    let toldAt = 0;
+    return () => {
+      const { time, isPlaying } = playback.get();
+      const now = performance.now();
+      if (!isPlaying || now - toldAt >= readableMs) {
+        told = time;
+        toldAt = now;
+      }
+      return told;
+    };
+  }, [playback]);
+  return useSyncExternalStore(playback.subscribe, snapshot);
+}
+
+/** Has playback go on while it plays: with every frame, or once a second for who wants no motion. */
+export function usePlaying(playback: Playback, options: PlaybackOptions): void {
+  const { isPlaying } = usePlaybackState(playback);
+  const stepped = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let before = performance.now();
+    let frame = 0;
+    const goOn = (now: number) => {
+      if (!stepped || now - before >= steppedMs) {
+        // A page that was hidden goes on from where it was.
+        playback.advance(Math.min(Math.max(0, now - before), steppedMs), latest.current);
+        before = now;
+      }
+      frame = requestAnimationFrame(goOn);
+    };
+    frame = requestAnimationFrame(goOn);
+    return () => cancelAnimationFrame(frame);
+  }, [playback, isPlaying, stepped]);
+}
+
+/** What a space is typed into, or presses by itself. */
+const takesSpace =
+  'input:not([type=range]), textarea, select, button, a, summary, [contenteditable], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=row], [role=dialog]';
+
+/** Plays and pauses with the space bar, unless it is meant for what has the focus. */
+export function usePlaybackKey(playback: Playback): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target instanceof Element && target.closest(takesSpace)) return;
+      event.preventDefault();
+      if (playback.get().isPlaying) playback.pause();
+      else playback.play();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [playback]);
+}
