@@ -26,6 +26,7 @@ const SingleRecordScreen = lazyWithRetry(async () => {
 const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
   '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
   '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
+  '/historical-data': lazyWithRetry(() => import('../pages/tracking/history/HistoryPage')),
 };
 
 /** The screen of the present address, or the way to where the person may be instead. */
