@@ -1,0 +1,250 @@
+/**
+ * Recorded positions on their way to the browser: columns of whole numbers, each told by how it differs from the one
+ * before, in as few bytes as that takes. Some nine bytes a point, before the transport packs it.
+ *
+ * The stream is a header, then any number of parts, each of some points of one person, and an end: a stream without one
+ * was cut off. Parts of a person follow one another.
+ */
+import { emptyTrack, type Track } from './tracks';
+
+/** The file's first bytes, the last of which is the form's number. */
+const HEADER = [0x54, 0x52, 0x4b, 1];
+const PART = 1;
+const END = 2;
+
+/** How many of what is written are one of what is told. */
+const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
+const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
+
+/** All tracks of an answer. */
+export interface DecodedTracks {
+  tracks: Track[];
+  /** There was more than was told. */
+  truncated: boolean;
+}
+
+/** What a stream begins with. */
+export function encodeHeader(): Uint8Array {
+  return Uint8Array.from(HEADER);
+}
+
+/** Some points of a person. */
+export function encodePart(track: Track): Uint8Array {
+  const bytes = new Writer(64 + 16 * track.count);
+  const name = new TextEncoder().encode(track.username);
+  bytes.byte(PART);
+  bytes.unsigned(name.length);
+  bytes.all(name);
+  bytes.unsigned(track.count);
+  let time = 0;
+  let step = 0;
+  for (let index = 0; index < track.count; index++) {
+    const next = Math.round(track.time[index] ?? 0);
+    bytes.signed(next - time - step);
+    step = index === 0 ? 0 : next - time;
+    time = next;
+  }
+  for (const side of [0, 1]) {
+    let before = 0;
+    for (let index = 0; index < track.count; index++) {
+      const next = Math.round((track.lngLat[2 * index + side] ?? 0) * scales.degrees);
+      bytes.signed(next - before);
+      before = next;
+    }
+  }
+  for (const measure of measures) encodeMeasure(bytes, track[measure], scales[measure]);
+  return bytes.written();
+}
+
+/** What a stream ends with. */
+export function encodeEnd({ truncated = false }: { truncated?: boolean } = {}): Uint8Array {
+  return Uint8Array.of(END, truncated ? 1 : 0);
+}
+
+/** A whole stream at once. */
+export function encodeTracks(tracks: readonly Track[]): Uint8Array {
+  const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd()];
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * What a stream holds, each person once, in the order of their first parts.
+ * @throws Error when it is not such a stream, or was cut off
+ */
+export function decodeTracks(bytes: Uint8Array): DecodedTracks {
+  const reader = new Reader(bytes);
+  for (const byte of HEADER) if (reader.byte() !== byte) throw new Error('These are no tracks that can be read here');
+  const parts = new Map<string, Track[]>();
+  for (;;) {
+    const kind = reader.byte();
+    if (kind === END) break;
+    if (kind !== PART) throw new Error('These are no tracks');
+    const part = decodePart(reader);
+    const before = parts.get(part.username);
+    if (before === undefined) parts.set(part.username, [part]);
+    else before.push(part);
+  }
+  const truncated = reader.byte() === 1;
+  return { tracks: [...parts.values()].map(joinTracks), truncated };
+}
+
+/** Tracks of one person, one after the other, as one. */
+export function joinTracks(tracks: readonly Track[]): Track {
+  const [first] = tracks;
+  if (first !== undefined && tracks.length === 1) return first;
+  const whole = emptyTrack(
+    first?.username ?? '',
+    tracks.reduce((count, track) => count + track.count, 0),
+  );
+  let at = 0;
+  for (const track of tracks) {
+    whole.lngLat.set(track.lngLat, 2 * at);
+    for (const name of ['time', ...measures] as const) whole[name].set(track[name], at);
+    at += track.count;
+  }
+  return whole;
+}
+
+function decodePart(reader: Reader): Track {
+  const username = new TextDecoder().decode(reader.some(reader.unsigned()));
+  const track = emptyTrack(username, reader.count());
+  let time = 0;
+  let step = 0;
+  for (let index = 0; index < track.count; index++) {
+    const next = time + step + reader.signed();
+    track.time[index] = next;
+    step = index === 0 ? 0 : next - time;
+    time = next;
+  }
+  for (const side of [0, 1]) {
+    let value = 0;
+    for (let index = 0; index < track.count; index++) {
+      value += reader.signed();
+      track.lngLat[2 * index + side] = value / scales.degrees;
+    }
+  }
+  for (const measure of measures) decodeMeasure(reader, track[measure], scales[measure]);
+  return track;
+}
+
+/** Runs of known and of unknown values by turns, each with its length; most columns are one run. */
+function encodeMeasure(bytes: Writer, values: Float32Array, scale: number): void {
+  let before = 0;
+  let index = 0;
+  for (let isKnown = true; index < values.length; isKnown = !isKnown) {
+    let end = index;
+    while (end < values.length && Number.isNaN(values[end]) !== isKnown) end++;
+    bytes.unsigned(end - index);
+    for (; index < end; index++) {
+      if (!isKnown) continue;
+      const next = Math.round((values[index] ?? 0) * scale);
+      bytes.signed(next - before);
+      before = next;
+    }
+  }
+}
+
+function decodeMeasure(reader: Reader, values: Float32Array, scale: number): void {
+  let value = 0;
+  let index = 0;
+  for (let isKnown = true; index < values.length; isKnown = !isKnown) {
+    const end = index + reader.unsigned();
+    if (end > values.length) throw new Error('These are no tracks');
+    for (; index < end; index++) {
+      if (isKnown) value += reader.signed();
+      values[index] = isKnown ? value / scale : Number.NaN;
+    }
+  }
+}
+
+/** Writes numbers in groups of seven bits, the lowest first. */
+class Writer {
+  #bytes: Uint8Array;
+  #length = 0;
+
+  constructor(room: number) {
+    this.#bytes = new Uint8Array(room);
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  all(values: Uint8Array): void {
+    if (this.#length + values.length > this.#bytes.length) this.#grow(values.length);
+    this.#bytes.set(values, this.#length);
+    this.#length += values.length;
+  }
+
+  /** Up to 2^53, which whole numbers of JavaScript are exact to. */
+  unsigned(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.byte((rest % 0x80) + 0x80);
+      rest = Math.floor(rest / 0x80);
+    }
+    this.byte(rest);
+  }
+
+  /** Small ones take little room on either side of nought. */
+  signed(value: number): void {
+    this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
+  written(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #grow(by: number): void {
+    const larger = new Uint8Array(2 * this.#bytes.length + by);
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+class Reader {
+  #at = 0;
+
+  constructor(readonly bytes: Uint8Array) {}
+
+  byte(): number {
+    const byte = this.bytes[this.#at++];
+    if (byte === undefined) throw new Error('The tracks were cut off');
+    return byte;
+  }
+
+  some(length: number): Uint8Array {
+    if (this.#at + length > this.bytes.length) throw new Error('The tracks were cut off');
+    this.#at += length;
+    return this.bytes.subarray(this.#at - length, this.#at);
+  }
+
+  unsigned(): number {
+    let value = 0;
+    for (let place = 1; ; place *= 0x80) {
+      const byte = this.byte();
+      value += (byte & 0x7f) * place;
+      if (byte < 0x80) return value;
+      if (place > 2 ** 53) throw new Error('These are no tracks');
+    }
+  }
+
+  signed(): number {
+    const value = this.unsigned();
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  }
+
+  /** How many follow, each of which takes at least three bytes. */
+  count(): number {
+    const count = this.unsigned();
+    if (3 * count > this.bytes.length - this.#at) throw new Error('The tracks were cut off');
+    return count;
+  }
+}
