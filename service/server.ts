@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { forgetPerson } from './calls/users/forget';
+import { chatServers } from './chat/plugin';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { demoTraffic } from './demo/dns';
@@ -19,6 +20,7 @@ import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
 import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
+import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
 
 /** What the service's rooms work with. */
@@ -52,6 +54,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     mapsFrom: config.map?.origins ?? [],
   });
   await app.register(cookie);
+  await app.register(websockets);
   await app.register(rateLimit, { global: false });
   // The highest levels take longer to compress an answer than to send it.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -61,8 +64,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
+  await app.register(liveStream, { db, config });
   await app.register(dnsFiltering, { db, config });
   if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
+  await app.register(chatServers, { db });
   await app.register(rest, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;
