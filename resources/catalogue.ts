@@ -5,6 +5,17 @@ import type { CatalogueEntry } from '../schema/catalogue';
 /** What the browser knows of every resource from the start, in the menu's order. */
 export const catalogue: readonly CatalogueEntry[] = [
   {
+    name: 'mapping-setting',
+    title: 'Mapping setting',
+    menu: { group: 'tracking', icon: 'tune' },
+    access: { super_admin: ['show', 'edit'], admin: ['show', 'edit'] },
+    load: () =>
+      Promise.all([
+        import('./mapping/settings').then(it => it.mappingSettings),
+        import('./mapping/settings.en').then(it => it.mappingSettingsEn),
+      ]),
+  },
+  {
     name: 'manage-users',
     title: 'Users',
     menu: { group: 'people', icon: 'person' },

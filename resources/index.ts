@@ -13,6 +13,7 @@ import { dnsSecurity } from './dns/security';
 import { dnsServices } from './dns/services';
 import { dnsSettings } from './dns/settings';
 import { dnsTlds } from './dns/tlds';
+import { mappingSettings } from './mapping/settings';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
 import { outbox } from './outbox/outbox';
@@ -21,6 +22,7 @@ import { users } from './users/users';
 
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly AnyResource[] = [
+  mappingSettings,
   users,
   teams,
   dnsAllowlist,

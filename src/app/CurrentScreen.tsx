@@ -27,6 +27,7 @@ const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
   '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
   '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
   '/historical-data': lazyWithRetry(() => import('../pages/tracking/history/HistoryPage')),
+  '/mapping-setting': lazyWithRetry(() => import('../pages/tracking/settings/MappingSettingPage')),
 };
 
 /** The screen of the present address, or the way to where the person may be instead. */

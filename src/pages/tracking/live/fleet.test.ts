@@ -49,13 +49,14 @@ describe('a fleet', () => {
     expect(placeOf(fleet, 'ann', BEGIN + 2 * glideMs)[0]).toBe(10.003);
   });
 
-  test('says whether somebody is still under way', () => {
+  test('says how far anybody in view still has to go', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
-    expect(fleet.placesAt([0], BEGIN, new Float64Array(2))).toBe(false);
+    expect(fleet.placesAt([0], BEGIN, new Float64Array(2))).toBe(0);
     fleet.move([{ username: 'ann', position: positionAt(10.001, 50, 1), geofences: [] }], BEGIN);
-    expect(fleet.placesAt([0], BEGIN + 1, new Float64Array(2))).toBe(true);
-    expect(fleet.placesAt([0], BEGIN + glideMs, new Float64Array(2))).toBe(false);
+    expect(fleet.placesAt([0], BEGIN + glideMs / 2, new Float64Array(2))).toBeCloseTo(0.0005, 9);
+    expect(fleet.placesAt([0], BEGIN + glideMs / 2, new Float64Array(2), [11, 49, 12, 51])).toBe(0);
+    expect(fleet.placesAt([0], BEGIN + glideMs, new Float64Array(2))).toBe(0);
   });
 
   test('lets who is suddenly far away jump there, also over the date line', () => {

@@ -1,4 +1,5 @@
 import type { CurrentPosition, Position } from '../../../../contract/positions';
+import type { Bounds } from '../../../map/bounds';
 import { createTrailLog, type TrailLog } from './trailLog';
 
 /** Somebody whose position is shared. */
@@ -40,8 +41,11 @@ export interface Fleet {
   move(movements: readonly Movement[], now: number): void;
   add(person: CurrentPosition): void;
   remove(username: string): void;
-  /** Writes where these slots are to be drawn at a moment, each as lng and lat. Answers whether somebody is under way. */
-  placesAt(slots: ArrayLike<number>, now: number, into: Float64Array): boolean;
+  /**
+   * Writes where these slots are to be drawn at a moment, each as lng and lat. Answers how far, in degrees, anybody
+   * within the bounds still has to go.
+   */
+  placesAt(slots: ArrayLike<number>, now: number, into: Float64Array, within?: Bounds): number;
 }
 
 /** How long a marker glides to a new place. */
@@ -49,6 +53,7 @@ export const glideMs = 1000;
 /** Who is further away than this, in degrees, jumps: a glide would draw a way that nobody took. */
 const FAR_DEGREES = 0.05;
 const SMALLEST = 256;
+const everywhere: Bounds = [Number.NEGATIVE_INFINITY, -90, Number.POSITIVE_INFINITY, 90];
 
 export function createFleet(): Fleet {
   const movers = new Map<string, Mover>();
@@ -160,17 +165,20 @@ export function createFleet(): Fleet {
       members++;
       moves++;
     },
-    placesAt(slotsDrawn, now, into) {
-      let isUnderWay = false;
+    placesAt(slotsDrawn, now, into, [west, south, east, north] = everywhere) {
+      let left = 0;
       for (let n = 0; n < slotsDrawn.length; n++) {
         const slot = Number(slotsDrawn[n]);
         const at = 2 * slot;
         const share = shareOf(now - Number(movedAt[slot]));
-        if (share < 1) isUnderWay = true;
-        into[2 * n] = between(Number(origin[at]), Number(target[at]), share);
-        into[2 * n + 1] = between(Number(origin[at + 1]), Number(target[at + 1]), share);
+        const lng = between(Number(origin[at]), Number(target[at]), share);
+        const lat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
+        into[2 * n] = lng;
+        into[2 * n + 1] = lat;
+        if (share === 1 || lng < west || lng > east || lat < south || lat > north) continue;
+        left = Math.max(left, Math.abs(Number(target[at]) - lng), Math.abs(Number(target[at + 1]) - lat));
       }
-      return isUnderWay;
+      return left;
     },
   };
 }

@@ -18,6 +18,7 @@ import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { showRefusal } from './showRefusal';
 import { useRecordForm } from './useRecordForm';
+import type { FormValues } from './values';
 
 interface Props {
   resource: AnyResource;
@@ -25,10 +26,12 @@ interface Props {
   onSaved: () => void;
   /** Goes where the record is not needed any more. */
   onLeave: () => void;
+  /** Asks whether these changes are really meant; without it they are. When it throws, nothing is saved. */
+  confirm?: (changes: FormValues) => Promise<boolean>;
 }
 
 /** The form that edits a record and saves what changed, and only that. */
-export function EditRecord({ resource, record, onSaved, onLeave }: Props) {
+export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Props) {
   const labels = useLabels(resource);
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -42,6 +45,7 @@ export function EditRecord({ resource, record, onSaved, onLeave }: Props) {
   const save = async () => {
     setFailure(undefined);
     try {
+      if (confirm && !(await confirm(recordForm.valuesOf(changed)))) return;
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),

@@ -1,0 +1,33 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { mappingSettings } from './settings';
+
+/** The texts of the settings of maps in English. */
+export const mappingSettingsEn: LabelsOf<typeof mappingSettings> = {
+  title: 'Mapping setting',
+  description: 'Whose positions are seen, for how long they are kept, and how the maps look.',
+  name: 'mapping setting |||| mapping settings',
+  fields: {
+    id: 'Organisation',
+    retentionDays: 'Keep positions for',
+    points: 'Positions kept now',
+    oldest: 'The oldest is from',
+    units: 'Units',
+    style: 'Map style',
+    view: 'Maps begin with',
+    everybody: 'Everybody shares their position',
+    teams: 'Teams that share their positions',
+  },
+  help: {
+    everybody:
+      'Otherwise only the members of the teams that you name. Who does not share is on no map, and nothing new is kept of them.',
+    style: 'Automatic: dark when the console is dark.',
+    units: 'For distances, speeds and heights.',
+    view: 'Tracking and live tracking begin there. The map can be moved from it at any time.',
+  },
+  choices: {
+    units: { metric: 'Kilometres and metres', imperial: 'Miles and feet' },
+    style: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  },
+  groups: { sharing: 'Sharing', map: 'Maps', retention: 'Retention' },
+  actions: {},
+};

@@ -1,0 +1,36 @@
+/** The texts of the mapping settings that their form alone doesn't have. */
+export const mappingSettings = {
+  days: 'day |||| days',
+  loss: 'When you save, the positions from before %{since} are deleted for good.',
+  countedLoss:
+    'When you save, the one position from before %{since} is deleted for good. |||| When you save, the %{count} positions from before %{since} are deleted for good.',
+  noLoss: 'Nothing is deleted now: no position is older.',
+  counting: 'Counting what would be deleted…',
+  lossUnknown: 'What would be deleted could not be counted: %{message}',
+  question: 'Delete %{count} position? |||| Delete %{count} positions?',
+  consequence: 'Positions from before %{since} are deleted for good, for everybody. Nothing brings them back.',
+  keep: 'Keep them',
+  confirm: 'Delete and save',
+  view: {
+    all: 'Everybody in view',
+    chosen: 'A view of your choice',
+    at: '%{lat}, %{lng}, zoom %{zoom}',
+    choose: 'Choose on the map',
+    change: 'Change on the map',
+    title: 'Where maps begin',
+    hint: 'Move and zoom the map to what is to be seen first, or type it.',
+    use: 'Use the map as it is now',
+    cancel: 'Cancel',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    zoom: 'Zoom',
+    wrong: 'must be between %{min} and %{max}',
+  },
+  teams: {
+    everybody:
+      'Everybody shares already. %{smart_count} person of this organisation. |||| Everybody shares already: %{count} people.',
+    none: 'Nobody shares: no team is named.',
+    people: '%{count} of %{all} people share their position.',
+    unknown: 'How many people that are could not be read: %{message}',
+  },
+};

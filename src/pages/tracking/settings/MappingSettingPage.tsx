@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useResource } from '../../../../resources/useResource';
+import { bringTexts } from '../../../i18n';
+import { mappingSettings } from '../../../i18n/en/mappingSettings';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { ChooseOrganization } from '../../../organization/ChooseOrganization';
+import { EditRecord } from '../../../screens/record/form/EditRecord';
+import { LeaveGuard } from '../../../screens/record/form/LeaveGuard';
+import type { FormValues } from '../../../screens/record/form/values';
+import { RecordError } from '../../../screens/record/states/RecordError';
+import { RecordSkeleton } from '../../../screens/record/states/RecordSkeleton';
+import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
+import { useRecord } from '../../../screens/record/useRecord';
+import { DeletionDialog } from './DeletionDialog';
+import { type Loss, readLoss } from './useLoss';
+
+bringTexts({ mappingSettings });
+
+/** Whose positions are seen, for how long they are kept, and how maps look. */
+export default function MappingSettingPage() {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  // Its texts come with it.
+  useResource('mapping-setting');
+  if (organization === undefined) return <ChooseOrganization />;
+  return (
+    <>
+      <Box sx={{ mb: 6 }}>
+        <Typography variant="h1">{translate('resources.mapping-setting.title')}</Typography>
+        <Typography color="textSecondary">{translate('resources.mapping-setting.description')}</Typography>
+      </Box>
+      <LeaveGuard>
+        <OpenForm key={organization} organization={organization} />
+      </LeaveGuard>
+    </>
+  );
+}
+
+function OpenForm({ organization }: { organization: string }) {
+  const resource = useResource('mapping-setting');
+  const { rpc } = useConsoleDataProvider();
+  const { record, error, reload } = useRecord(resource, organization);
+  const [asking, setAsking] = useState<{ loss: Loss; answer: (isMeant: boolean) => void }>();
+  if (!record) {
+    return error ? (
+      <RecordError resource={resource} error={error} onRetry={reload} onLeave={reload} />
+    ) : (
+      <RecordSkeleton />
+    );
+  }
+
+  /** Only what deletes something is asked about. */
+  const confirm = async ({ retentionDays }: FormValues): Promise<boolean> => {
+    if (typeof retentionDays !== 'number' || retentionDays >= Number(record.retentionDays)) return true;
+    const loss = await readLoss(rpc, organization, retentionDays);
+    if (loss.points === 0) return true;
+    const isMeant = await new Promise<boolean>(answer => setAsking({ loss, answer }));
+    setAsking(undefined);
+    return isMeant;
+  };
+
+  return (
+    <RecordContextProvider value={record}>
+      <Paper variant="outlined" sx={{ maxWidth: 640, p: { xs: 4, sm: 6 }, mb: 6 }}>
+        <EditRecord resource={resource} record={record} onSaved={stay} onLeave={reload} confirm={confirm} />
+      </Paper>
+      {asking && <DeletionDialog loss={asking.loss} onAnswer={asking.answer} />}
+    </RecordContextProvider>
+  );
+}
+
+/** Whoever has saved one setting may want to see the next. */
+function stay(): void {}
