@@ -6,7 +6,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   AttributionControl,
   type ErrorEvent,
-  type MapRef,
   NavigationControl,
   ScaleControl,
   Map as View,
@@ -52,20 +51,13 @@ export default function MapLibreEngine({
     );
   }, [isPrepared, onStyleFailure]);
 
-  const setMap = useCallback(
-    (ref: MapRef | null) => {
-      const map = ref?.getMap();
-      if (!map) return;
-      const ready = () => {
-        const made = createHandle(map);
-        setHandle(made);
-        onReady(made);
-      };
-      if (map.isStyleLoaded()) ready();
-      else map.once('style.load', ready);
-    },
-    [onReady],
-  );
+  /** The style has come, or has changed: from the first time on, things may stand on it. */
+  const arrive = ({ target }: MapStyleDataEvent) => {
+    if (handle !== undefined) return;
+    const made = createHandle(target);
+    setHandle(made);
+    onReady(made);
+  };
   const fallBack = useCallback((error: Error) => onFailure(error.message), [onFailure]);
 
   const fail = ({ error, ...event }: ErrorEvent) => {
@@ -86,7 +78,7 @@ export default function MapLibreEngine({
   if (!isPrepared) return null;
   return (
     <View
-      ref={setMap}
+      onStyleData={arrive}
       mapLib={maplibre}
       mapStyle={style}
       initialViewState={

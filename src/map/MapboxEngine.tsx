@@ -2,8 +2,14 @@ import * as mapbox from 'mapbox-gl/esm';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useTranslate } from 'ra-core';
-import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { AttributionControl, type MapRef, NavigationControl, ScaleControl, Map as View } from 'react-map-gl/mapbox';
+import { type ComponentProps, useMemo, useState } from 'react';
+import {
+  AttributionControl,
+  type MapStyleDataEvent,
+  NavigationControl,
+  ScaleControl,
+  Map as View,
+} from 'react-map-gl/mapbox';
 import { createHandle, MapContext, type MapHandle } from './context';
 import type { EngineProps } from './engine';
 
@@ -27,21 +33,14 @@ export default function MapboxEngine({
   const translate = useTranslate();
   const [handle, setHandle] = useState<MapHandle>();
 
-  const setMap = useCallback(
-    (ref: MapRef | null) => {
-      const map = ref?.getMap();
-      if (!map) return;
-      const ready = () => {
-        // Of what both libraries' maps have, nothing else is used.
-        const made = createHandle(map as unknown as MapLibreMap);
-        setHandle(made);
-        onReady(made);
-      };
-      if (map.isStyleLoaded()) ready();
-      else map.once('style.load', ready);
-    },
-    [onReady],
-  );
+  /** The style has come, or has changed: from the first time on, things may stand on it. */
+  const arrive = ({ target }: MapStyleDataEvent) => {
+    if (handle !== undefined) return;
+    // Of what both libraries' maps have, nothing else is used.
+    const made = createHandle(target as unknown as MapLibreMap);
+    setHandle(made);
+    onReady(made);
+  };
 
   const locale = useMemo(
     () => ({
@@ -55,7 +54,7 @@ export default function MapboxEngine({
 
   return (
     <View
-      ref={setMap}
+      onStyleData={arrive}
       mapLib={mapLib}
       mapboxAccessToken={base.kind === 'mapbox' ? base.token : ''}
       mapStyle={styles[theme.scheme]}

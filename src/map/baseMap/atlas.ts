@@ -48,7 +48,7 @@ async function fetchAtlas(url: string): Promise<Atlas> {
 
 export function atlasOf(topology: WorldTopology): Atlas {
   const collection = feature(topology, topology.objects.countries);
-  const countries = { ...collection, features: collection.features.filter(isArea) };
+  const countries = { ...collection, features: collection.features.filter(isArea).map(whole) };
   return {
     countries,
     names: { type: 'FeatureCollection', features: countries.features.map(nameOf) },
@@ -57,6 +57,38 @@ export function atlasOf(topology: WorldTopology): Atlas {
 
 function isArea(each: Feature): each is Feature<Polygon | MultiPolygon, CountryProperties> {
   return each.geometry?.type === 'Polygon' || each.geometry?.type === 'MultiPolygon';
+}
+
+/** The area with every ring in one piece, also over the date line, where the atlas has it jump around the world. */
+function whole<F extends Feature<Polygon | MultiPolygon, CountryProperties>>({ geometry, ...rest }: F) {
+  const mended: Polygon | MultiPolygon =
+    geometry.type === 'Polygon'
+      ? { ...geometry, coordinates: geometry.coordinates.map(inOnePiece) }
+      : { ...geometry, coordinates: geometry.coordinates.map(rings => rings.map(inOnePiece)) };
+  return { ...rest, geometry: mended };
+}
+
+/** A ring of which neighbours are never more than half the world apart; its longitudes may go beyond 180. */
+export function inOnePiece(ring: readonly Position[]): Position[] {
+  let turns = 0;
+  let before = ring[0]?.[0] ?? 0;
+  let [west, east] = [before, before];
+  const points = ring.map(([lng = 0, lat = 0]): Position => {
+    if (lng - before > 180) turns--;
+    else if (before - lng > 180) turns++;
+    before = lng;
+    const unwound = lng + 360 * turns;
+    west = Math.min(west, unwound);
+    east = Math.max(east, unwound);
+    return [unwound, lat];
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (turns !== 0 && first && last) {
+    // Around a pole, which only Antarctica is: closed by way of it.
+    points.push([last[0] ?? 0, -90], [first[0] ?? 0, -90], first);
+  }
+  const shift = -360 * Math.round((west + east) / 2 / 360);
+  return shift === 0 ? points : points.map(([lng = 0, lat = 0]) => [lng + shift, lat]);
 }
 
 /** A country's name, in the middle of its largest part. */

@@ -61,6 +61,8 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
         type: 'symbol',
         source: bundledSources.names,
         minzoom: 1.5,
+        // The small ones once there is room for them.
+        filter: ['>=', ['get', 'area'], ['step', ['zoom'], 60, 3, 8, 4, 1, 5, 0]],
         layout: {
           'text-field': ['get', 'name'],
           'text-font': regular,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import coarse from 'world-atlas/countries-110m.json';
+import { atlasOf, inOnePiece } from './atlas';
+
+const { countries, names } = atlasOf(coarse as unknown as Parameters<typeof atlasOf>[0]);
+
+describe('the bundled world', () => {
+  it('has every outline in one piece, also over the date line', () => {
+    for (const { geometry, properties } of countries.features) {
+      const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+      for (const ring of rings) {
+        const jumps = ring
+          .slice(1)
+          .map(([lng = 0, lat = 0], at) => (lat === -90 ? 0 : Math.abs(lng - (ring[at]?.[0] ?? 0))));
+        expect(Math.max(...jumps), properties.name).toBeLessThan(180);
+      }
+    }
+  });
+
+  it('writes a name in the largest part of its country', () => {
+    const at = (name: string) =>
+      names.features.find(({ properties }) => properties.name === name)?.geometry.coordinates;
+    const [lng = 0, lat = 0] = at('France') ?? [];
+    // And not between Europe and Guiana.
+    expect(lng).toBeGreaterThan(0);
+    expect(lng).toBeLessThan(5);
+    expect(lat).toBeCloseTo(46.5, -1);
+    expect(at('Russia')?.[0]).toBeGreaterThan(60);
+  });
+});
+
+describe('a ring over the date line', () => {
+  it('goes on beyond 180 degrees', () => {
+    const ring = [
+      [160, 60],
+      [-170, 60],
+      [-170, 70],
+      [160, 70],
+      [160, 60],
+    ];
+    expect(inOnePiece(ring).map(([lng]) => lng)).toEqual([160, 190, 190, 160, 160]);
+  });
+});
