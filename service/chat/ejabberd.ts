@@ -90,8 +90,8 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     },
 
     async saveGroup(host, group, { label, description, displayed }) {
-      // Of a group that is there it sets these three, and leaves the members.
-      const display = listsGroups(await knownVersion()) ? displayed : displayed.join('\n');
+      // Of a group that is there it sets these three, and leaves the members. Older versions split at the two characters.
+      const display = listsGroups(await knownVersion()) ? displayed : displayed.join(String.raw`\n`);
       await command('srg_create', { group, host, label, description, display }, z.unknown());
     },
 

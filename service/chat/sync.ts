@@ -219,35 +219,44 @@ async function syncGroups(
   result: SyncResult,
   budget: Budget,
 ): Promise<void> {
-  const wanted = await groupsOf(db, organization);
   const there = new Set(await server.groups(vhost));
-  for (const [id, group] of wanted) {
-    if (budget.left <= 0) return;
+  const differing: Differing[] = [];
+  for (const [id, wanted] of await groupsOf(db, organization)) {
     const present = there.has(id) ? await server.group(vhost, id) : undefined;
-    if (present !== undefined && isSame(present, group)) continue;
-    const name = `${id}@${vhost}`;
-    if (!result.groupsFixed.includes(name)) result.groupsFixed.push(name);
-    if (!result.dryRun) await saveGroup(server, vhost, id, group, present, budget);
+    if (present === undefined || !isSame(present, wanted)) differing.push({ id, wanted, present });
   }
-}
-
-async function saveGroup(
-  server: ChatServer,
-  vhost: string,
-  id: string,
-  group: ChatGroup,
-  present: ChatGroup | undefined,
-  budget: Budget,
-): Promise<void> {
-  if (present === undefined || !hasSameFrame(present, group)) {
-    await server.saveGroup(vhost, id, group);
+  // A group may show others, which have to be there before it gets members.
+  for (const group of differing) {
+    if (budget.left <= 0) return;
+    const name = `${group.id}@${vhost}`;
+    if (!result.groupsFixed.includes(name)) result.groupsFixed.push(name);
+    if (result.dryRun || (group.present !== undefined && hasSameFrame(group.present, group.wanted))) continue;
+    await server.saveGroup(vhost, group.id, group.wanted);
     budget.left--;
   }
-  const members = new Set(present?.members);
-  const wanted = new Set(group.members);
+  if (result.dryRun) return;
+  for (const group of differing) await saveMembers(server, vhost, group, budget);
+}
+
+/** A group that is not on the server as it should be; `present` is undefined where it is not there at all. */
+interface Differing {
+  id: string;
+  wanted: ChatGroup;
+  present: ChatGroup | undefined;
+}
+
+async function saveMembers(
+  server: ChatServer,
+  vhost: string,
+  { id, wanted, present }: Differing,
+  budget: Budget,
+): Promise<void> {
+  const there = new Set(present?.members);
   const changes = [
-    ...[...wanted].filter(name => !members.has(name)).map(name => () => server.addMember(vhost, id, name)),
-    ...[...members].filter(name => !wanted.has(name)).map(name => () => server.removeMember(vhost, id, name)),
+    ...wanted.members.filter(name => !there.has(name)).map(name => () => server.addMember(vhost, id, name)),
+    ...[...there]
+      .filter(name => !wanted.members.includes(name))
+      .map(name => () => server.removeMember(vhost, id, name)),
   ];
   for (const change of changes) {
     if (budget.left <= 0) return;

@@ -13,6 +13,7 @@ import type { StoredUser } from '../auth/userCookie';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
 import { refreshRecords } from '../screens/record/actions/recordCache';
+import { followServers } from '../server/activeServer';
 
 /** The parts of the signed-in console that are no React: made once per page load. */
 export function createConsole(config: RuntimeConfig, user: StoredUser) {
@@ -21,10 +22,8 @@ export function createConsole(config: RuntimeConfig, user: StoredUser) {
   if (person.role !== 'super_admin') activeOrganization.set(person.organization);
 
   const session = { renewSession, onSignedOut: leaveEndedSession };
-  const rpc = followOrganizations(
-    createRpcClient({ ...session, apiBase: config.api.base, bearerToken: identityToken }),
-    organizationStore,
-  );
+  const calls = createRpcClient({ ...session, apiBase: config.api.base, bearerToken: identityToken });
+  const rpc = followServers(followOrganizations(calls, organizationStore));
   const queryClient = new QueryClient({
     defaultOptions: {
       // The client of the calls repeats by itself what may be repeated.

@@ -2,10 +2,15 @@ import MenuIconGlyph from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OrganizationSwitcher } from '../organization/OrganizationSwitcher';
 import { size } from '../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { ActivityButton } from './ActivityButton';
+
+const ServerSwitcher = lazyWithRetry(() => import('../server/ServerSwitcher'));
 
 interface TopBarProps {
   /** Given on narrow screens, where the navigation is a drawer. */
@@ -16,6 +21,7 @@ interface TopBarProps {
 /** Over every page: whose records are shown at the left, activity and account at the right. */
 export function TopBar({ onOpenNavigation, onHelp }: TopBarProps) {
   const translate = useTranslate();
+  const isAboutServers = useLocation().pathname.startsWith('/virtual-hosts');
   return (
     <Box
       component="header"
@@ -36,6 +42,11 @@ export function TopBar({ onOpenNavigation, onHelp }: TopBarProps) {
         </IconButton>
       ) : null}
       <OrganizationSwitcher />
+      {isAboutServers && (
+        <Suspense>
+          <ServerSwitcher />
+        </Suspense>
+      )}
       <Box sx={{ flexGrow: 1 }} />
       <ActivityButton />
       <AccountMenu onHelp={onHelp} />

@@ -1,24 +1,34 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
+import Server from '@mui/icons-material/DnsOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Hosts from '@mui/icons-material/LanOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import Core from '@mui/icons-material/MemoryOutlined';
+import Live from '@mui/icons-material/MyLocationOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Route from '@mui/icons-material/RouteOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import ProxyIcon from '@mui/icons-material/VpnLockOutlined';
 
 /** The icons that definitions name for the navigation. */
 export const menuIcons = {
   account: AccountCircle,
   business: Business,
+  core: Core,
   group: Group,
   history: History,
+  hosts: Hosts,
+  live: Live,
   mail: Mail,
   person: Person,
+  proxy: ProxyIcon,
   route: Route,
+  server: Server,
   shield: Shield,
   /** For any resource that has no picture of its own. */
   table: Table,

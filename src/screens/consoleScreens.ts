@@ -46,5 +46,13 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
       },
     },
   },
+  servers: {
+    tabs: {
+      organizations: lazyWithRetry(() => import('../pages/servers/OrganizationsTab')),
+      sync: lazyWithRetry(() => import('../pages/servers/ServerSyncTab')),
+    },
+    dialogs: { delete: lazyWithRetry(() => import('../pages/servers/DeletionDetails')) },
+  },
+  'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('../pages/servers/HostSyncTab')) } },
   organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },
 };

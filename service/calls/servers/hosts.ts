@@ -14,10 +14,14 @@ const organization = subquery<string | null>(
     order by ${organizations.id} limit 1`,
 );
 
+const isAssigned = subquery<boolean>(
+  sql`select exists (select from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost})`,
+);
+
 const status = sql<VirtualHostStatus>`case
   when not ${virtualHosts.present} then 'missing'
   when ${virtualHosts.syncError} is not null then 'error'
-  when exists (select from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost}) then 'assigned'
+  when ${isAssigned} then 'assigned'
   when ${virtualHosts.known} then 'available'
   else 'unregistered' end`;
 

@@ -1,0 +1,94 @@
+import { platformLimits, serverStatuses } from '../../contract/serverWords';
+import { defineResource } from '../../schema/define';
+import { choice, domain, id, number, type RecordOf, text, time, url } from '../../schema/fields';
+
+const port = { required: true, min: 1, max: 65_535 } as const;
+
+const fields = {
+  id: id(),
+  name: text({ required: true, max: platformLimits.name }),
+  host: domain({ required: true }),
+  region: text({ max: platformLimits.region, code: true }),
+  status: choice({
+    required: true,
+    readOnly: true,
+    choices: serverStatuses,
+    tones: { online: 'good', degraded: 'warning', offline: 'bad', unknown: 'neutral' },
+  }),
+  statusError: text({ readOnly: true, hidden: true }),
+  version: text({ readOnly: true }),
+  vhostCount: number({ readOnly: true }),
+  registeredUsers: number({ readOnly: true }),
+  onlineUsers: number({ readOnly: true }),
+  uptimeSeconds: number({ readOnly: true, hidden: true, unit: 's' }),
+  lastCheckedAt: time({ readOnly: true }),
+  // How it is administered is changed by an action of its own, with the secret.
+  apiUrl: url({ required: true, on: 'create', hidden: true }),
+  apiUser: text({ required: true, on: 'create', max: platformLimits.credential, code: true, hidden: true }),
+  apiSecret: text({ required: true, on: 'create', max: platformLimits.credential, hidden: true }),
+  c2sPort: number({ ...port, initial: '5222', hidden: true }),
+  s2sPort: number({ ...port, initial: '5269', hidden: true }),
+  wsPath: text({ required: true, max: 128, initial: '/ws', code: true, hidden: true }),
+  createdAt: time({ required: true, readOnly: true }),
+};
+
+export type Server = RecordOf<typeof fields>;
+
+/** Chat servers, for operators. */
+export const servers = defineResource('servers', fields, {
+  title: 'name',
+  scope: 'global',
+  menu: { group: 'platform', icon: 'server' },
+  access: { super_admin: 'all' },
+  api: {
+    key: 'serverId',
+    list: 'server/list',
+    get: 'server/get',
+    create: 'server/add',
+    update: [{ call: 'server/update', saves: 'the rest' }],
+  },
+  list: {
+    columns: ['name', 'host', 'region', 'status', 'vhostCount', 'registeredUsers', 'onlineUsers', 'lastCheckedAt'],
+    filters: ['status', 'region', 'createdAt'],
+    search: ['name', 'host', 'region'],
+    sort: 'name',
+  },
+  form: {
+    server: ['name', 'host', 'region'],
+    administration: ['apiUrl', 'apiUser', 'apiSecret'],
+    ports: ['c2sPort', 's2sPort', 'wsPath'],
+    state: [
+      'status',
+      'statusError',
+      'version',
+      'vhostCount',
+      'registeredUsers',
+      'onlineUsers',
+      'uptimeSeconds',
+      'lastCheckedAt',
+      'createdAt',
+    ],
+  },
+  actions: {
+    check: { single: { call: 'server/check' }, bulk: 'each', repeatable: true },
+    connect: {
+      single: {
+        call: 'server/update',
+        body: (server, { apiUrl, apiUser, apiSecret }) => ({
+          serverId: server.id,
+          apiUrl: String(apiUrl),
+          apiUser: String(apiUser),
+          apiSecret: String(apiSecret),
+        }),
+      },
+      when: server => server.apiUrl !== null,
+      ask: {
+        apiUrl: url({ required: true }),
+        apiUser: text({ required: true, max: platformLimits.credential }),
+        apiSecret: text({ required: true, max: platformLimits.credential }),
+      },
+    },
+  },
+  delete: { single: { call: 'deleteServer', body: server => ({ serverId: server.id }) }, confirm: 'title' },
+  csv: { columns: ['name', 'host', 'region', 'status', 'version', 'vhostCount', 'registeredUsers', 'onlineUsers'] },
+});

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { bringTexts } from '../../i18n';
+import { servers as texts } from '../../i18n/en/servers';
+import { useOrganizationsOn } from './useOrganizationsOn';
+
+bringTexts({ servers: texts });
+
+/** The organisations that are on a server. */
+export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { data, error, refetch } = useOrganizationsOn(record.id);
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('servers.organizations.retry')}</Button>}
+      >
+        {translate('servers.organizations.failed', { message: error.message })}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Box role="status" aria-label={translate('servers.organizations.loading')}>
+        <Skeleton variant="rounded" height={120} />
+      </Box>
+    );
+  }
+  if (data.length === 0) {
+    return <Typography color="textSecondary">{translate('servers.organizations.none')}</Typography>;
+  }
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('servers.organizations.organization')}</TableCell>
+            <TableCell>{translate('servers.organizations.vhost')}</TableCell>
+            <TableCell align="right">{translate('servers.organizations.people')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(({ id, label, vhost, userCount }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <Link to={`/organizations/${id}`}>{label}</Link>
+              </TableCell>
+              <TableCell>{vhost ?? '–'}</TableCell>
+              <TableCell align="right">{userCount.toLocaleString(locale)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { Rpc } from '../../dataProvider';
+import { createServerStore, type ServerState } from './serverStore';
+
+/** The console's chat servers; one store for the whole page. */
+export const serverStore = createServerStore(window.localStorage);
+
+/** All that the console knows of servers. */
+export function useServers(): ServerState {
+  return useSyncExternalStore(serverStore.subscribe, serverStore.getSnapshot);
+}
+
+/** The same calls, about the active server where they are about one; a server that is deleted is active no more. */
+export function followServers(rpc: Rpc): Rpc {
+  return async (call, input, options) => {
+    const { active } = serverStore.getSnapshot();
+    const isOfServer = call === 'listVirtualHostsWithStatus' && active !== undefined;
+    const answer = await rpc(call, isOfServer ? { serverId: active, ...input } : input, options);
+    if (call === 'deleteServer' && isNamed(input)) serverStore.remove(input.serverId);
+    return answer;
+  };
+}
+
+function isNamed(input: unknown): input is { serverId: string } {
+  return typeof input === 'object' && input !== null && 'serverId' in input;
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { access, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { temporaryFolder } from './temporary';
+
+const execute = promisify(execFile);
+const CONTROL = '/usr/sbin/ejabberdctl';
+const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
+const STARTS_WITHIN_MS = 120_000;
+
+/** An ejabberd of its own, on this machine alone. */
+export interface TestEjabberd {
+  /** What a server needs to be added. */
+  apiUrl: string;
+  apiUser: string;
+  apiSecret: string;
+  stop(): Promise<void>;
+}
+
+/** Whether `startEjabberd` can start one: Debian's package is installed. */
+export function isEjabberdInstalled(): Promise<boolean> {
+  return access(CONTROL).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Starts an ejabberd in a temporary folder, on a free port of this machine.
+ * @param hosts its virtual hosts; the administration account is on the first
+ */
+export async function startEjabberd(hosts: readonly [string, ...string[]]): Promise<TestEjabberd> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const settings = join(folder.path, 'ejabberd.yml');
+  await writeFile(settings, configuration(hosts, port));
+  await mkdir(join(folder.path, 'spool'));
+  const account = await serverAccount();
+  for (const path of [folder.path, join(folder.path, 'spool')]) {
+    await chmod(path, 0o755);
+    if (account) await chown(path, account.uid, account.gid);
+  }
+  const erlang = spawn('erl', ['-noinput', '-mnesia', 'dir', `"${folder.path}/spool"`, '-s', 'ejabberd'], {
+    ...account,
+    cwd: folder.path,
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder.path,
+      ERL_LIBS: LIBRARIES,
+      EJABBERD_CONFIG_PATH: settings,
+      EJABBERD_LOG_PATH: join(folder.path, 'log'),
+    },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>(resolve => erlang.once('close', () => resolve()));
+  const stop = async () => {
+    erlang.kill('SIGKILL');
+    await ended;
+    await folder.remove();
+  };
+  const address = {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    apiUser: `console@${hosts[0]}`,
+    apiSecret: 'Correct-horse-7-battery',
+  };
+  try {
+    await register(erlang, address.apiUrl, { user: 'console', host: hosts[0], password: address.apiSecret });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...address, stop };
+}
+
+/** Makes the account, as soon as the server answers. */
+async function register(erlang: ChildProcess, apiUrl: string, account: object): Promise<void> {
+  const end = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < end && erlang.exitCode === null) {
+    const answer = await fetch(`${apiUrl}/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    }).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(250);
+  }
+  throw new Error('The ejabberd did not start');
+}
+
+function configuration([first, ...others]: readonly [string, ...string[]], port: number): string {
+  return `
+loglevel: error
+hosts:
+${[first, ...others].map(host => `  - ${host}`).join('\n')}
+listen:
+  - port: ${port}
+    ip: "127.0.0.1"
+    module: ejabberd_http
+    request_handlers:
+      /api: mod_http_api
+acl:
+  console:
+    user: console@${first}
+api_permissions:
+  "the first account":
+    from: mod_http_api
+    who: { ip: 127.0.0.1/8 }
+    what: register
+  "the console":
+    from: mod_http_api
+    who: { access: { allow: { acl: console } } }
+    what: "*"
+modules:
+  mod_admin_extra: {}
+  mod_roster: {}
+  mod_shared_roster: {}
+`;
+}
+
+/** The account that the package made. */
+async function serverAccount(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = async (option: string) => Number((await execute('id', [option, 'ejabberd'])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
