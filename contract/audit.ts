@@ -29,6 +29,8 @@ const team = { resource: 'user-groups', named: 'id' } as const;
 const organization = { resource: 'organizations', named: 'organization' } as const;
 const trackingSettings = { resource: 'mapping-setting', of: (_input: unknown, of: string): string[] => [of] } as const;
 const geofence = { resource: 'live-tracking', named: 'id' } as const;
+const appProxy = { resource: 'proxy', named: 'proxyId' } as const;
+const core = { resource: 'core', named: 'coreId' } as const;
 const server = { resource: 'servers', named: 'serverId' } as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
@@ -140,6 +142,16 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   // A dry run changes nothing.
   syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],
 
+  'proxy/add': [{ resource: 'proxy', made: ({ id }) => [id] }],
+  'proxy/update': [appProxy],
+  'proxy/remove': [appProxy],
+  'proxy/toggle': [appProxy],
+  'proxy/test': [appProxy],
+
+  'core/launch': [{ resource: 'core', made: ({ id }) => [id] }],
+  'core/editUser': [core],
+  'core/remove': [core],
+
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],
   'dns/removeLogs': [dnsProfile],
@@ -152,6 +164,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'dns/addMuteList': [dnsDomains('mutelist')],
   'dns/removeMuteList': [dnsDomains('mutelist')],
   'dns/toggleMuteList': [dnsDomains('mutelist')],
+  'dns/updateEntry': [{ resource: 'dns', of: (input, of) => dnsDomains(input.list).of(input, of) }],
   'dns/addTld': [dnsTlds],
   'dns/removeTld': [dnsTlds],
   'dns/addBlocklist': [dnsChoices('blocklists')],

@@ -23,6 +23,7 @@ import {
   dnsProtocols,
   dnsStatuses,
   dnsTemplates,
+  domainLists,
   seriesIntervals,
 } from './dnsWords';
 import { domainRefusals } from './domains';
@@ -48,9 +49,11 @@ function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, 
 }
 
 const domainOrDomains = { domain: writtenDomain.optional(), domains: writtenDomains.optional() };
-const newEntries = oneOrMany({ ...domainOrDomains, note: note.optional() }, 'domain', 'domains');
+/** In force from the beginning, unless said otherwise. */
+const isActive = z.boolean().default(true);
+const newEntries = oneOrMany({ ...domainOrDomains, note: note.optional(), active: isActive }, 'domain', 'domains');
 const newMutedEntries = oneOrMany(
-  { ...domainOrDomains, note: note.optional(), until: time.optional() },
+  { ...domainOrDomains, note: note.optional(), until: time.optional(), active: isActive },
   'domain',
   'domains',
 );
@@ -59,7 +62,7 @@ const switchedEntries = oneOrMany({ ...domainOrDomains, active: z.boolean() }, '
 
 const idOrIds = { id: id.optional(), ids: choiceIds.optional() };
 const choices = oneOrMany(idOrIds, 'id', 'ids');
-const newParentalChoices = oneOrMany({ ...idOrIds, recreation: z.boolean().optional() }, 'id', 'ids');
+const newParentalChoices = oneOrMany({ ...idOrIds, active: isActive, recreation: z.boolean().optional() }, 'id', 'ids');
 const switchedParentalChoices = oneOrMany(
   { ...idOrIds, active: z.boolean(), recreation: z.boolean().optional() },
   'id',
@@ -250,6 +253,31 @@ export const dns = {
     callers,
     effect: 'write',
     example: { ...allowed, active: false },
+  }),
+
+  /** Changes what a list of domains says of one: its note, and until when it is muted. */
+  'dns/updateEntry': call({
+    input: z
+      .strictObject({
+        ...scope,
+        list: z.enum(domainLists),
+        domain: writtenDomain,
+        note: note.optional(),
+        /** Of muted ones; null: until somebody changes it. */
+        until: time.nullable().optional(),
+      })
+      .refine(({ note: text, until }) => text !== undefined || until !== undefined, {
+        path: ['note'],
+        message: 'must be given, or else until',
+      })
+      .refine(({ list, until }) => until === undefined || list === 'mutelist', {
+        path: ['until'],
+        message: 'is said of muted domains only',
+      }),
+    output: z.union([muteEntry, listEntry]),
+    callers,
+    effect: 'write',
+    example: { ...denied, list: 'denylist', note: 'Files are shared through our own service' },
   }),
 
   /** The catalogue of blocklists; `selected` are in force. */

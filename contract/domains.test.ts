@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { domainAndParents, domainLines, isCovered, readDomain, sortDomains } from './domains';
+import {
+  domainAndParents,
+  domainLines,
+  isCovered,
+  isMistakable,
+  readableDomain,
+  readDomain,
+  sortDomains,
+} from './domains';
 
 describe('a domain is read', () => {
   test.each([
@@ -146,4 +154,48 @@ test('a domain covers itself and its sub-domains, and no name that only ends lik
   expect(isCovered('bad.example', new Set(['bad.example']))).toBe(true);
   expect(isCovered('notbad.example', new Set(['bad.example']))).toBe(false);
   expect(isCovered('example', new Set(['bad.example']))).toBe(false);
+});
+
+describe('a domain is shown as people read it', () => {
+  test.each([
+    ['xn--bcher-kva.example', 'bücher.example'],
+    ['xn--r8jz45g.xn--zckzah', '例え.テスト'],
+    ['www.xn--mller-kva.example', 'www.müller.example'],
+    ['plain.example', 'plain.example'],
+    ['xn--a.example', 'xn--a.example'],
+    ['xn--99999999.example', 'xn--99999999.example'],
+  ])('%s', (domain, readable) => expect(readableDomain(domain)).toBe(readable));
+
+  test('and read again it is the same', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'aezé ßöñжяλ例え中한', '1', '-'),
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, text => {
+        const read = readDomain(`${text}.example`);
+        if ('domain' in read) expect(readDomain(readableDomain(read.domain))).toEqual(read);
+      }),
+    );
+  });
+
+  test('any punycode is decoded or left', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), code => {
+        const domain = `xn--${code}.example`;
+        const readable = readableDomain(domain);
+        if (readable !== domain) expect(readDomain(readable)).toEqual({ domain });
+      }),
+    );
+  });
+
+  test.each([
+    ['bücher.example', false],
+    ['пример.example', false],
+    ['例え.example', false],
+    ['раураl.example', true],
+    ['аррӏе.example', true],
+    ['plain.example', false],
+  ])('%s may be mistaken: %s', (readable, expected) => expect(isMistakable(readable)).toBe(expected));
 });

@@ -122,6 +122,75 @@ export function isCovered(domain: string, by: ReadonlySet<string>): boolean {
   return false;
 }
 
+/**
+ * A domain as people read it: its punycode decoded. A label that is not the punycode of anything stays as it is, and so
+ * does one that would not be read as the same domain again.
+ */
+export function readableDomain(domain: string): string {
+  if (!domain.includes('xn--')) return domain;
+  const readable = domain
+    .split('.')
+    .map(label => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label))
+    .join('.');
+  return inAscii(readable) === domain ? readable : domain;
+}
+
+/** Letters that are written together in one word; others beside each other are made to look like something else. */
+const SCRIPTS = [
+  /^[\p{Script=Latin}]*$/u,
+  /^[\p{Script=Greek}]*$/u,
+  /^[\p{Script=Cyrillic}]*$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
+  /^[\p{Script=Han}\p{Script=Hangul}]*$/u,
+  /^[\p{Script=Han}\p{Script=Bopomofo}]*$/u,
+];
+
+/**
+ * Whether a domain, as people read it, may be taken for another one: a label of letters of several scripts, or one of
+ * Cyrillic or Greek letters alone that all look like Latin ones.
+ */
+export function isMistakable(readable: string): boolean {
+  return readable.split('.').some(label => {
+    const letters = label.replace(/[^\p{L}]|[\p{Script=Common}\p{Script=Inherited}]/gu, '');
+    if (/^[a-z]*$/.test(letters)) return false;
+    if (/^[асԁеһіјӏорԛѕԝхуνοορυκ]+$/u.test(letters)) return true;
+    const isOther = !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letters);
+    return !isOther && !SCRIPTS.some(script => script.test(letters));
+  });
+}
+
+/** What a label's punycode stands for (RFC 3492); undefined where it is none. */
+function decodedLabel(punycode: string): string | undefined {
+  const [BASE, T_MIN, T_MAX, SKEW, DAMP] = [36, 1, 26, 38, 700];
+  const delimiter = punycode.lastIndexOf('-');
+  const points = [...(delimiter > 0 ? punycode.slice(0, delimiter) : '')].map(letter => letter.codePointAt(0) ?? 0);
+  let [point, insertAt, bias] = [128, 0, 72];
+  for (let at = delimiter > 0 ? delimiter + 1 : 0; at < punycode.length; ) {
+    const before = insertAt;
+    for (let [weight, k] = [1, BASE]; ; k += BASE) {
+      const digit = Number.parseInt(punycode[at++] ?? '', BASE);
+      if (Number.isNaN(digit)) return undefined;
+      // Punycode counts letters first, and the digits after them.
+      const value = digit < 10 ? digit + 26 : digit - 10;
+      insertAt += value * weight;
+      const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);
+      if (value < threshold) break;
+      weight *= BASE - threshold;
+    }
+    const count = points.length + 1;
+    let delta = Math.floor((insertAt - before) / (before === 0 ? DAMP : 2));
+    delta += Math.floor(delta / count);
+    let k = 0;
+    for (; delta > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) delta = Math.floor(delta / (BASE - T_MIN));
+    bias = k + Math.floor(((BASE - T_MIN + 1) * delta) / (delta + SKEW));
+    point += Math.floor(insertAt / count);
+    insertAt %= count;
+    if (point > 0x10ffff) return undefined;
+    points.splice(insertAt++, 0, point);
+  }
+  return String.fromCodePoint(...points);
+}
+
 /** `#` begins a comment; `!` and `[` begin a line of a block list that is one. */
 function withoutComment(line: string): string {
   const plain = line.trim();

@@ -189,7 +189,7 @@ export interface Related {
 /** What is asked before a record is deleted, and when it can't be. */
 type Deletion<F extends Fields, A extends string> = Pick<
   Action<F, A>,
-  'when' | 'send' | 'confirm' | 'destructive' | 'notSelf'
+  'when' | 'send' | 'undo' | 'confirm' | 'destructive' | 'notSelf'
 >;
 
 /** How a record is deleted by calls: of one, of many, or of both. */

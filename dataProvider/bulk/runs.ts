@@ -283,10 +283,11 @@ function figuresOf({ total, ok, failed }: Task) {
   return { total, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
 }
 
-/** The action that takes a task's action back; an edit is taken back by editing. */
+/** The action that takes a task's action back, where many can be; an edit is taken back by editing. */
 function undoOf({ resource, action, edit, before }: Task): string | undefined {
   if (edit) return before.size > 0 ? action : undefined;
-  return resource.actions?.[action]?.undo;
+  const undo = resource.actions?.[action]?.undo;
+  return undo !== undefined && resource.actions?.[undo]?.bulk ? undo : undefined;
 }
 
 function runOf(id: string, { task, seen }: Entry): Run {

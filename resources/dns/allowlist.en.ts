@@ -23,6 +23,10 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
       label: 'Switch off',
       done: '%{name} no longer passes by itself |||| %{smart_count} domains no longer pass by themselves',
     },
+    restore: {
+      label: 'Put back',
+      done: '%{name} is in the list again |||| %{smart_count} domains are in the list again',
+    },
   },
   delete: {
     label: 'Remove',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice } from '../../schema/fields';
-import { entryColumns, entryFields } from './entryFields';
+import { entryColumns, entryFields, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -14,7 +14,13 @@ export const dnsAllowlist = defineResource('dns/allowlist', fields, {
   scope: 'organization',
   menu: { page: '/dns' },
   access: { super_admin: 'all', admin: 'all' },
-  api: { key: 'domain', list: 'dns/getOrganizationProfile', rows: 'allowlist', create: 'dns/addAllowlist' },
+  api: {
+    key: 'domain',
+    list: 'dns/getOrganizationProfile',
+    rows: 'allowlist',
+    create: 'dns/addAllowlist',
+    update: [entryUpdate('allowlist')],
+  },
   list: {
     columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
     filters: ['active', 'warning', 'addedAt'],
@@ -39,8 +45,21 @@ export const dnsAllowlist = defineResource('dns/allowlist', fields, {
       sets: { active: false },
       undo: 'enable',
     },
+    /** The way back of a removal. */
+    restore: {
+      single: {
+        call: 'dns/addAllowlist',
+        body: ({ domain, note, active }) => ({ domain, active, ...(note !== null && { note }) }),
+      },
+      when: () => false,
+    },
   },
-  delete: { single: { call: 'dns/removeAllowlist' }, bulk: { call: 'dns/removeAllowlist' }, confirm: 'plain' },
+  delete: {
+    single: { call: 'dns/removeAllowlist' },
+    bulk: { call: 'dns/removeAllowlist' },
+    confirm: 'plain',
+    undo: 'restore',
+  },
   csv: { columns: entryColumns },
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 });

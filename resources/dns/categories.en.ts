@@ -33,5 +33,6 @@ export const dnsCategoriesEn: LabelsOf<typeof dnsCategories> = {
       label: 'Unblock',
       done: '%{name} is no longer blocked |||| %{smart_count} categories are no longer blocked',
     },
+    relist: { label: 'Put back', done: '%{name} is listed again |||| %{smart_count} categories are listed again' },
   },
 };

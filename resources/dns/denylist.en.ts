@@ -23,6 +23,10 @@ export const dnsDenylistEn: LabelsOf<typeof dnsDenylist> = {
       label: 'Switch off',
       done: '%{name} is no longer blocked |||| %{smart_count} domains are no longer blocked',
     },
+    restore: {
+      label: 'Put back',
+      done: '%{name} is in the list again |||| %{smart_count} domains are in the list again',
+    },
   },
   delete: {
     label: 'Remove',

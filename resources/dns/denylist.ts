@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice } from '../../schema/fields';
-import { entryColumns, entryFields } from './entryFields';
+import { entryColumns, entryFields, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
@@ -14,7 +14,13 @@ export const dnsDenylist = defineResource('dns/denylist', fields, {
   scope: 'organization',
   menu: { page: '/dns' },
   access: { super_admin: 'all', admin: 'all' },
-  api: { key: 'domain', list: 'dns/getOrganizationProfile', rows: 'denylist', create: 'dns/addDenylist' },
+  api: {
+    key: 'domain',
+    list: 'dns/getOrganizationProfile',
+    rows: 'denylist',
+    create: 'dns/addDenylist',
+    update: [entryUpdate('denylist')],
+  },
   list: {
     columns: ['domain', 'active', 'warning', 'note', 'addedAt'],
     filters: ['active', 'warning', 'addedAt'],
@@ -39,8 +45,21 @@ export const dnsDenylist = defineResource('dns/denylist', fields, {
       sets: { active: false },
       undo: 'enable',
     },
+    /** The way back of a removal. */
+    restore: {
+      single: {
+        call: 'dns/addDenylist',
+        body: ({ domain, note, active }) => ({ domain, active, ...(note !== null && { note }) }),
+      },
+      when: () => false,
+    },
   },
-  delete: { single: { call: 'dns/removeDenylist' }, bulk: { call: 'dns/removeDenylist' }, confirm: 'plain' },
+  delete: {
+    single: { call: 'dns/removeDenylist' },
+    bulk: { call: 'dns/removeDenylist' },
+    confirm: 'plain',
+    undo: 'restore',
+  },
   csv: { columns: entryColumns },
   imports: { domains: { each: true, columns: entryColumns, distinct: ['domain'] } },
 });

@@ -1,4 +1,4 @@
-import { dnsLimits } from '../../contract/dnsWords';
+import { type DomainList, dnsLimits } from '../../contract/dnsWords';
 import { domain, flag, id, text, time } from '../../schema/fields';
 
 /** What an entry of any list of domains has. Its domain is its identifier. */
@@ -6,9 +6,23 @@ export const entryFields = {
   id: id({ hidden: true }),
   domain: domain({ required: true, wire: 'id', on: 'create' }),
   active: flag({ required: true, readOnly: true }),
-  note: text({ on: 'create', max: dnsLimits.note }),
+  note: text({ max: dnsLimits.note }),
   addedAt: time({ required: true, readOnly: true }),
 };
 
 /** The columns of a file of domains. */
 export const entryColumns = ['domain', 'note'] as const;
+
+/** The call that saves what can be changed of an entry. */
+export function entryUpdate(list: DomainList) {
+  return {
+    call: 'dns/updateEntry',
+    saves: 'the rest',
+    body: ({ note, until }: { note?: string | null; until?: string | null }, { id }: { id: string }) => ({
+      list,
+      domain: id,
+      ...(note !== undefined && { note: note ?? '' }),
+      ...(until !== undefined && { until }),
+    }),
+  } as const;
+}

@@ -26,6 +26,10 @@ export const dnsMuteListEn: LabelsOf<typeof dnsMuteList> = {
       label: 'Unmute',
       done: '%{name} raises alerts again |||| %{smart_count} domains raise alerts again',
     },
+    restore: {
+      label: 'Put back',
+      done: '%{name} is in the list again |||| %{smart_count} domains are in the list again',
+    },
   },
   delete: {
     label: 'Remove',

@@ -1,11 +1,11 @@
 import { defineResource } from '../../schema/define';
 import { time } from '../../schema/fields';
-import { entryColumns, entryFields } from './entryFields';
+import { entryColumns, entryFields, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
   /** From then on it raises alerts again; without it, until somebody changes it. */
-  until: time({ on: 'create' }),
+  until: time(),
 };
 
 /** The domains that raise no alert. They are filtered and logged as ever. */
@@ -14,7 +14,13 @@ export const dnsMuteList = defineResource('dns/mute-list', fields, {
   scope: 'organization',
   menu: { page: '/dns' },
   access: { super_admin: 'all', admin: 'all' },
-  api: { key: 'domain', list: 'dns/getOrganizationProfile', rows: 'mutelist', create: 'dns/addMuteList' },
+  api: {
+    key: 'domain',
+    list: 'dns/getOrganizationProfile',
+    rows: 'mutelist',
+    create: 'dns/addMuteList',
+    update: [entryUpdate('mutelist')],
+  },
   list: {
     columns: ['domain', 'active', 'until', 'note', 'addedAt'],
     filters: ['active', 'until', 'addedAt'],
@@ -39,8 +45,26 @@ export const dnsMuteList = defineResource('dns/mute-list', fields, {
       sets: { active: false },
       undo: 'enable',
     },
+    /** The way back of a removal. */
+    restore: {
+      single: {
+        call: 'dns/addMuteList',
+        body: ({ domain, note, until, active }) => ({
+          domain,
+          active,
+          ...(note !== null && { note }),
+          ...(until !== null && { until }),
+        }),
+      },
+      when: () => false,
+    },
   },
-  delete: { single: { call: 'dns/removeMuteList' }, bulk: { call: 'dns/removeMuteList' }, confirm: 'plain' },
+  delete: {
+    single: { call: 'dns/removeMuteList' },
+    bulk: { call: 'dns/removeMuteList' },
+    confirm: 'plain',
+    undo: 'restore',
+  },
   csv: { columns: [...entryColumns, 'until'] },
   imports: { domains: { each: true, columns: [...entryColumns, 'until'], distinct: ['domain'] } },
 });

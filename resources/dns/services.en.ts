@@ -33,5 +33,6 @@ export const dnsServicesEn: LabelsOf<typeof dnsServices> = {
       label: 'Unblock',
       done: '%{name} is no longer blocked |||| %{smart_count} services are no longer blocked',
     },
+    relist: { label: 'Put back', done: '%{name} is listed again |||| %{smart_count} services are listed again' },
   },
 };

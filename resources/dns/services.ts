@@ -60,12 +60,17 @@ export const dnsServices = defineResource('dns/services', parentalFields, {
       sets: { recreation: false },
       undo: 'allowRecreation',
     },
-    // Listed anew it is neither paused nor let through in recreation time, so that nothing takes it back.
     unblock: {
       single: { call: 'dns/removeService' },
       bulk: { call: 'dns/removeService' },
       when: service => service.selected,
       sets: { selected: false, active: false, recreation: false },
+      undo: 'relist',
+    },
+    /** The way back of unblocking: as it was listed, paused or not. */
+    relist: {
+      single: { call: 'dns/addService', body: ({ id, active, recreation }) => ({ id, active, recreation }) },
+      when: () => false,
     },
   },
   csv: { columns: ['name', 'active', 'selected', 'recreation'] },

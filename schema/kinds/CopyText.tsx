@@ -18,8 +18,11 @@ const Code = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 
-/** An identifier or an address in monospace, copied to the clipboard by a click. */
-export function CopyText({ text }: { text: string }) {
+/**
+ * An identifier or an address in monospace, copied to the clipboard by a click.
+ * @param shown what people read in place of what is copied
+ */
+export function CopyText({ text, shown = text }: { text: string; shown?: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const tabIndex = use(TabStop);
@@ -40,10 +43,12 @@ export function CopyText({ text }: { text: string }) {
       type="button"
       tabIndex={tabIndex}
       title={text}
-      aria-label={translate('list.cell.copy', { text })}
+      aria-label={translate('list.cell.copy', {
+        text: shown === text || shown.includes(text) ? shown : `${shown} (${text})`,
+      })}
       onClick={copy}
     >
-      {text}
+      {shown}
     </Code>
   );
 }

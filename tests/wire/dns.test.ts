@@ -212,6 +212,28 @@ onEachDatabase(start => {
       expect(left.map(({ id, active }) => [id, active])).toEqual(expect.arrayContaining([['a.example', false]]));
     });
 
+    test('has notes that can be changed, and takes back what was removed as it was', async () => {
+      await admin.call('dns/addMuteList', { domain: 'a.example', note: 'why', until: '2030-01-01T00:00:00Z' });
+      const change = (input: Omit<CallInput<'dns/updateEntry'>, 'domain'>, domain = 'A.example') =>
+        admin.call('dns/updateEntry', { domain, ...input });
+      expect((await change({ list: 'mutelist', note: 'because' })).body.data).toMatchObject({
+        id: 'a.example',
+        note: 'because',
+        until: '2030-01-01T00:00:00.000Z',
+      });
+      expect((await change({ list: 'mutelist', note: '', until: null })).body.data).toMatchObject({
+        note: null,
+        until: null,
+      });
+      expect((await change({ list: 'denylist', note: 'x' })).body.error).toMatchObject({ code: 'not_found' });
+      expect((await change({ list: 'denylist', until: null })).body.error).toMatchObject({ field: 'until' });
+      expect((await change({ list: 'denylist' })).body.error).toMatchObject({ field: 'note' });
+      const again = await admin.call('dns/addDenylist', { domain: 'b.example', note: 'why', active: false });
+      expect(again.body.data).toMatchObject({ active: false, note: 'why' });
+      const listed = await admin.call('dns/addService', { id: 'twitch', active: false, recreation: true });
+      expect(listed.body.data).toMatchObject({ active: false, recreation: true });
+    });
+
     test('leaves an entry in the audit log for every domain that was named', async () => {
       const since = (await service.db.orm.select().from(auditEntries)).length;
       await admin.call('dns/addDenylist', { domains: ['One.example', 'two.example', 'no domain'] });

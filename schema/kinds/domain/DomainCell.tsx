@@ -1,7 +1,12 @@
+import { isMistakable, readableDomain } from '../../../contract/domains';
 import { CopyText } from '../CopyText';
 import type { CellProps } from '../cellProps';
 
-/** The host name in monospace, copied by a click. */
+/**
+ * The host name as people read it, in monospace; a click copies it as it is on the wire. One that may be taken for
+ * another says that beside it.
+ */
 export function DomainCell({ value }: CellProps<'domain'>) {
-  return <CopyText text={value} />;
+  const readable = readableDomain(value);
+  return <CopyText text={value} shown={isMistakable(readable) ? `${readable} (${value})` : readable} />;
 }

@@ -70,14 +70,14 @@ function idOf(list: ChoiceList, text: string): string {
 const add = (list: ChoiceList, one: string): Change => {
   const unknown = new CallFailure('invalid', 'The catalogue has no such entry.', one);
   const taken = new CallFailure('taken', 'The profile has this entry already.', one);
-  return async ({ db, now }, organizationId, ids, { recreation = false }) => {
+  return async ({ db, now }, organizationId, ids, { active = true, recreation = false }) => {
     const known = ids.filter(id => isInCatalogue(list, id));
     const done =
       known.length === 0
         ? []
         : await db.orm
             .insert(dnsEntries)
-            .values(known.map(id => ({ organizationId, list, id, recreation, addedAt: now })))
+            .values(known.map(id => ({ organizationId, list, id, active, recreation, addedAt: now })))
             .onConflictDoNothing()
             .returning();
     const made = new Set(done.map(({ id }) => id));

@@ -31,6 +31,7 @@ interface NewDomains {
   domains?: string[] | undefined;
   note?: string | undefined;
   until?: string | undefined;
+  active: boolean;
 }
 
 interface NamedDomains {
@@ -41,7 +42,7 @@ interface NamedDomains {
 /** Puts one domain or many on a list. */
 function adding<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
   return async (
-    { domain, domains, note, until }: NewDomains,
+    { domain, domains, note, until, active }: NewDomains,
     { db, scope, now }: CallerContext,
   ): Promise<T | AddedDomains> => {
     const organization = oneOrganization(scope);
@@ -71,7 +72,8 @@ function adding<T>(list: DomainList, onWire: (entry: DnsEntry) => T) {
           organizationId: organization,
           list,
           id: each.domain,
-          note: note === undefined || note === '' ? null : note,
+          active,
+          note: note || null,
           until: until === undefined ? null : endOf(until),
           addedAt: now,
         })),
@@ -147,6 +149,7 @@ export const domainCalls: Handlers<
   | 'dns/addMuteList'
   | 'dns/removeMuteList'
   | 'dns/toggleMuteList'
+  | 'dns/updateEntry'
 > = {
   'dns/addDenylist': adding('denylist', listEntryOnWire),
   'dns/removeDenylist': removing('denylist', listEntryOnWire),
@@ -157,4 +160,19 @@ export const domainCalls: Handlers<
   'dns/addMuteList': adding('mutelist', muteEntryOnWire),
   'dns/removeMuteList': removing('mutelist', muteEntryOnWire),
   'dns/toggleMuteList': switching('mutelist', muteEntryOnWire),
+
+  'dns/updateEntry': async ({ list, domain, note, until }, { db, scope }) => {
+    const organization = oneOrganization(scope);
+    await lockProfile(db, organization);
+    const [entry] = await db.orm
+      .update(dnsEntries)
+      .set({
+        ...(note !== undefined && { note: note || null }),
+        ...(until !== undefined && { until: until === null ? null : endOf(until) }),
+      })
+      .where(entriesOf(organization, list, [domainOf(domain)]))
+      .returning();
+    if (entry === undefined) throw notFound('entry', 'domain');
+    return list === 'mutelist' ? muteEntryOnWire(entry) : listEntryOnWire(entry);
+  },
 };

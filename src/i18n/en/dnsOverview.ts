@@ -44,6 +44,7 @@ export const dnsOverview = {
   device: 'Device',
   devices: 'Devices',
   allDevices: 'All devices',
+  noDevice: 'No device is called so.',
   unidentified: 'Devices that are not known',
   country: 'Country',
   countries: 'Where queries led to',

@@ -1,9 +1,8 @@
 import Refresh from '@mui/icons-material/RefreshOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
-import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -23,7 +22,6 @@ interface Props {
 }
 
 const OWN = 'own';
-const ALL = 'all';
 
 /** Chooses the range and the device that the overview is about. */
 export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
@@ -116,23 +114,32 @@ function DevicePicker({ device, onChange }: { device: string | undefined; onChan
     { id: unidentifiedDevice, name: translate('dnsOverview.unidentified') },
   ];
   // The address may name one that is not among them, or not yet.
-  const offered =
-    device === undefined || named.some(({ id }) => id === device) ? named : [...named, { id: device, name: device }];
+  const chosen = device === undefined ? null : (named.find(({ id }) => id === device) ?? { id: device, name: device });
   return (
-    <Select
-      value={device ?? ALL}
-      onChange={event => onChange(event.target.value === ALL ? undefined : event.target.value)}
-      SelectDisplayProps={{ 'aria-label': translate('dnsOverview.device') }}
-      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 400 } } } }}
-      sx={{ minWidth: 180, maxWidth: 280 }}
-    >
-      <MenuItem value={ALL}>{translate('dnsOverview.allDevices')}</MenuItem>
-      {offered.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </Select>
+    <Autocomplete
+      size="small"
+      options={named}
+      value={chosen}
+      onChange={(_event, next) => onChange(next?.id)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      clearText={translate('dnsOverview.allDevices')}
+      openText={translate('dnsOverview.device')}
+      closeText={translate('dnsOverview.device')}
+      noOptionsText={translate('dnsOverview.noDevice')}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          placeholder={translate('dnsOverview.allDevices')}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': translate('dnsOverview.device') },
+          }}
+        />
+      )}
+      sx={{ width: 240 }}
+    />
   );
 }
 

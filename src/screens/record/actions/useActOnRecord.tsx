@@ -77,7 +77,7 @@ export function useActOnRecord(
     async (name, record, asked) => {
       await act(name, record, asked);
       const subject = { count: 1, name: titleOf(resource, record) };
-      const { undo, sets } = actionOf(resource, name) ?? {};
+      const undo = actionOf(resource, name)?.undo;
       const takeBack = undo === undefined ? undefined : () => takeBackAction(undo);
       notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, {
         type: 'success',
@@ -85,8 +85,9 @@ export function useActOnRecord(
 
       async function takeBackAction(action: string) {
         try {
-          // What was asked goes for the way back, too: out of the team that somebody was added to.
-          await act(action, { ...record, ...sets }, asked);
+          // What was asked goes for the way back, too: out of the team that somebody was added to. The record is as it
+          // was, which is where the way leads.
+          await act(action, record, asked);
           notify(texts.done(action, subject), { type: 'success' });
         } catch (error) {
           if (!(error instanceof Error)) throw error;
