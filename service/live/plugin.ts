@@ -13,7 +13,7 @@ import { scopeOf } from '../http/scope';
 import { currentPositionsOf } from '../tracking/current';
 import { noteLookAtCurrent } from '../tracking/looks';
 import { shares } from '../tracking/people';
-import { confined, readTrackingToken } from '../tracking/tokens';
+import { confined, gateway, readTrackingToken } from '../tracking/tokens';
 import { Announcer, keepAnnouncer } from './announce';
 import { openChannel } from './channel';
 import { readGeofences } from './geofences';
@@ -48,6 +48,8 @@ export interface LiveOptions {
 export const websockets = fastifyPlugin(async app => {
   await app.register(websocket, {
     options: { maxPayload: liveLimits.messageBytes, perMessageDeflate: false },
+    // What a client did wrong is its own business.
+    errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'a websocket failed'),
     // Whoever has websockets ends them, and says why.
     async preClose() {},
   });
@@ -81,7 +83,8 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
       const pass = await readTrackingToken(db, token);
       assertRole(callers, pass.caller);
       const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
-      if (others.length >= MOST_OF_PERSON) {
+      // A gateway may follow for as many people as it likes.
+      if (others.length >= MOST_OF_PERSON && pass.caller !== gateway) {
         throw new CallFailure('too_many_requests', 'The person looks at live positions in too many windows.');
       }
       return pass;

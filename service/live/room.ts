@@ -28,6 +28,8 @@ export interface RoomSource {
   areas(): Promise<Parameters<typeof geofenceFinder>[0]>;
 }
 
+type GeofenceMessage = Extract<LiveServerMessage, { type: 'geofence' }>;
+
 /**
  * An organisation that is looked at: it knows where everybody is, so that a thousand who come at once cost the database
  * one question. What it is told of people whom it does not know it looks up, since they may not share.
@@ -35,6 +37,7 @@ export interface RoomSource {
 export class Room {
   readonly #people = new Map<string, CurrentPosition>();
   readonly #followers = new Set<Follower>();
+  #joining = 0;
   readonly #source: RoomSource;
   readonly #log: FastifyBaseLogger;
   #areasAt = geofenceFinder([]);
@@ -46,7 +49,9 @@ export class Room {
   #late: LiveMessage[] | undefined;
   #reading: Promise<void> | undefined;
   #isStale = true;
-  #isLookingUp = false;
+  /** What became known of them before they were. */
+  #strangersEvents: GeofenceMessage[] = [];
+  #lookingUp: Promise<void> | undefined;
   /** Since when nobody has followed. */
   #emptySince = Date.now();
 
@@ -57,22 +62,22 @@ export class Room {
 
   /** Whether nobody has followed since then. */
   isUnusedSince(time: number): boolean {
-    return this.#followers.size === 0 && this.#emptySince <= time;
+    return this.#followers.size === 0 && this.#joining === 0 && this.#emptySince <= time;
   }
 
   /**
-   * Lets somebody follow, who is given a snapshot by `reset` once it can be made.
+   * Lets somebody follow, who is given a snapshot by `reset` first.
    * @throws when the people cannot be read
    */
   async join(follower: Follower): Promise<void> {
-    this.#followers.add(follower);
+    this.#joining++;
     try {
-      if (this.#isStale) await this.#read();
-    } catch (error) {
-      this.leave(follower);
-      throw error;
+      await (this.#isStale ? this.#read() : this.#lookUpStrangers());
+      this.#followers.add(follower);
+      follower.reset();
+    } finally {
+      this.#joining--;
     }
-    if (this.#followers.has(follower)) follower.reset();
   }
 
   leave(follower: Follower): void {
@@ -111,7 +116,7 @@ export class Room {
 
   /** Tells followers who moved since the last round. */
   round(): void {
-    if (this.#strangers.size > 0 && !this.#isLookingUp) this.#inBackground(this.#lookUpStrangers());
+    this.#inBackground(this.#lookUpStrangers());
     this.#snapshot = undefined;
     if (this.#moved.size === 0 || this.#late !== undefined) return;
     const items = [...this.#moved].flatMap((username): LivePosition[] => {
@@ -153,6 +158,7 @@ export class Room {
       this.#people.clear();
       this.#moved.clear();
       this.#strangers.clear();
+      this.#strangersEvents = [];
       this.#snapshot = undefined;
       for (const person of people) this.#keep(person);
       this.#isStale = false;
@@ -179,6 +185,7 @@ export class Room {
       case 'geofence': {
         const { kind: type, ...change } = message;
         if (this.#people.has(change.username)) this.#tell({ type, ...change });
+        else this.#strangersEvents.push({ type, ...change });
         break;
       }
       case 'sharing':
@@ -213,18 +220,24 @@ export class Room {
 
   /** People who began to share, or whose device was heard of for the first time. */
   async #lookUpStrangers(): Promise<void> {
-    this.#isLookingUp = true;
+    if (this.#strangers.size === 0 && this.#lookingUp === undefined) return;
+    this.#lookingUp ??= this.#meetStrangers().finally(() => {
+      this.#lookingUp = undefined;
+    });
+    await this.#lookingUp;
+  }
+
+  async #meetStrangers(): Promise<void> {
     const usernames = [...this.#strangers].filter(username => !this.#people.has(username));
+    const events = this.#strangersEvents;
     this.#strangers = new Set();
-    try {
-      for (const person of await this.#source.current(usernames)) {
-        this.#keep(person);
-        const item = this.#itemOf(person.username);
-        if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
-      }
-    } finally {
-      this.#isLookingUp = false;
+    this.#strangersEvents = [];
+    for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
+      this.#keep(person);
+      const item = this.#itemOf(person.username);
+      if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
     }
+    for (const event of events) if (this.#people.has(event.username)) this.#tell(event);
   }
 
   #tell(message: LiveServerMessage & { username: string }): void {
