@@ -76,7 +76,12 @@ const security = z.object(
 const privacy = z.object({ disguisedTrackers: z.boolean(), allowAffiliate: z.boolean() });
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time such as 18:00:00');
 const recreation = z.strictObject({
-  times: z.partialRecord(z.enum(weekdays), z.strictObject({ start: timeOfDay, end: timeOfDay })),
+  times: z.partialRecord(
+    z.enum(weekdays),
+    z
+      .strictObject({ start: timeOfDay, end: timeOfDay })
+      .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be later than the start' }),
+  ),
   timezone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna'),
 });
 const parentalControl = z.object({

@@ -1,6 +1,12 @@
 import { ProfileForm } from '../settings/ProfileForm';
+import { RecreationForm } from '../settings/RecreationForm';
 
-/** What is kept of queries, and how they are answered. */
+/** What is kept of queries, how they are answered, and when more passes. */
 export default function Settings() {
-  return <ProfileForm name="dns/settings" />;
+  return (
+    <>
+      <ProfileForm name="dns/settings" />
+      <RecreationForm />
+    </>
+  );
 }

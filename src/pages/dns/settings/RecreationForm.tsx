@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { type Recreation, type Weekday, weekdays } from '../../../../contract/dnsDecision';
+import { bringTexts } from '../../../i18n';
+import { dnsRecreation } from '../../../i18n/en/dnsRecreation';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { refreshRecords } from '../../../screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
+import { useProfile } from '../useProfile';
+import { type EditedDay, editedWeek, isWindow, timesOf } from './recreationTimes';
+
+bringTexts({ dnsRecreation });
+
+/** When, on each day of the week, what is marked so may be reached. */
+export function RecreationForm() {
+  const { data: profile } = useProfile();
+  const organization = useActiveOrganization();
+  if (!profile) return null;
+  const { recreation } = profile.parentalControl;
+  // What somebody else has saved meanwhile is edited anew.
+  return <Week key={`${organization} ${JSON.stringify(recreation)}`} recreation={recreation} />;
+}
+
+function Week({ recreation }: { recreation: Recreation }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const organization = useActiveOrganization();
+  const [week, setWeek] = useState(() => editedWeek(recreation.times));
+  const [timezone, setTimezone] = useState(recreation.timezone);
+  const isWhole = weekdays.every(day => isWindow(week[day]));
+
+  const saving = useMutation({
+    mutationFn: () =>
+      rpc('dns/updateOrganizationProfile', {
+        ...(organization !== undefined && { organization }),
+        patch: { parentalControl: { recreation: { times: timesOf(week), timezone } } },
+      }),
+    onSuccess: () => {
+      notify('dnsRecreation.saved', { type: 'success' });
+      forget();
+      refreshRecords(queryClient);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) saving.mutate();
+  };
+
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ maxWidth: 640, p: { xs: 4, sm: 6 }, mb: 6 }}
+    >
+      <Typography id={titleId} component="h3" variant="h2">
+        {translate('dnsRecreation.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        {translate('dnsRecreation.help')}{' '}
+        <Link component={LinkBase} to="/dns/services">
+          {translate('dnsRecreation.choose')}
+        </Link>
+      </Typography>
+      <Stack component="form" onSubmit={submit} spacing={3}>
+        {weekdays.map(day => (
+          <Day key={day} name={day} day={week[day]} onChange={next => setWeek({ ...week, [day]: next })} />
+        ))}
+        <ZonePicker zone={timezone} onChange={setTimezone} />
+        {saving.error && (
+          <Alert severity="error">{translate('dnsRecreation.failed', { message: saving.error.message })}</Alert>
+        )}
+        <Box>
+          <Button type="submit" variant="contained" color="primary" disabled={!isWhole} loading={saving.isPending}>
+            {translate('dnsRecreation.save')}
+          </Button>
+        </Box>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(day: EditedDay): void }) {
+  const translate = useTranslate();
+  const label = translate(`dnsRecreation.days.${name}`);
+  const isWrong = !isWindow(day);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, minHeight: 40 }}>
+      <FormControlLabel
+        control={<Switch checked={day.on} onChange={(_event, on) => onChange({ ...day, on })} />}
+        label={label}
+        sx={{ width: 160 }}
+      />
+      {day.on ? (
+        (['start', 'end'] as const).map(edge => (
+          <TextField
+            key={edge}
+            type="time"
+            size="small"
+            value={day[edge]}
+            error={edge === 'end' && isWrong}
+            helperText={edge === 'end' && isWrong ? translate('dnsRecreation.order') : undefined}
+            onChange={event => onChange({ ...day, [edge]: event.target.value })}
+            slotProps={{
+              htmlInput: {
+                'aria-label': translate(`dnsRecreation.${edge === 'start' ? 'from' : 'to'}`, { day: label }),
+              },
+            }}
+          />
+        ))
+      ) : (
+        <Typography color="textSecondary" sx={{ lineHeight: '36px' }}>
+          {translate('dnsRecreation.none')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function ZonePicker({ zone, onChange }: { zone: string; onChange(zone: string): void }) {
+  const translate = useTranslate();
+  const [zones] = useState(() => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])]);
+  return (
+    <Autocomplete
+      size="small"
+      disableClearable
+      options={zones}
+      value={zone}
+      onChange={(_event, next) => onChange(next)}
+      openText={translate('dnsRecreation.open')}
+      closeText={translate('dnsRecreation.open')}
+      noOptionsText={translate('dnsRecreation.noZone')}
+      renderInput={params => <TextField {...params} label={translate('dnsRecreation.zone')} />}
+      sx={{ maxWidth: 320, pt: 2 }}
+    />
+  );
+}
