@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that replace a module, or that need one as it is when it is first loaded. */
+const standApart = ['elsewhere', 'identityAccount', 'identityFacade', 'identityDevices', 'identityProvider'].map(
+  name => `tests/wire/${name}.test.ts`,
+);
+
 /**
  * `unit`: tests beside the code, plus those of the project as a whole. `resources`: the shared suite for each resource;
- * it runs with the units. `wire`: the service through HTTP, with real clients and databases. Units and wire run in Node;
+ * it runs with the units. `wire` and `wire-apart`: the service through HTTP, with real clients and databases. Units and wire run in Node;
  * a test of React components asks for a DOM in its first line (`@vitest-environment happy-dom`).
  */
 export default defineConfig({
@@ -31,7 +36,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'wire', include: ['tests/wire/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'wire',
+          include: ['tests/wire/**/*.test.ts'],
+          exclude: standApart,
+          testTimeout: 60_000,
+          // The service is loaded once for all of them, which saves a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'wire-apart', include: standApart, testTimeout: 60_000 },
       },
     ],
     hookTimeout: 120_000,

@@ -26,14 +26,14 @@ if (wanted('unit') || wanted('wire')) await ensurePostgres();
 if (wanted('e2e')) await ensureChromium();
 
 const results = [];
-if (part === undefined) {
-  await check('type check', 'tsc', ['--noEmit']);
-  await check('lint', 'biome', ['check', '.']);
-}
+// The type check keeps to one core; what is checked and built meanwhile takes the other.
+const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
+if (part === undefined) await check('lint', 'biome', ['check', '.']);
 // The build comes before the tests: some are about what was built.
 if (part === undefined || !isBuilt()) await check('build', process.execPath, ['scripts/build.mjs']);
+await typeCheck;
 if (wanted('unit')) await vitest('unit', 'resources');
-if (wanted('wire')) await vitest('wire');
+if (wanted('wire')) await vitest('wire', 'wire-apart');
 if (wanted('e2e')) await playwright();
 summarise();
 

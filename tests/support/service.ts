@@ -38,7 +38,7 @@ export interface TestService {
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const { database = 'pglite', seed = 'demo', env = {} } = options;
   const folder = database === 'pglite' ? await startedFolder(seed) : await temporaryFolder();
-  const postgres = database === 'postgres' ? await startPostgres() : undefined;
+  const postgres = database === 'postgres' ? await startedPostgres(seed) : undefined;
   if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');
 
   const service = await start(folder.path, { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env });
@@ -58,6 +58,18 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 /** A temporary data folder in which the service has been started once. */
 export function startedFolder(seed: 'demo' | 'none'): Promise<TemporaryFolder> {
   return preparedFolder(seed, async path => (await start(path, { SEED: seed })).stop());
+}
+
+/** A PostgreSQL server with which the service has been started once. */
+function startedPostgres(seed: 'demo' | 'none') {
+  return startPostgres({
+    name: seed,
+    async fill(url) {
+      const folder = await temporaryFolder();
+      await (await start(folder.path, { SEED: seed, DATABASE_URL: url })).stop();
+      await folder.remove();
+    },
+  });
 }
 
 async function start(dataDir: string, env: Record<string, string>): Promise<RunningService> {

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '../../service/db/connect';
 
 /**
@@ -17,36 +18,77 @@ const rowText: Record<string, string> = {
 export interface Snapshot {
   /** Brings every table back to this state. */
   restore(): Promise<void>;
+  /**
+   * Names the tables that hold something else now; sign-ins and the audit log are left out.
+   * @param except leaves out the rows of this organisation, of its people and of its teams
+   */
+  differences(except?: string): Promise<string[]>;
 }
 
-/** Remembers the present state of all tables, within the database. */
+/**
+ * Remembers the present state of all tables, within the database. From then on each table notes that it is written to,
+ * so that only those which were have to be compared or brought back.
+ */
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
-  const tables = await tablesOf(db);
-  await db.pool.query('drop schema if exists snapshot cascade; create schema snapshot');
-  for (const { name } of tables) {
-    await db.pool.query(`create table snapshot."${name}" as table public."${name}"`);
+  const tables = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]));
+  const names = [...tables.keys()];
+  await db.pool.query(`
+    drop schema if exists snapshot cascade;
+    create schema snapshot;
+    create table snapshot.written (name text);
+    create function snapshot.note() returns trigger language plpgsql as
+      $$ begin insert into snapshot.written values (tg_table_name); return null; end $$;
+    ${names.map(name => `create table snapshot."${name}" as table public."${name}";`).join('\n')}
+    ${names
+      .map(
+        name => `create trigger note after insert or update or delete or truncate on public."${name}"
+          for each statement execute function snapshot.note();`,
+      )
+      .join('\n')}
+  `);
+  const remembered = new Map<string, string>();
+
+  async function written(): Promise<string[]> {
+    const { rows } = await db.pool.query('select distinct name from snapshot.written order by name');
+    return rows.map(({ name }) => name);
   }
-  const all = tables.map(({ name }) => `"${name}"`).join(', ');
-  const refill = tables.map(({ name, columns }) => {
-    const list = columns.map(column => `"${column}"`).join(', ');
-    return `insert into "${name}" (${list}) overriding system value select ${list} from snapshot."${name}"`;
-  });
-  // References are not checked while the tables are filled one after the other.
-  const statements = [
-    'begin',
-    'set local session_replication_role = replica',
-    `delete from ${all.replaceAll(', ', '; delete from ')}`,
-    ...refill,
-    'commit',
-  ];
+
+  function refill(name: string): string {
+    const columns = (tables.get(name) ?? []).map(column => `"${column}"`).join(', ');
+    return `insert into public."${name}" (${columns}) overriding system value select ${columns} from snapshot."${name}"`;
+  }
+
+  /** The checksum of a table in this state, which is worked out once. */
+  async function rememberedSum(name: string, except: string | undefined): Promise<string> {
+    const key = JSON.stringify([name, except]);
+    const sum = remembered.get(key) ?? (await sumOf(db, name, except, 'snapshot'));
+    remembered.set(key, sum);
+    return sum;
+  }
+
   return {
     async restore() {
-      const client = await db.pool.connect();
-      try {
-        for (const statement of statements) await client.query(statement);
-      } finally {
-        client.release();
+      const changed = await written();
+      if (changed.length === 0) return;
+      // References are not checked, and nothing is noted, while the tables are filled one after the other.
+      await db.pool.query(
+        [
+          'begin',
+          'set local session_replication_role = replica',
+          ...changed.map(name => `delete from public."${name}"`),
+          ...changed.map(refill),
+          `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
+          'commit',
+        ].join(';\n'),
+      );
+    },
+    async differences(except) {
+      const found: string[] = [];
+      for (const name of await written()) {
+        if (TRACES.includes(name)) continue;
+        if ((await sumOf(db, name, except, 'public')) !== (await rememberedSum(name, except))) found.push(name);
       }
+      return found;
     },
   };
 }
@@ -58,44 +100,63 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
 export async function checksum(db: Database, except?: string): Promise<string> {
   const sums: string[] = [];
   for (const { name } of await tablesOf(db)) {
-    if (TRACES.includes(name)) continue;
-    const own = except === undefined ? undefined : ownRows[name];
-    const { rows } = await db.pool.query(
-      `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
-       from (select ${rowText[name] ?? 'each::text'} as row from "${name}" each ${own === undefined ? '' : `where not coalesce(${own}, false)`}) rows`,
-      own === undefined ? [] : [except],
-    );
-    sums.push(`${name}:${rows[0].sum}`);
+    if (!TRACES.includes(name)) sums.push(`${name}:${await sumOf(db, name, except, 'public')}`);
   }
   return sums.join('\n');
 }
 
-/** Which rows belong to the organisation $1. */
+/** The checksum of one table in a schema, whose other tables tell whose the rows are. */
+async function sumOf(
+  db: Database,
+  name: string,
+  except: string | undefined,
+  schema: 'public' | 'snapshot',
+): Promise<string> {
+  const client = await db.pool.connect();
+  try {
+    await client.query(`set search_path = ${schema}`);
+    const own = except === undefined ? undefined : await conditionOfOwn(client, name);
+    const { rows } = await client.query(
+      `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
+       from (select ${rowText[name] ?? 'each::text'} as row from "${name}" each ${own === undefined ? '' : `where not coalesce(${own}, false)`}) rows`,
+      own === undefined ? [] : [except],
+    );
+    return rows[0].sum;
+  } finally {
+    await client.query('reset search_path');
+    client.release();
+  }
+}
+
+/** Which rows belong to the organisation $1, where it is not their column of that name that says so. */
 const ownRows: Record<string, string> = {
   organizations: 'id = $1',
-  users: 'organization_id = $1',
-  teams: 'organization_id = $1',
   team_members: '(select organization_id from teams where teams.id = team_id) = $1',
   saved_views: '(select organization_id from users where users.id = user_id) = $1',
   // What is nobody's is where an organisation's numbers go when it is deleted.
   phone_numbers: 'organization_id = $1 or organization_id is null',
   outbox: '(select organization_id from users where users.id = user_id) = $1',
-  dns_profiles: 'organization_id = $1',
-  dns_entries: 'organization_id = $1',
-  dns_devices: 'organization_id = $1',
-  dns_queries: 'organization_id = $1',
-  dns_hours: 'organization_id = $1',
   identity_users: `attributes ->> 'custom:organization' = $1`,
   identity_one_time_tokens: '(select organization_id from users where users.username = each.username) = $1',
 };
 
+async function conditionOfOwn(client: PoolClient, name: string): Promise<string | undefined> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = $1::regclass and attname = 'organization_id'`,
+    [`"${name}"`],
+  );
+  return ownRows[name] ?? (rowCount === 1 ? 'organization_id = $1' : undefined);
+}
+
+/** The tables, of which partitions are no tables of their own. */
 async function tablesOf(db: Database): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await db.pool.query(`
-    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
-    from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER'
-    group by table_name
-    order by table_name
+    select relname as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname
+    order by relname
   `);
   return rows;
 }
