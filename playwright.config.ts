@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { systemBrowser } from './scripts/lib/browser.mjs';
 
-/** The browser of the system where there is one, else the one that Playwright installed. */
-const systemBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+/** Where the system has none, the one that Playwright installed. */
+const browser = systemBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(systemBrowser && { executablePath: systemBrowser }),
+      ...(browser && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { systemBrowser, windowlessBrowser } from './browser.mjs';
 import { must, run } from './run.mjs';
-
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Makes sure that there is a Chromium: the system's, Playwright's, or one that is installed now. */
 export async function ensureChromium() {
-  if (SYSTEM_BROWSERS.some(existsSync) || (await hasPlaywrightBrowser())) return;
+  if (existsSync(windowlessBrowser) || (await hasPlaywrightBrowser())) return;
   process.stdout.write('Installing Chromium ...\n');
-  if (await installPackage('chromium')) return;
+  if (await installPackage('chromium-headless-shell')) return;
+  if (systemBrowser() !== undefined || (await installPackage('chromium'))) return;
   await must('Installing Chromium', 'npx', ['playwright', 'install', 'chromium']);
 }
 
