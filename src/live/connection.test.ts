@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { LiveClientMessage, LiveServerMessage } from '../../contract/live';
+import { connectLive, type LiveConnection, type LiveOptions, type LiveStatus } from './connection';
+
+const ada = {
+  username: 'ada',
+  name: 'Ada',
+  position: null,
+  status: 'offline' as const,
+  lastSeen: null,
+  team: [],
+  geofences: [],
+};
+const snapshot: LiveServerMessage = { type: 'snapshot', items: [ada] };
+
+/** A browser's websocket says nothing where one of Node throws what nobody listens for. */
+class BrowserSocket extends WebSocket {
+  constructor(address: string) {
+    super(address);
+    this.on('error', () => {});
+  }
+}
+
+/** A service that answers as the real one does, unless told otherwise. */
+async function startService() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise(resolve => server.once('listening', resolve));
+  const heard: LiveClientMessage[] = [];
+  const service = {
+    heard,
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`,
+    answer(socket: WebSocket, message: LiveClientMessage) {
+      const say = (said: LiveServerMessage) => socket.send(JSON.stringify(said));
+      if (message.type === 'auth') say({ type: 'ready' });
+      if (message.type === 'subscribe') say(snapshot);
+      if (message.type === 'ping') say({ type: 'pong' });
+    },
+    say(message: LiveServerMessage) {
+      for (const socket of server.clients) socket.send(JSON.stringify(message));
+    },
+    drop() {
+      for (const socket of server.clients) socket.terminate();
+    },
+  };
+  server.on('connection', socket => {
+    socket.on('message', data => {
+      const message = JSON.parse(data.toString()) as LiveClientMessage;
+      heard.push(message);
+      service.answer(socket, message);
+    });
+  });
+  return service;
+}
+
+let service: Awaited<ReturnType<typeof startService>>;
+let connection: LiveConnection | undefined;
+let messages: LiveServerMessage[];
+let states: LiveStatus[];
+
+function connect(options: Partial<LiveOptions> = {}) {
+  messages = [];
+  states = [];
+  const opened = connectLive({
+    getToken: async () => ({
+      token: 'good',
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      live: service.url,
+    }),
+    onMessage: message => void messages.push(message),
+    ...options,
+  });
+  opened.subscribe(() => states.push(opened.status()));
+  connection = opened;
+  return opened;
+}
+const becomes = (state: LiveStatus['state']) =>
+  vi.waitFor(() => expect(connection?.status().state).toBe(state), { timeout: 10_000 });
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', BrowserSocket);
+  service = await startService();
+});
+afterEach(() => {
+  connection?.close();
+  service.drop();
+  service.server.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a connection', () => {
+  test('gives its token, says whom it follows, and is live with the first snapshot', async () => {
+    const opened = connect({ organization: 'acme', usernames: ['ada'] });
+    expect(opened.status()).toEqual({ state: 'connecting' });
+    await becomes('live');
+    expect(service.heard).toEqual([
+      { type: 'auth', token: 'good' },
+      { type: 'subscribe', organization: 'acme', usernames: ['ada'] },
+    ]);
+    expect(messages).toEqual([snapshot]);
+    expect(opened.lastHeardAt()).toBeGreaterThan(Date.now() - 10_000);
+  });
+
+  test('passes on what the service says of people, and nothing that is not known', async () => {
+    connect();
+    await becomes('live');
+    for (const socket of service.server.clients) {
+      for (const text of ['no JSON', '[]', '{"type":"weather"}', '{"type":"positions"}']) socket.send(text);
+    }
+    service.say({ type: 'sharing', username: 'ada', sharing: false });
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    expect(messages[1]).toEqual({ type: 'sharing', username: 'ada', sharing: false });
+  });
+
+  test('that is lost comes back with everybody anew', async () => {
+    connect();
+    await becomes('live');
+    service.drop();
+    await becomes('waiting');
+    const { retryAt = 0 } = connection?.status() ?? {};
+    expect(retryAt - Date.now()).toBeLessThanOrEqual(1_000);
+    await becomes('live');
+    expect(messages).toEqual([snapshot, snapshot]);
+  });
+
+  test('is tried again after longer and longer waits, which differ', async () => {
+    vi.useFakeTimers();
+    const getToken = vi.fn(() => Promise.reject(new Error('The network is down')));
+    connect({ getToken });
+    const waits: number[] = [];
+    for (let count = 0; count < 8; count++) {
+      await vi.advanceTimersByTimeAsync(0);
+      const { state, retryAt = 0 } = connection?.status() ?? {};
+      expect(state).toBe('waiting');
+      waits.push(retryAt - Date.now());
+      await vi.advanceTimersByTimeAsync(Math.ceil(retryAt - Date.now()));
+    }
+    [1, 2, 4, 8, 16, 30, 30, 30].forEach((seconds, index) => {
+      expect(waits[index]).toBeGreaterThanOrEqual(seconds * 500);
+      expect(waits[index]).toBeLessThanOrEqual(seconds * 1_000);
+    });
+    expect(new Set(waits.slice(5)).size).toBe(3);
+    expect(getToken).toHaveBeenCalledTimes(9);
+  });
+
+  test('can be tried again at once', async () => {
+    const getToken = vi
+      .fn<LiveOptions['getToken']>()
+      .mockRejectedValueOnce(new Error('The network is down'))
+      .mockImplementation(async () => ({
+        token: 'good',
+        expiresAt: new Date(Date.now() + 300_000).toISOString(),
+        live: service.url,
+      }));
+    connect({ getToken });
+    await becomes('waiting');
+    connection?.retry();
+    await becomes('live');
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['forbidden', 'not_found', 'invalid'] as const)('that is %s is not tried again', async code => {
+    service.answer = socket => {
+      socket.send(JSON.stringify({ type: 'error', code, message: 'It is not yours.' }));
+      socket.close(4403);
+    };
+    connect();
+    await becomes('refused');
+    expect(connection?.status()).toEqual({ state: 'refused', message: 'It is not yours.' });
+    await new Promise(resolve => setTimeout(resolve, 1_500));
+    expect(connection?.status().state).toBe('refused');
+    expect(service.heard.filter(({ type }) => type === 'auth')).toHaveLength(1);
+  });
+
+  test('whose token has expired comes back with another one', async () => {
+    const getToken = vi.fn(async () => ({
+      token: `token ${getToken.mock.calls.length}`,
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      live: service.url,
+    }));
+    connect({ getToken });
+    await becomes('live');
+    service.say({ type: 'error', code: 'expired', message: 'The token has expired.' });
+    for (const socket of service.server.clients) socket.close(4401);
+    await becomes('waiting');
+    await becomes('live');
+    expect(service.heard.filter(({ type }) => type === 'auth')).toEqual([
+      { type: 'auth', token: 'token 1' },
+      { type: 'auth', token: 'token 2' },
+    ]);
+  });
+
+  test('goes on with another token before the first one ends', async () => {
+    let count = 0;
+    connect({
+      getToken: async () => {
+        count++;
+        const left = count === 1 ? 61_200 : 300_000;
+        return { token: `token ${count}`, expiresAt: new Date(Date.now() + left).toISOString(), live: service.url };
+      },
+    });
+    await becomes('live');
+    await vi.waitFor(() => expect(service.heard).toContainEqual({ type: 'auth', token: 'token 2' }), {
+      timeout: 5_000,
+    });
+    expect(connection?.status().state).toBe('live');
+    expect(messages).toEqual([snapshot]);
+  });
+
+  test.each([401, 403])('is refused where no token is given: %s', async status => {
+    connect({ getToken: () => Promise.reject(Object.assign(new Error('You may not look.'), { status })) });
+    await becomes('refused');
+    expect(connection?.status().message).toBe('You may not look.');
+  });
+
+  test.each([500, 429, 0])('is tried again where a token may be given later: %s', async status => {
+    connect({ getToken: () => Promise.reject(Object.assign(new Error('Not now.'), { status })) });
+    await becomes('waiting');
+  });
+
+  test('on which nothing is heard any more is opened anew', async () => {
+    connect();
+    await becomes('live');
+    service.answer = () => {};
+    vi.useFakeTimers();
+    // The timers that were set before are real: a message sets them anew.
+    service.say({ type: 'pong' });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(45_100);
+    expect(connection?.status().state).toBe('waiting');
+  });
+
+  test('waits for the browser to be online', async () => {
+    connect();
+    await becomes('live');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(connection?.status()).toEqual({ state: 'offline' });
+    connection?.retry();
+    expect(connection?.status()).toEqual({ state: 'offline' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await becomes('live');
+  });
+
+  test('of a page that is looked at again asks whether anybody is there', async () => {
+    connect();
+    await becomes('live');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(service.heard).toContainEqual({ type: 'ping' }));
+    expect(connection?.status().state).toBe('live');
+  });
+
+  test('that is closed says and hears nothing more', async () => {
+    connect();
+    await becomes('live');
+    connection?.close();
+    const before = states.length;
+    await vi.waitFor(() => expect(service.server.clients.size).toBe(0));
+    window.dispatchEvent(new Event('online'));
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(states).toHaveLength(before);
+    expect(service.server.clients.size).toBe(0);
+  });
+});
