@@ -60,7 +60,6 @@ export const historicalData = {
   fit: 'Show all tracks',
   start: 'Start',
   end: 'End',
-  startOf: '%{name}: start',
   endOf: '%{name}: end',
   playback: {
     label: 'Playback',
@@ -73,7 +72,6 @@ export const historicalData = {
     followHelp: 'The map moves with the people',
     skip: 'Skip stops',
     skipHelp: 'Leaves out when nobody moves',
-    ended: 'The end of the tracks',
   },
   summary: {
     label: 'Summary',

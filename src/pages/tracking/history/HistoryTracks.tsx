@@ -139,7 +139,7 @@ export function HistoryTracks({ tracks, query, units, onChange, map }: Props) {
             </IconButton>
           </Tooltip>
         </Paper>
-        <PlaybackBar playback={playback} tracks={tracks} query={query} onChange={onChange} />
+        <PlaybackBar playback={playback} query={query} onChange={onChange} />
       </Box>
       <Box sx={{ minWidth: 0, order: { xs: 3, md: 0 }, gridColumn: { md: 2 } }}>
         <Tabs

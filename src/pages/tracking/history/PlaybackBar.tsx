@@ -16,20 +16,18 @@ import type { HistoryQuery } from './historyQuery';
 import { type Speed, speeds } from './historyQuery';
 import { type Playback, usualPace } from './playback';
 import { momentText } from './timeTexts';
-import type { ShownTrack } from './tracks';
 import { durationText } from './units';
 import type { ChangeQuery } from './useHistoryQuery';
 import { usePlaybackKey, usePlaybackState, usePlaying } from './usePlayback';
 
 interface Props {
   playback: Playback;
-  tracks: readonly ShownTrack[];
   query: HistoryQuery;
   onChange: ChangeQuery;
 }
 
 /** Plays the tracks back: where it is, how fast, and whether the map moves along. */
-export function PlaybackBar({ playback, tracks, query, onChange }: Props) {
+export function PlaybackBar({ playback, query, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   usePlaying(playback, query);
@@ -45,7 +43,6 @@ export function PlaybackBar({ playback, tracks, query, onChange }: Props) {
       <PlayButton playback={playback} onRest={() => onChange({ at: playback.get().time }, { replace: true })} />
       <Scrubber
         playback={playback}
-        tracks={tracks}
         zone={query.zone}
         onRest={() => onChange({ at: playback.get().time }, { replace: true })}
       />
@@ -107,31 +104,32 @@ function PlayButton({ playback, onRest }: { playback: Playback; onRest(): void }
 
 interface ScrubberProps {
   playback: Playback;
-  tracks: readonly ShownTrack[];
   zone: string;
   onRest(): void;
 }
 
 const step = 60_000;
 
-function Scrubber({ playback, tracks, zone, onRest }: ScrubberProps) {
+function Scrubber({ playback, zone, onRest }: ScrubberProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { time } = usePlaybackState(playback);
   const { from, to } = playback.scope;
   const text = momentText(time, zone, locale);
   return (
-    <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Box
+      sx={{ flex: { xs: '1 1 240px', sm: '1 1 320px' }, minWidth: 0, display: 'flex', alignItems: 'center', gap: 3 }}
+    >
       <Typography
         variant="body2"
         component="time"
         dateTime={new Date(time).toISOString()}
-        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', minWidth: 128 }}
+        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', minWidth: { xs: 112, sm: 128 } }}
       >
         {text}
       </Typography>
       <Box sx={{ position: 'relative', flexGrow: 1, minWidth: 0, px: 2 }}>
-        <StopMarks tracks={tracks} playback={playback} />
+        <IdleMarks playback={playback} />
         <Slider
           size="small"
           aria-label={translate('historicalData.playback.time')}
@@ -154,24 +152,17 @@ function Scrubber({ playback, tracks, zone, onRest }: ScrubberProps) {
 /** More marks than this say nothing. */
 const mostMarks = 400;
 
-const StopMarks = memo(function StopMarks({ tracks, playback }: Pick<ScrubberProps, 'tracks' | 'playback'>) {
-  const { from, to } = playback.scope;
+/** When nobody moves: what is skipped with the stops. */
+const IdleMarks = memo(function IdleMarks({ playback }: Pick<ScrubberProps, 'playback'>) {
+  const { from, to, idle } = playback.scope;
   const share = (moment: number) => (100 * (moment - from)) / Math.max(1, to - from);
-  const marks = tracks.flatMap(({ username, color, analysis }) =>
-    analysis.stops.map(stop => ({
-      key: `${username} ${stop.from}`,
-      color,
-      left: share(stop.from),
-      end: share(stop.to),
-    })),
-  );
   return (
-    <Box aria-hidden sx={{ position: 'absolute', insetInline: 8, top: 2, height: 4 }}>
-      {marks.slice(0, mostMarks).map(({ key, color, left, end }) => (
+    <Box aria-hidden data-stops={idle.length} sx={{ position: 'absolute', insetInline: 8, top: 2, height: 4 }}>
+      {idle.slice(0, mostMarks).map(span => (
         <Box
-          key={key}
-          sx={{ position: 'absolute', height: 4, minWidth: 2, borderRadius: 0.5, opacity: 0.55 }}
-          style={{ left: `${left}%`, width: `${end - left}%`, backgroundColor: color }}
+          key={span.from}
+          sx={{ position: 'absolute', height: 4, minWidth: 2, borderRadius: 0.5, bgcolor: 'controlBorder' }}
+          style={{ left: `${share(span.from)}%`, width: `${share(span.to) - share(span.from)}%` }}
         />
       ))}
     </Box>

@@ -26,13 +26,13 @@ export default function TracksOnMap({ tracks, playback, zone, units, follow, onS
   const theme = useMapTheme();
   const [pointed, setPointed] = useState<TrackPoint & { x: number; y: number }>();
   const layers = useMemo(() => {
-    const whose = tracks.length === 1 ? '' : 'Of';
+    const isOne = tracks.length === 1;
     return trackLayers(
       tracks,
       {
         stop: ms => durationText(ms, locale),
-        start: name => translate(`historicalData.start${whose}`, { name }),
-        end: name => translate(`historicalData.end${whose}`, { name }),
+        start: translate('historicalData.start'),
+        end: name => translate(isOne ? 'historicalData.end' : 'historicalData.endOf', { name }),
       },
       theme,
     );

@@ -2,6 +2,7 @@ import type { Layer, PickingInfo } from '@deck.gl/core';
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { distanceBetween, placeAt } from '../../../../contract/tracks';
 import type { MapTheme } from '../../../map/mapTheme';
+import { colors } from '../../../theme/tokens';
 import { rgb } from './trackColors';
 import { nearest, pathsOf, type TrackPaths } from './trackPaths';
 import type { ShownTrack } from './tracks';
@@ -9,7 +10,7 @@ import type { ShownTrack } from './tracks';
 /** What stands at a stop, a beginning or an end. */
 export interface TrackLabels {
   stop(ms: number): string;
-  start(name: string): string;
+  start: string;
   end(name: string): string;
 }
 
@@ -19,14 +20,14 @@ export interface TrackPoint {
   index: number;
 }
 
-/** More stops than this are circles without words. */
+/** More stops than this, and those of several people, are circles without words. */
 const mostStopLabels = 40;
 /** Arrows of one track. */
 const mostArrows = 24;
 
 /** The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks alone. */
 export function trackLayers(tracks: readonly ShownTrack[], labels: TrackLabels, theme: MapTheme): Layer[] {
-  const isLabelled = tracks.reduce((sum, { analysis }) => sum + analysis.stops.length, 0) <= mostStopLabels;
+  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= mostStopLabels;
   return [
     ...tracks.map(shown => lineLayer(shown)),
     arrowLayer(tracks),
@@ -188,9 +189,10 @@ function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] 
   );
 }
 
+/** Of several people the ends alone are named: their beginnings are often one, and playback names them there. */
 function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
   return tracks.flatMap(({ track, name }) => [
-    { position: pointAt(track, 0), text: labels.start(name), below: false },
+    ...(tracks.length === 1 ? [{ position: pointAt(track, 0), text: labels.start, below: false }] : []),
     { position: pointAt(track, track.count - 1), text: labels.end(name), below: false },
   ]);
 }
@@ -203,12 +205,12 @@ function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label>
     getPosition: ({ position }) => position,
     getPixelOffset: ({ below }) => [0, below ? 16 : -16],
     getSize: 12,
-    getColor: rgb(theme.text),
+    getColor: rgb(colors[theme.scheme].text),
     characterSet: 'auto',
     fontFamily: 'system-ui, sans-serif',
     fontWeight: 500,
-    fontSettings: { sdf: true, smoothing: 0.25 },
-    outlineWidth: 4,
+    fontSettings: { sdf: true, fontSize: 32, buffer: 8, smoothing: 0.12 },
+    outlineWidth: 5,
     outlineColor: rgb(theme.halo),
   });
 }

@@ -1,0 +1,21 @@
+import type { WorkerAnswer } from './loadTracks';
+import { readTracks, type TracksRead } from './readTracks';
+
+self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+  try {
+    const read = readTracks(data);
+    const answer: WorkerAnswer = { read };
+    self.postMessage(answer, { transfer: buffersOf(read) });
+  } catch (error) {
+    const answer: WorkerAnswer = { error: error instanceof Error ? error.message : String(error) };
+    self.postMessage(answer);
+  }
+};
+
+/** The columns are handed over, not copied. */
+function buffersOf({ tracks }: TracksRead): ArrayBufferLike[] {
+  const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery } }) =>
+    [time, lngLat, speed, altitude, accuracy, battery].map(({ buffer }) => buffer),
+  );
+  return [...new Set(buffers)];
+}
