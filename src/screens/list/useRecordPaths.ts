@@ -1,5 +1,6 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
@@ -28,17 +29,19 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
   const role = useRole();
   const { search } = useLocation();
   const query = keepQuery ? search : '';
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
 
   return useMemo(() => {
-    const path = (type: string, id?: string) =>
-      createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) + query;
+    const path = (type: string, id?: string, search = query) =>
+      createPath({ resource: resource.name, type, ...(id !== undefined && { id }) }) + search;
     const show = (id: string) => path('show', id);
     return {
       show,
       ...(isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
       ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') && { create: path('create') }),
       ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
-      open: id => navigate(show(id)),
+      // What has just been searched for is in the router's address before it is in what is drawn.
+      open: id => navigate(path('show', id, keepQuery ? router?.state.location.search : undefined)),
     };
-  }, [createPath, navigate, resource, role, query]);
+  }, [createPath, navigate, resource, role, query, keepQuery, router]);
 }
