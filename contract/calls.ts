@@ -1,5 +1,6 @@
 // Written by `npm run registry` from what is in the folders.
 
+import { core } from './core';
 import { dns } from './dns';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
@@ -9,6 +10,7 @@ import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
+import { proxy } from './proxy';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -17,6 +19,7 @@ import { views } from './views';
 
 /** Every call by name. */
 export const calls = {
+  ...core,
   ...dns,
   ...geofencing,
   ...imports,
@@ -26,6 +29,7 @@ export const calls = {
   ...organizations,
   ...outbox,
   ...profile,
+  ...proxy,
   ...servers,
   ...session,
   ...teams,

@@ -178,6 +178,47 @@ export const catalogue: readonly CatalogueEntry[] = [
       ]),
   },
   {
+    name: 'virtual-hosts',
+    title: 'Virtual hosts',
+    menu: { group: 'platform', icon: 'hosts' },
+    access: { super_admin: ['list', 'show', 'export'] },
+    load: () =>
+      Promise.all([
+        import('./virtualHosts/virtualHosts').then(it => it.virtualHosts),
+        import('./virtualHosts/virtualHosts.en').then(it => it.virtualHostsEn),
+      ]),
+  },
+  {
+    name: 'servers',
+    title: 'Servers',
+    menu: { group: 'platform', icon: 'server' },
+    access: { super_admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./servers/servers').then(it => it.servers),
+        import('./servers/servers.en').then(it => it.serversEn),
+      ]),
+  },
+  {
+    name: 'core',
+    title: 'Core',
+    menu: { group: 'platform', icon: 'core' },
+    access: { super_admin: 'all' },
+    load: () =>
+      Promise.all([import('./core/core').then(it => it.cores), import('./core/core.en').then(it => it.coresEn)]),
+  },
+  {
+    name: 'proxy',
+    title: 'Proxy',
+    menu: { group: 'platform', icon: 'proxy' },
+    access: { super_admin: 'all' },
+    load: () =>
+      Promise.all([
+        import('./proxies/proxies').then(it => it.proxies),
+        import('./proxies/proxies.en').then(it => it.proxiesEn),
+      ]),
+  },
+  {
     name: 'audit-log',
     title: 'Audit log',
     menu: { group: 'security', icon: 'history' },

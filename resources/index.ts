@@ -2,6 +2,7 @@
 
 import type { AnyResource } from '../schema/define';
 import { audit } from './audit/audit';
+import { cores } from './core/core';
 import { dnsAllowlist } from './dns/allowlist';
 import { dnsBlocklists } from './dns/blocklists';
 import { dnsCategories } from './dns/categories';
@@ -17,8 +18,11 @@ import { mappingSettings } from './mapping/settings';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
 import { outbox } from './outbox/outbox';
+import { proxies } from './proxies/proxies';
+import { servers } from './servers/servers';
 import { teams } from './teams/teams';
 import { users } from './users/users';
+import { virtualHosts } from './virtualHosts/virtualHosts';
 
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly AnyResource[] = [
@@ -38,6 +42,10 @@ export const resources: readonly AnyResource[] = [
   dnsTlds,
   ownOrganization,
   organizations,
+  virtualHosts,
+  servers,
+  cores,
+  proxies,
   audit,
   outbox,
 ];

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { forgetPerson } from './calls/users/forget';
 import { chatServers } from './chat/plugin';
 import type { Config } from './config';
+import { coreInstances } from './core/plugin';
 import type { Database } from './db/connect';
 import { demoTraffic } from './demo/dns';
 import { dnsFiltering } from './dns/plugin';
@@ -68,6 +69,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(dnsFiltering, { db, config });
   if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   await app.register(chatServers, { db });
+  await app.register(coreInstances, { db });
   await app.register(rest, { db, config });
   await serveConsole(app, { folder: consoleFolder });
   return app;

@@ -2,6 +2,7 @@
 
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
+import { core } from './core';
 import { dns } from './dns';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
@@ -11,6 +12,7 @@ import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
+import { proxy } from './proxy';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -22,6 +24,7 @@ import { views } from './views';
  * (see service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
  */
 export const handlers: Handlers<CallName> = {
+  ...core,
   ...dns,
   ...geofencing,
   ...imports,
@@ -31,6 +34,7 @@ export const handlers: Handlers<CallName> = {
   ...organizations,
   ...outbox,
   ...profile,
+  ...proxy,
   ...servers,
   ...session,
   ...teams,

@@ -9,6 +9,7 @@ import Mail from '@mui/icons-material/MailOutlined';
 import Core from '@mui/icons-material/MemoryOutlined';
 import Live from '@mui/icons-material/MyLocationOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
+import Place from '@mui/icons-material/PlaceOutlined';
 import Route from '@mui/icons-material/RouteOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
@@ -26,6 +27,7 @@ export const menuIcons = {
   live: Live,
   mail: Mail,
   person: Person,
+  place: Place,
   proxy: ProxyIcon,
   route: Route,
   server: Server,

@@ -54,5 +54,6 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
     dialogs: { delete: lazyWithRetry(() => import('../pages/servers/DeletionDetails')) },
   },
   'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('../pages/servers/HostSyncTab')) } },
+  core: { tabs: { downloads: lazyWithRetry(() => import('../pages/core/DownloadsTab')) } },
   organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },
 };

@@ -10,6 +10,7 @@ const TRACES = ['identity_refresh_tokens', 'identity_attempts', 'identity_challe
 /** How far the service has counted changes by itself. */
 const rowText: Record<string, string> = {
   dns_profiles: `(to_jsonb(each) - 'counted_until')::text`,
+  cores: `(to_jsonb(each) - '{status,progress,error,host,port,version,last_heartbeat_at}'::text[])::text`,
   servers: `(to_jsonb(each) - '{status,status_error,version,last_checked_at,uptime_seconds,online_users,registered_users,vhost_count}'::text[])::text`,
   virtual_hosts: `(to_jsonb(each) - '{present,registered_users,online_users}'::text[])::text`,
 };

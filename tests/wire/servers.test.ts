@@ -144,6 +144,12 @@ onEachDatabase(start => {
       expect(body.data?.map(({ vhost }) => vhost)).toEqual(['spare-1.chat.example', 'spare-2.chat.example']);
     });
 
+    test('belong, with their server, to an organisation that is made with one', async () => {
+      const made = { organization: 'initech', label: 'Initech', vhost: 'spare-1.chat.example' };
+      expect((await operator.call('addOrganization', made)).body.data?.serverId).toBe(eu);
+      expect((await hosts())['spare-1.chat.example']).toBe('assigned');
+    });
+
     test('that a server lost are missing at the next look', async () => {
       await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
       await operator.call('server/check', { serverId: eu });

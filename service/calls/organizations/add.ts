@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallOutput, ParsedInput } from '../../../contract';
-import { organizations } from '../../db/schema';
+import { organizations, virtualHosts } from '../../db/schema';
 import type { CallerContext, Handler } from '../context';
 import { CallFailure } from '../failure';
 import { type Transaction, transaction, type Work } from '../transaction';
@@ -24,6 +24,11 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
         id,
         label,
         vhost,
+        // The server on which the virtual host was seen, if it was.
+        serverId:
+          vhost === null
+            ? null
+            : sql`(select ${virtualHosts.serverId} from ${virtualHosts} where ${virtualHosts.vhost} = ${vhost})`,
         attributes,
         status: end === null ? 'active' : 'trial',
         trialEnabled: end !== null,

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { call } from './call';
+import { email, id, organizationId, requiredLine, time, username } from './common';
+import { listInput, page } from './list';
+import { rolesOf } from './routes';
+import { region } from './servers';
+import { coreDownloads, coreSizes, coreStatuses, platformLimits } from './serverWords';
+import { platforms } from './words';
+
+const callers = rolesOf('/core');
+const password = z.string().min(8).max(platformLimits.credential);
+
+/** A core instance: a backend that an organisation has to itself. */
+export const coreInstance = z.object({
+  id,
+  name: z.string(),
+  organization: z.string(),
+  status: z.enum(coreStatuses),
+  /** How far its launch has come, in per cent. */
+  progress: z.int(),
+  /** Why it failed. */
+  error: z.string().nullable(),
+  region: z.string(),
+  size: z.enum(coreSizes),
+  /** Where it is reached; null while it does not run. */
+  host: z.string().nullable(),
+  port: z.int().nullable(),
+  version: z.string().nullable(),
+  adminUser: z.object({ username: z.string(), email: z.string() }),
+  launchedAt: time,
+  lastHeartbeatAt: time.nullable(),
+});
+export type CoreInstance = z.infer<typeof coreInstance>;
+
+const named = z.strictObject({ coreId: id });
+const acme = { coreId: 'core-acme' };
+
+/** Core instances of organisations. */
+export const core = {
+  /** Answers at once, with an instance that is `launching`; what becomes of it is read from the lists. */
+  'core/launch': call({
+    input: z.strictObject({
+      organization: organizationId,
+      name: requiredLine(platformLimits.name),
+      region,
+      size: z.enum(coreSizes).default('small'),
+      adminUser: z.strictObject({ username, email, password: password.optional() }),
+    }),
+    output: coreInstance,
+    callers,
+    effect: 'write',
+    example: {
+      organization: 'acme',
+      name: 'acme-second',
+      region: 'eu-central-1',
+      size: 'small',
+      adminUser: { username: 'core.admin', email: 'core@acme.example' },
+    },
+  }),
+
+  'core/getServers': call({
+    input: listInput.omit({ organization: true }),
+    output: page(coreInstance),
+    callers,
+    effect: 'read',
+    example: {},
+  }),
+
+  'core/getServersByOrg': call({
+    input: z.strictObject({ organization: organizationId }),
+    output: z.array(coreInstance),
+    callers,
+    effect: 'read',
+    example: { organization: 'acme' },
+  }),
+
+  /** Changes what is given of the account that administers the instance. */
+  'core/editUser': call({
+    input: named.extend({
+      username: username.optional(),
+      email: email.optional(),
+      password: password.optional(),
+    }),
+    output: coreInstance,
+    callers,
+    effect: 'write',
+    example: { ...acme, email: 'operations@acme.example' },
+  }),
+
+  /** Stops the instance and deletes it with all that it holds; `confirmName` repeats its name. */
+  'core/remove': call({
+    input: named.extend({ confirmName: z.string().max(platformLimits.name) }),
+    output: coreInstance,
+    callers,
+    effect: 'write',
+    example: { ...acme, confirmName: 'acme-core' },
+  }),
+
+  /** A link that only the caller can follow, for a quarter of an hour. */
+  'core/getDownloadUrl': call({
+    input: named.extend({ kind: z.enum(coreDownloads), platform: z.enum(platforms).optional() }),
+    output: z.object({ url: z.url(), filename: z.string(), sha256: z.string(), expiresAt: time }),
+    callers,
+    effect: 'read',
+    example: { ...acme, kind: 'client-config' },
+  }),
+};

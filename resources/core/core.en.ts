@@ -1,0 +1,64 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { cores } from './core';
+
+/** The texts of core instances in English. */
+export const coresEn: LabelsOf<typeof cores> = {
+  title: 'Core',
+  description: 'Backends that organisations have to themselves, and how each of them is.',
+  name: 'core instance |||| core instances',
+  fields: {
+    id: 'Identifier',
+    name: 'Name',
+    organization: 'Organisation',
+    status: 'Status',
+    progress: 'Launched',
+    error: 'Why it failed',
+    region: 'Region',
+    size: 'Size',
+    host: 'Host',
+    port: 'Port',
+    version: 'Version',
+    adminUsername: 'User',
+    adminEmail: 'User’s e-mail',
+    adminPassword: 'User’s password',
+    launchedAt: 'Launched at',
+    lastHeartbeatAt: 'Last heard of',
+  },
+  help: {
+    region: 'Where it runs, such as eu-central-1.',
+    adminUsername: 'The account that administers the instance.',
+    adminPassword:
+      'At least 8 characters; kept encrypted and never shown again. Without one, the instance makes one up.',
+  },
+  choices: {
+    status: {
+      launching: 'Launching',
+      running: 'Running',
+      stopping: 'Stopping',
+      stopped: 'Stopped',
+      failed: 'Failed',
+      removing: 'Being removed',
+    },
+    size: { small: 'Small', medium: 'Medium', large: 'Large' },
+  },
+  groups: { instance: 'Instance', administrator: 'User', state: 'State' },
+  tabs: { downloads: 'Downloads' },
+  actions: {
+    setPassword: {
+      label: 'Set password',
+      question: 'Set the password of %{name}’s user?',
+      consequence: 'The old password no longer works. The new one is kept encrypted and never shown again.',
+      cancel: 'Leave as is',
+      done: 'The password of %{name}’s user was set',
+      ask: { password: 'Password' },
+    },
+  },
+  delete: {
+    label: 'Remove',
+    question: 'Remove %{name}?',
+    consequence: 'It is stopped and deleted with all that it holds. Download a backup first if you need one.',
+    cancel: 'Keep the instance',
+    done: '%{name} is being removed',
+  },
+  empty: 'No core instances yet. Launch the first one.',
+};

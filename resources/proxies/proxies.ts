@@ -1,0 +1,114 @@
+import { platformLimits, proxyHealths, proxyTypes } from '../../contract/serverWords';
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, number, type RecordOf, references, tags, text, time } from '../../schema/fields';
+
+const fields = {
+  id: id(),
+  name: text({ required: true, max: platformLimits.name }),
+  type: choice({ required: true, choices: proxyTypes, initial: 'tls' }),
+  host: text({ required: true, max: 253, code: true }),
+  port: number({ required: true, min: 1, max: 65_535, initial: '443' }),
+  username: text({ max: platformLimits.credential }),
+  // Afterwards it is changed by an action of its own.
+  password: text({ on: 'create', max: platformLimits.credential, hidden: true }),
+  passwordSet: flag({ required: true, readOnly: true, hidden: true }),
+  organizations: references({ to: 'organizations', unsortable: true }),
+  regions: tags({ max: 50, unsortable: true }),
+  priority: number({ required: true, min: 0, max: 1000, initial: '100' }),
+  active: flag({ required: true, initial: 'true' }),
+  maxConnections: number({ min: 1, max: 1_000_000, hidden: true }),
+  rateLimitKBps: number({ min: 1, max: 1_000_000, unit: 'kB/s', hidden: true }),
+  health: choice({
+    required: true,
+    readOnly: true,
+    choices: proxyHealths,
+    tones: { up: 'good', down: 'bad', unknown: 'neutral' },
+  }),
+  healthError: text({ readOnly: true, hidden: true }),
+  latencyMs: number({ readOnly: true, unit: 'ms' }),
+  checkedAt: time({ readOnly: true }),
+  shareLink: text({ required: true, readOnly: true, code: true, hidden: true, unsortable: true }),
+  createdAt: time({ required: true, readOnly: true }),
+};
+
+export type AppProxy = RecordOf<typeof fields>;
+
+/** The proxies that apps may use where direct connections are blocked, for operators. */
+export const proxies = defineResource('proxy', fields, {
+  title: 'name',
+  scope: 'global',
+  menu: { group: 'platform', icon: 'proxy' },
+  access: { super_admin: 'all' },
+  api: {
+    key: 'proxyId',
+    list: 'proxy/list',
+    get: 'proxy/get',
+    create: 'proxy/add',
+    update: [{ call: 'proxy/update', saves: 'the rest' }],
+  },
+  list: {
+    columns: ['name', 'type', 'host', 'port', 'active', 'health', 'latencyMs', 'priority', 'organizations'],
+    filters: ['type', 'active', 'health', 'checkedAt'],
+    search: ['name', 'host'],
+    sort: 'priority',
+  },
+  form: {
+    proxy: ['name', 'type', 'host', 'port', 'active', 'priority'],
+    credentials: ['username', 'password', 'passwordSet'],
+    audience: ['organizations', 'regions'],
+    limits: ['maxConnections', 'rateLimitKBps'],
+    state: ['health', 'healthError', 'latencyMs', 'checkedAt', 'shareLink', 'createdAt'],
+  },
+  actions: {
+    test: { single: { call: 'proxy/test' }, bulk: 'each', repeatable: true },
+    enable: {
+      single: { call: 'proxy/toggle' },
+      bulk: 'each',
+      send: { active: true },
+      when: proxy => proxy.active === false,
+      sets: { active: true },
+      undo: 'disable',
+    },
+    disable: {
+      single: { call: 'proxy/toggle' },
+      bulk: 'each',
+      send: { active: false },
+      when: proxy => proxy.active === true,
+      sets: { active: false },
+      undo: 'enable',
+    },
+    setPassword: {
+      single: {
+        call: 'proxy/update',
+        body: (proxy, { username, password }) => ({
+          proxyId: proxy.id,
+          username: String(username),
+          password: String(password),
+        }),
+      },
+      ask: {
+        username: text({ required: true, max: platformLimits.credential }),
+        password: text({ required: true, max: platformLimits.credential }),
+      },
+    },
+    move: {
+      single: {
+        call: 'proxy/update',
+        body: (proxy, { host, password }) => ({
+          proxyId: proxy.id,
+          host: String(host),
+          password: password ? String(password) : null,
+        }),
+      },
+      when: proxy => proxy.passwordSet === true,
+      ask: {
+        host: text({ required: true, max: 253 }),
+        password: text({ max: platformLimits.credential }),
+      },
+    },
+  },
+  delete: { single: { call: 'proxy/remove' }, bulk: 'each', confirm: 'plain' },
+  csv: {
+    columns: ['name', 'type', 'host', 'port', 'username', 'organizations', 'regions', 'priority', 'active', 'health'],
+  },
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { CoreLauncher, CoreSpec, CoreState } from './launcher';
+
+const announcement = z.object({ host: z.string(), port: z.int(), version: z.string() });
+const STOPS_WITHIN_MS = 5000;
+
+interface Instance {
+  child: ChildProcess;
+  state: CoreState;
+  /** What it was told last. */
+  told: string;
+  ended: Promise<void>;
+}
+
+/** Core instances as processes of this machine, reached on its loopback address alone: for who tries the product out. */
+export function embeddedLauncher(): CoreLauncher {
+  const instances = new Map<string, Instance>();
+
+  async function stop(id: string): Promise<void> {
+    const instance = instances.get(id);
+    if (instance === undefined) return;
+    instance.child.stdin?.end();
+    const timer = setTimeout(() => instance.child.kill('SIGKILL'), STOPS_WITHIN_MS);
+    await instance.ended;
+    clearTimeout(timer);
+    instances.delete(id);
+  }
+
+  return {
+    async launch(spec) {
+      const told = JSON.stringify(spec);
+      const known = instances.get(spec.id);
+      if (known?.told === told && known.state.status !== 'failed') return;
+      if (known !== undefined && known.state.status !== 'failed') {
+        known.told = told;
+        known.child.stdin?.write(`${told}\n`);
+        return;
+      }
+      await stop(spec.id);
+      instances.set(spec.id, start(spec, told));
+    },
+    state: async id => instances.get(id)?.state ?? { status: 'absent' },
+    remove: stop,
+    ids: async () => [...instances.keys()],
+    async close() {
+      await Promise.all([...instances.keys()].map(stop));
+    },
+  };
+}
+
+function start({ id }: CoreSpec, told: string): Instance {
+  const program = fileURLToPath(new URL('./instance.worker.mjs', import.meta.url));
+  // It gets nothing of the service's environment, which holds secrets.
+  const child = spawn(process.execPath, ['--max-old-space-size=32', program], {
+    env: { CORE_ID: id },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const instance: Instance = {
+    child,
+    state: { status: 'launching', progress: 30 },
+    told,
+    ended: new Promise(resolve => {
+      child.once('close', code => {
+        instance.state = { status: 'failed', error: `The instance has ended by itself (${code ?? 'killed'}).` };
+        resolve();
+      });
+      child.once('error', error => {
+        instance.state = { status: 'failed', error: `The instance could not be started: ${error.message}.` };
+        resolve();
+      });
+    }),
+  };
+  // Writing to a process that has just ended is no more than its end.
+  child.stdin.on('error', () => {});
+  createInterface({ input: child.stdout }).on('line', line => {
+    const said = announcement.safeParse(parsed(line));
+    if (said.success) instance.state = { status: 'running', ...said.data };
+  });
+  child.stdin.write(`${told}\n`);
+  return instance;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

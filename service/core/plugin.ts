@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { coreInstance } from '../../contract/core';
+import { coreCollection } from '../calls/core/collection';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { everyNowAndThen } from '../dns/plugin';
+import { answerRefusals } from '../http/access';
+import { findCaller, tokenOf } from '../http/session';
+import { identityProviderOf } from '../identity/provider';
+import { CORE_FILES, checksumOf, coreFile, readCoreLink } from './downloads';
+import { embeddedLauncher } from './embedded';
+import type { CoreLauncher } from './launcher';
+import { superviseCores } from './supervise';
+
+const SUPERVISING_MS = 2000;
+/** For one address: far above what people do, far below what guessing needs. */
+const rateLimit = { max: 120, timeWindow: '1 minute' };
+
+/** Keeps core instances running while the service does, and serves the files that `core/getDownloadUrl` links to. */
+export async function coreInstances(
+  app: FastifyInstance,
+  { db, launcher = embeddedLauncher() }: { db: Database; launcher?: CoreLauncher },
+): Promise<void> {
+  const verifier = identityProviderOf(db).verifier(db);
+  answerRefusals(app);
+
+  app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
+    const now = new Date();
+    const linked = await readCoreLink(db, request.query.link, now);
+    const caller = await findCaller(db, verifier, tokenOf(request));
+    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
+    const context = { db, now, scope: { organization: undefined } };
+    const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
+    const { filename, content } = await coreFile(db, instance, linked);
+    if (checksumOf(content) !== linked.sha256) {
+      throw new CallFailure('expired_link', 'The instance has changed meanwhile; ask for a new link.', 'link');
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/octet-stream')
+      .send(content);
+  });
+
+  everyNowAndThen(app, SUPERVISING_MS, 'core instances could not be supervised', () =>
+    superviseCores(db, launcher, new Date()),
+  );
+  app.addHook('onClose', () => launcher.close());
+}

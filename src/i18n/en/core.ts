@@ -1,0 +1,17 @@
+/** The texts of what can be downloaded of a core instance. */
+export const core = {
+  downloads: {
+    intro: 'A link is good for a quarter of an hour, and for you alone.',
+    'client-config': 'Settings for apps',
+    'client-configHelp': 'Where the instance is, for the apps that connect to it.',
+    installer: 'Installer',
+    installerHelp: 'A script that puts the settings on a machine.',
+    backup: 'Backup',
+    backupHelp: 'The instance, its people and its teams, without passwords.',
+    ask: 'Make a link',
+    download: 'Download %{filename}',
+    until: 'Good until %{time}',
+    checksum: 'SHA-256',
+    failed: 'No link could be made: %{message}',
+  },
+};

@@ -1,0 +1,89 @@
+/** Servers, virtual hosts, core instances and proxies, as an operator has them; nobody else does. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleEverywhere, test } from './support/console';
+
+const rows = (page: Page) => page.getByRole('grid').getByRole('row');
+
+test('an operator sees the servers, adds one, and is told why one can’t be deleted', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/servers');
+  await expect(page.getByRole('grid').getByRole('row', { name: /eu-central-chat-1/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'New server' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('north-1');
+  await page.getByRole('textbox', { name: 'Host' }).fill('chat7.example.net');
+  await page.getByRole('textbox', { name: 'Administration address' }).fill('https://chat7.example.net:5443/api');
+  await page.getByRole('textbox', { name: 'Administration account' }).fill('console@chat7.example.net');
+  await page.getByRole('textbox', { name: 'Secret' }).fill('a long secret');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('north-1 was created')).toBeVisible();
+  await expect(page.getByText('a long secret')).toHaveCount(0);
+
+  await page.goto('/servers/srv-eu-central');
+  await page.getByRole('tab', { name: 'Organisations' }).click();
+  await expect(page.getByRole('link', { name: 'Globex Industries' })).toBeVisible();
+});
+
+test('a comparison says what differs, and putting it right leaves nothing to do', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/virtual-hosts');
+  await expect(page.getByRole('banner').getByText('Please select the server')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'new.chat.example' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Please select the server' }).click();
+  await page.getByRole('menuitem', { name: 'eu-central-chat-1' }).click();
+  await expect(rows(page).filter({ hasText: 'new.chat.example' })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'acme.chat.example' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /eu-central-chat-1/ })).toBeVisible();
+
+  await page.goto('/servers/srv-eu-central');
+  await page.getByRole('tab', { name: 'Synchronise' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText('What would be done')).toBeVisible();
+  await page.getByRole('button', { name: 'Put it right' }).click();
+  await expect(page.getByText('What was done')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare again' }).click();
+  await expect(page.getByText('Everything agrees: there is nothing to put right.')).toBeVisible();
+});
+
+test('a proxy is tested, and tells why it was not reached', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/proxy/prx-loopback');
+  await page.getByRole('button', { name: 'Test now' }).click();
+  await expect(page.getByText('files-acme was tested')).toBeVisible();
+  await expect(page.getByText('Its address is not one of the public internet')).toBeVisible();
+});
+
+test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/core/core-acme');
+  await page.getByRole('tab', { name: 'Downloads' }).click();
+  await page.getByRole('button', { name: 'Make a link: Backup' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download backup-acme-core.json' }).click();
+  expect((await download).suggestedFilename()).toBe('backup-acme-core.json');
+});
+
+test('an administrator of one organisation is sent away', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  for (const route of ['/servers', '/virtual-hosts', '/proxy', '/core']) {
+    await page.goto(route);
+    await expect(page).toHaveURL(/\/profile$/);
+  }
+});
+
+const lists = {
+  '/servers': 'us-east-chat-1',
+  '/virtual-hosts': 'new.chat.example',
+  '/proxy': 'vienna-2',
+  '/core': 'initrode-trial',
+};
+for (const [route, shown] of Object.entries(lists)) {
+  test(`${route} is accessible`, async ({ page, signIn }) => {
+    await signIn('super');
+    await expectAccessibleEverywhere(page, async () => {
+      await page.goto(route);
+      await expect(page.getByText(shown).first()).toBeVisible();
+    });
+  });
+}
