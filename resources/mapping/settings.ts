@@ -37,7 +37,7 @@ export const mappingSettings = defineResource('mapping-setting', fields, {
       {
         call: 'mapping/update-retention',
         saves: ['retentionDays'],
-        body: changes => ({ days: changes.retentionDays }),
+        body: (changes, { retentionDays }) => ({ days: changes.retentionDays ?? retentionDays }),
       },
     ],
   },

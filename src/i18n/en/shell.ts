@@ -9,6 +9,10 @@ export const shell = {
       title: 'DNS filtering',
       description: 'Which names the organisation’s devices can reach, and what they asked for.',
     },
+    liveTracking: {
+      title: 'Live tracking',
+      description: 'Where people are as they move, and who comes into your areas and leaves them.',
+    },
     historicalData: {
       title: 'Historical data',
       description: 'Where people were: their tracks, trips and stops within a range, played back and taken along.',

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Dot } from '../../../../schema/kinds/Dot';
+import type { LivePositions } from '../../../live/useLivePositions';
+
+/** How the connection is, in words: how old what is shown is, and when it is tried again. */
+export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {
+  const translate = useTranslate();
+  const now = useSecond();
+  const { state, retryAt, message } = connection;
+  const word = isPaused && state === 'live' ? 'paused' : state;
+  const heardAt = connection.lastHeardAt();
+  const isLost = state === 'waiting' || state === 'offline' || state === 'refused';
+  const details = [
+    ...(retryAt !== undefined
+      ? [translate('liveTracking.connection.again', { seconds: secondsTo(retryAt, now) })]
+      : []),
+    ...(heardAt !== undefined
+      ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsTo(now, heardAt) })]
+      : []),
+  ];
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+      <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 2 }}>
+        <Dot tone={tones[word]} />
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {translate(`liveTracking.connection.${word}`, { message })}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {details.join(', ')}
+      </Typography>
+      {isLost && (
+        <Button size="small" onClick={connection.retry}>
+          {translate('liveTracking.connection.retry')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const tones = {
+  connecting: 'information',
+  live: 'good',
+  waiting: 'bad',
+  offline: 'bad',
+  refused: 'bad',
+  paused: 'warning',
+} as const;
+
+function secondsTo(later: number, earlier: number): number {
+  return Math.max(0, Math.round((later - earlier) / 1000));
+}
+
+/** The time, a second after the other. */
+function useSecond(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,160 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ComponentProps, useId, useState } from 'react';
+import type { Geofence } from '../../../../contract/geofences';
+import { useOnPhone } from '../../../screens/list/useOnPhone';
+import { AreaEditor } from './AreaEditor';
+import { AreasPanel } from './AreasPanel';
+import type { GeofenceDraft } from './geofenceDraft';
+import { LogPanel } from './LogPanel';
+import type { LiveStore } from './liveStore';
+import { PeoplePanel } from './PeoplePanel';
+import { PersonDetails } from './PersonDetails';
+import type { useGeofences } from './useGeofences';
+
+interface Props {
+  store: LiveStore;
+  people: ComponentProps<typeof PeoplePanel>;
+  /** Of whoever is chosen. */
+  details: ComponentProps<typeof PersonDetails> | undefined;
+  geofences: ReturnType<typeof useGeofences>;
+  inside: ReadonlyMap<string, number>;
+  draft: GeofenceDraft | undefined;
+  onDraft(draft: GeofenceDraft | undefined): void;
+  onShowArea(geofence: Geofence): void;
+}
+
+const tabs = ['people', 'areas', 'log'] as const;
+type PanelTab = (typeof tabs)[number];
+
+/** Beside the map, on phones below it: who is on it, the areas, and what has happened. */
+export function LivePanel({ draft, ...props }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const isOnPhone = useOnPhone();
+  const [tab, setTab] = useState<PanelTab>('people');
+  const [isFolded, setFolded] = useState(false);
+  const isShown = !isOnPhone || !isFolded;
+  const label = translate(isFolded ? 'liveTracking.panel.show' : 'liveTracking.panel.hide');
+  return (
+    <Box
+      component="section"
+      aria-label={translate('liveTracking.panel.label')}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flexShrink: 0,
+        minHeight: 0,
+        order: { xs: 1, sm: 0 },
+        width: { xs: '100%', sm: 320 },
+        height: { xs: isShown ? '50%' : 'auto', sm: 'auto' },
+        bgcolor: 'background.paper',
+        borderRight: { sm: 1 },
+        borderTop: { xs: 1, sm: 0 },
+        borderColor: { xs: 'divider', sm: 'divider' },
+      }}
+    >
+      {draft && isShown ? (
+        <Editing key={draft.id ?? draft.shape.type} {...props} draft={draft} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+            <Tabs
+              value={tab}
+              onChange={(_event, next: PanelTab) => setTab(next)}
+              variant="fullWidth"
+              aria-label={translate('liveTracking.panel.label')}
+              sx={{ flexGrow: 1 }}
+            >
+              {tabs.map(each => (
+                <Tab
+                  key={each}
+                  value={each}
+                  label={translate(`liveTracking.panel.${each}`)}
+                  id={`${id}-${each}`}
+                  aria-controls={isShown && tab === each ? `${id}-panel` : undefined}
+                />
+              ))}
+            </Tabs>
+            {isOnPhone && (
+              <IconButton aria-label={label} aria-expanded={isShown} onClick={() => setFolded(!isFolded)}>
+                {isFolded ? <ExpandLess /> : <ExpandMore />}
+              </IconButton>
+            )}
+          </Box>
+          {isShown && (
+            <Box
+              role="tabpanel"
+              id={`${id}-panel`}
+              aria-labelledby={`${id}-${tab}`}
+              sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}
+            >
+              <Content tab={tab} {...props} />
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Content({
+  tab,
+  store,
+  people,
+  details,
+  geofences,
+  inside,
+  onDraft,
+  onShowArea,
+}: Omit<Props, 'draft'> & { tab: PanelTab }) {
+  switch (tab) {
+    case 'people':
+      return (
+        <>
+          <PeoplePanel {...people} />
+          {details && <PersonDetails {...details} />}
+        </>
+      );
+    case 'areas':
+      return <AreasPanel geofences={geofences} inside={inside} onDraw={onDraft} onShow={onShowArea} />;
+    case 'log':
+      return (
+        <LogPanel seen={store.events} areas={geofences.data ?? []} fleet={store.fleet} onChoose={people.onChoose} />
+      );
+  }
+}
+
+/** The form of the area that is drawn, and its saving. */
+function Editing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: GeofenceDraft }) {
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const save = async () => {
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      await geofences.save({ ...draft, name: draft.name.trim() });
+      notify('liveTracking.areas.saved', { type: 'success', messageArgs: { name: draft.name.trim() } });
+      onDraft(undefined);
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : String(failure));
+      setSaving(false);
+    }
+  };
+  return (
+    <AreaEditor
+      draft={draft}
+      onChange={onDraft}
+      onSave={() => void save()}
+      onCancel={() => onDraft(undefined)}
+      isSaving={isSaving}
+      refusal={refusal}
+    />
+  );
+}

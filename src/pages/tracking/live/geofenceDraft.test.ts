@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Corner,
+  clickedAt,
+  closed,
+  type DraftShape,
+  draftOf,
+  draftProblem,
+  emptyShape,
+  newDraft,
+  reaching,
+  shapeOf,
+  withCorner,
+  withMiddle,
+} from './geofenceDraft';
+
+function polygon(...points: Corner[]): DraftShape {
+  return points.reduce(clickedAt, emptyShape('polygon'));
+}
+
+const square = polygon([0, 0], [1, 0], [1, 1], [0, 1]);
+
+describe('an area that is drawn', () => {
+  test('is a circle around what was clicked, as far as was dragged', () => {
+    const drawn = clickedAt(emptyShape('circle'), [13.4050001234, 52.52]);
+    expect(shapeOf(drawn)).toEqual({ type: 'circle', lng: 13.405, lat: 52.52, radiusM: 250 });
+    expect(reaching([13.4, 52.5], 1234.56)).toMatchObject({ radiusM: 1235 });
+    expect(reaching([13.4, 52.5], 1)).toMatchObject({ radiusM: 10 });
+  });
+
+  test('is a polygon from its third corner, and takes no more corners once it is closed', () => {
+    expect(shapeOf(polygon([0, 0], [1, 0]))).toBeUndefined();
+    expect(closed(polygon([0, 0], [1, 0]))).toMatchObject({ isClosed: false });
+    expect(shapeOf(clickedAt(closed(square), [5, 5]))).toEqual(shapeOf(square));
+  });
+
+  test('keeps the other corners where one is moved, taken away or added', () => {
+    expect(withCorner(square, 1, [2, 0])).toMatchObject({
+      points: [
+        [0, 0],
+        [2, 0],
+        [1, 1],
+        [0, 1],
+      ],
+    });
+    expect(withCorner(square, 1, undefined)).toMatchObject({
+      points: [
+        [0, 0],
+        [1, 1],
+        [0, 1],
+      ],
+    });
+    expect(withMiddle(square, 3)).toMatchObject({
+      points: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+        [0, 0.5],
+      ],
+    });
+  });
+
+  test('goes round where the map went beyond the date line', () => {
+    expect(clickedAt(emptyShape('circle'), [190, 10])).toMatchObject({ center: [-170, 10] });
+  });
+
+  test('says what is missing or wrong', () => {
+    const draft = newDraft('polygon', [{ colour: 'blue' }]);
+    expect(draft.colour).toBe('green');
+    expect(draftProblem(draft)).toBe('corners');
+    expect(draftProblem({ ...draft, shape: polygon([0, 0], [1, 1], [2, 2]) })).toBe('flat');
+    expect(draftProblem({ ...draft, shape: polygon([0, 0], [3, 1], [3, 0], [0, 1.5]) })).toBe('crossing');
+    expect(draftProblem({ ...draft, shape: square })).toBe('name');
+    expect(draftProblem({ ...draft, name: 'x'.repeat(65), shape: square })).toBe('nameLength');
+    expect(draftProblem({ ...draft, name: 'Depot', shape: square })).toBeUndefined();
+    expect(draftProblem(newDraft('circle', []))).toBe('center');
+    const tiny = { type: 'circle', center: [0, 0], radiusM: 3 } as const;
+    expect(draftProblem({ ...draft, name: 'Depot', shape: { ...tiny, center: [0, 0] } })).toBe('radius');
+  });
+
+  test('begins as it is when it is there already', () => {
+    const shape = { type: 'circle' as const, lng: 1, lat: 2, radiusM: 300 };
+    const draft = draftOf({ id: 'g', name: 'Depot', organization: 'acme', colour: 'red', shape });
+    expect(shapeOf(draft.shape)).toEqual(shape);
+    expect(draft).toMatchObject({ id: 'g', name: 'Depot', colour: 'red' });
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import type { Layer } from '@deck.gl/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CurrentPosition, Position } from '../../../../contract/positions';
+import { mapThemes } from '../../../map/mapTheme';
+import { glideMs } from './fleet';
+import { createLiveStore, type LiveStore } from './liveStore';
+import { createPainter, type Painter, type Scene } from './painter';
+
+const BEGIN = Date.parse('2026-01-05T08:00:00Z');
+const world: [number, number, number, number] = [-180, -90, 180, 90];
+let store: LiveStore;
+let painter: Painter | undefined;
+let drawn: Layer[][] = [];
+let followed: [number, number][] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: BEGIN, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => setTimeout(() => next(Date.now()), 16));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  store = createLiveStore();
+  drawn = [];
+  followed = [];
+});
+
+afterEach(() => {
+  painter?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function positionAt(lng: number, lat: number, seconds = 0): Position {
+  const timestamp = new Date(BEGIN + seconds * 1000).toISOString();
+  return { lng, lat, timestamp, receivedAt: timestamp };
+}
+
+function person(username: string, lng: number, lat: number): CurrentPosition {
+  const position = positionAt(lng, lat);
+  return {
+    username,
+    name: username,
+    position,
+    status: 'online',
+    lastSeen: position.timestamp,
+    team: [],
+    geofences: [],
+  };
+}
+
+function paint(pixelsPerDegree: number): Painter {
+  painter = createPainter(store, {
+    draw: layers => void drawn.push(layers),
+    bounds: () => world,
+    pixelsPerDegree: () => pixelsPerDegree,
+    follow: (lng, lat) => void followed.push([lng, lat]),
+  });
+  return painter;
+}
+
+function scene(changes: Partial<Scene> = {}): Scene {
+  return {
+    people: [...store.fleet.movers.values()],
+    chosen: undefined,
+    isFollowed: false,
+    trailMinutes: 0,
+    isPaused: false,
+    areas: [],
+    theme: mapThemes.light,
+    isStill: false,
+    ...changes,
+  };
+}
+
+function move(username: string, lng: number, lat: number, seconds: number): void {
+  const items = [{ username, position: positionAt(lng, lat, seconds), geofences: [] }];
+  store.receive({ type: 'positions', items }, Date.now());
+}
+
+test('who moves visibly is drawn on the way, until they have arrived', () => {
+  store.receive({ type: 'snapshot', items: [person('ann', 10, 50)] }, BEGIN);
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  drawn = [];
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(glideMs / 2);
+  expect(map.placeOf('ann')?.[0]).toBeGreaterThan(10.0002);
+  expect(map.placeOf('ann')?.[0]).toBeLessThan(10.0008);
+  vi.advanceTimersByTime(glideMs);
+  expect(map.placeOf('ann')?.[0]).toBe(10.001);
+  const frames = drawn.length;
+  expect(frames).toBeGreaterThan(5);
+  vi.advanceTimersByTime(glideMs);
+  expect(drawn.length).toBe(frames);
+});
+
+test('a move of less than a pixel is drawn once, where it ends', () => {
+  store.receive({ type: 'snapshot', items: [person('ann', 10, 50)] }, BEGIN);
+  const map = paint(100);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  drawn = [];
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(glideMs);
+  expect(drawn.length).toBe(1);
+  expect(map.placeOf('ann')).toEqual([10.001, 50]);
+});
+
+test('nothing moves while it is paused; then everybody is where they are', () => {
+  store.receive({ type: 'snapshot', items: [person('ann', 10, 50)] }, BEGIN);
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  map.show(scene({ isPaused: true }));
+  move('ann', 10.001, 50, 1);
+  move('ann', 10.002, 50, 2);
+  vi.advanceTimersByTime(2 * glideMs);
+  expect(map.placeOf('ann')).toEqual([10, 50]);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(map.placeOf('ann')).toEqual([10.002, 50]);
+});
+
+test('the camera goes with whoever is followed', () => {
+  store.receive({ type: 'snapshot', items: [person('ann', 10, 50)] }, BEGIN);
+  paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
+  vi.advanceTimersByTime(100);
+  move('ann', 10.001, 50, 1);
+  vi.advanceTimersByTime(2 * glideMs);
+  expect(followed.at(-1)).toEqual([10.001, 50]);
+});
+
+test('whoever is nearest to a click is found, and nobody where nobody is', () => {
+  store.receive({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] }, BEGIN);
+  const map = paint(100_000);
+  map.show(scene());
+  vi.advanceTimersByTime(100);
+  expect(map.nearest([10.005, 49.99, 10.012, 50.01])).toBe('bob');
+  expect(map.nearest([20, 49, 21, 51])).toBeUndefined();
+});

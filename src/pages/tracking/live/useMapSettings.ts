@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../../../../contract';
+import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
+
+/** How the organisation wants its maps. */
+export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'style' | 'view'>;
+
+/** A map can be shown without knowing how it is wanted. */
+const usual: MapSettings = { units: 'metric', style: 'auto', view: null };
+
+export function useMapSettings(): { isPending: boolean; settings: MapSettings } {
+  const { rpc } = useConsoleDataProvider();
+  const organization = useActiveOrganization();
+  const { data, isPending } = useQuery({
+    queryKey: ['mapping/getSettings', organization],
+    queryFn: ({ signal }) => rpc('mapping/getSettings', organization === undefined ? {} : { organization }, { signal }),
+    enabled: organization !== undefined,
+  });
+  return { isPending, settings: data ?? usual };
+}
