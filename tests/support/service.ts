@@ -80,6 +80,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Runn
     // Enough to be counted, few enough to be put back after every call.
     DEMO_QUERIES: '300',
     DEMO_TRAFFIC: 'off',
+    DEMO_MOVEMENT: 'off',
     LOG_LEVEL: 'error',
     ...env,
   });
