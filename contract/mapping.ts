@@ -95,7 +95,8 @@ const askedRange = {
   to: time,
 };
 
-function inOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
+/** Refuses a range that ends before it begins, or is too long. */
+export function inOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0) context.addIssue({ code: 'custom', path: ['to'], message: 'must be after from' });
   if (length > trackingLimits.days * DAY) {

@@ -62,8 +62,8 @@ export function encodeEnd({ truncated = false }: { truncated?: boolean } = {}): 
 }
 
 /** A whole stream at once. */
-export function encodeTracks(tracks: readonly Track[]): Uint8Array {
-  const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd()];
+export function encodeTracks(tracks: readonly Track[], end: { truncated?: boolean } = {}): Uint8Array {
+  const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd(end)];
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

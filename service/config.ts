@@ -5,6 +5,7 @@ import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
 import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
+import type { TrackingConfig } from './tracking/config';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -29,8 +30,12 @@ export interface Config {
   dns: DnsHost;
   /** Whether the demo's devices go on asking while the service runs. */
   demoTraffic: 'on' | 'off';
+  /** Whether some of the demo's people go about while the service runs. */
+  demoMovement: 'on' | 'off';
   /** How many DNS queries each organisation of the demo has made in the last 30 days. */
   demoQueries: number;
+  /** What tracking's tokens are made with, and the mapping service in place of the service's own, if any. */
+  tracking: TrackingConfig;
   /** AWS Cognito in place of the embedded identity provider. */
   cognito: CognitoConfig | undefined;
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
@@ -76,7 +81,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
     dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
     demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
+    demoMovement: readWord('DEMO_MOVEMENT', value('DEMO_MOVEMENT') ?? 'on', ['on', 'off']),
     demoQueries: readDemoQueries(value('DEMO_QUERIES') ?? '20000'),
+    tracking: readTracking(value),
     cognito,
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
@@ -166,6 +173,23 @@ function readMapAddress(name: string, text: string | undefined): string | undefi
     throw new StartError(`${name} must be a web address, or a path on the console's own origin, not "${text}".`);
   }
   return text;
+}
+
+function readTracking(value: (name: string) => string | undefined): TrackingConfig {
+  const secret = value('TRACKING_SECRET');
+  // The secret is not repeated.
+  if (secret !== undefined && !/^[\x21-\x7e]{16,256}$/.test(secret)) {
+    throw new StartError('TRACKING_SECRET must be 16 to 256 letters, digits and signs without blanks.');
+  }
+  const mappingUrl = readPage('MAPPING_URL', value('MAPPING_URL'))?.replace(/\/+$/, '');
+  if (mappingUrl !== undefined && secret === undefined) {
+    throw new StartError('TRACKING_SECRET must be what the service of MAPPING_URL wants in its header.');
+  }
+  const liveUrl = value('LIVE_URL');
+  if (liveUrl !== undefined && !/^wss?:$/.test(parseUrl(liveUrl)?.protocol ?? '')) {
+    throw new StartError('LIVE_URL must be a websocket address such as wss://live.example.net/live.');
+  }
+  return { secret, mappingUrl, liveUrl };
 }
 
 function readCognito(value: (name: string) => string | undefined): CognitoConfig | undefined {

@@ -10,6 +10,7 @@ import type { Config } from './config';
 import { coreInstances } from './core/plugin';
 import type { Database } from './db/connect';
 import { demoTraffic } from './demo/dns';
+import { demoMovement } from './demo/movement';
 import { dnsFiltering } from './dns/plugin';
 import { serveConsole } from './http/console';
 import { answerErrors } from './http/errors';
@@ -23,6 +24,8 @@ import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
+import { keepTracking } from './tracking/config';
+import { tracking } from './tracking/plugin';
 
 /** What the service's rooms work with. */
 export interface ServerDeps {
@@ -51,7 +54,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(requestLog);
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
-    connectTo: config.cognito === undefined ? [] : cognitoOrigins(config.cognito),
+    connectTo: [
+      ...(config.cognito === undefined ? [] : cognitoOrigins(config.cognito)),
+      ...(config.tracking.liveUrl === undefined ? [] : [new URL(config.tracking.liveUrl).origin]),
+    ],
     mapsFrom: config.map?.origins ?? [],
   });
   await app.register(cookie);
@@ -65,9 +71,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
+  keepTracking(db, config.tracking);
+  await app.register(tracking, { db, config });
   await app.register(liveStream, { db, config });
   await app.register(dnsFiltering, { db, config });
   if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
+  if (config.seed === 'demo' && config.demoMovement === 'on') demoMovement(app, { db });
   await app.register(chatServers, { db });
   await app.register(coreInstances, { db });
   await app.register(rest, { db, config });

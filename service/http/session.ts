@@ -22,10 +22,19 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** @throws CallFailure `unauthenticated` when there is no token, or it is not good at this moment */
-export async function verifyBearer(verifier: TokenVerifier, token: string | undefined): Promise<IdentityClaims> {
+export function verifyBearer(verifier: TokenVerifier, token: string | undefined): Promise<IdentityClaims> {
+  return orUnauthenticated(token, given => verifier.verifyIdentityToken(given));
+}
+
+/** The same for the access token that an app of the identity provider has. @throws CallFailure `unauthenticated` */
+export function verifyAccess(verifier: TokenVerifier, token: string | undefined): Promise<{ sub: string }> {
+  return orUnauthenticated(token, given => verifier.verifyAccessToken(given));
+}
+
+async function orUnauthenticated<T>(token: string | undefined, verify: (token: string) => Promise<T>): Promise<T> {
   if (token === undefined) throw new CallFailure('unauthenticated', 'Sign in first.');
   try {
-    return await verifier.verifyIdentityToken(token);
+    return await verify(token);
   } catch (error) {
     if (error instanceof IdentityError) throw new CallFailure('unauthenticated', error.message);
     throw error;

@@ -25,6 +25,11 @@ export interface TokenVerifier {
    * @throws IdentityError NotAuthorizedException or UserNotFoundException, with the provider's texts
    */
   verifyIdentityToken(token: string): Promise<IdentityClaims>;
+  /**
+   * Checks the same of an access token, by which apps act for a person.
+   * @throws IdentityError as for an identity token
+   */
+  verifyAccessToken(token: string): Promise<Pick<IdentityClaims, 'sub'>>;
 }
 
 /** The verifier of the embedded provider's tokens. */
@@ -32,7 +37,7 @@ export function createTokenVerifier(db: Database): TokenVerifier {
   return {
     async verifyIdentityToken(token) {
       const { originJti, expiresAt } = await verifyToken(await identityKeysOf(db), token, 'id');
-      const { account } = await findSignIn(db, originJti, revoked);
+      const { account } = await findSignIn(db, originJti, revoked('Identity'));
       return {
         sub: account.sub,
         username: account.username,
@@ -42,7 +47,14 @@ export function createTokenVerifier(db: Database): TokenVerifier {
         expiresAt,
       };
     },
+
+    async verifyAccessToken(token) {
+      const { originJti } = await verifyToken(await identityKeysOf(db), token, 'access');
+      const { account } = await findSignIn(db, originJti, revoked('Access'));
+      return { sub: account.sub };
+    },
   };
 }
 
-const revoked = () => new IdentityError('NotAuthorizedException', 'Identity Token has been revoked');
+const revoked = (kind: 'Access' | 'Identity') => () =>
+  new IdentityError('NotAuthorizedException', `${kind} Token has been revoked`);

@@ -76,18 +76,3 @@ function told(numbers: Buffer, at: number, by: number): number {
   const number = numbers.readInt32BE(4 * at);
   return number === NOTHING ? Number.NaN : number / by;
 }
-
-/** Tracks one after the other as one. */
-export function joined(username: string, tracks: readonly Track[]): Track {
-  const whole = emptyTrack(
-    username,
-    tracks.reduce((count, track) => count + track.count, 0),
-  );
-  let at = 0;
-  for (const track of tracks) {
-    whole.lngLat.set(track.lngLat, 2 * at);
-    for (const name of ['time', 'speed', 'altitude', 'accuracy', 'battery'] as const) whole[name].set(track[name], at);
-    at += track.count;
-  }
-  return whole;
-}

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../contract';
+import { geofenceFinder } from '../../contract/geofences';
 import { type CurrentPosition, presenceOf } from '../../contract/positions';
 import type { Database } from '../db/connect';
+import { readGeofences } from '../live/geofences';
 import { positionOf, type StoredFix } from './fixes';
 import { nameOf, settingsOf, shares, teamsOf } from './people';
 
@@ -34,16 +36,18 @@ export async function currentPositionsOf(
     where c.organization_id = ${organization} and ${shares} ${only}
     order by u.username
   `);
+  const areasAt = geofenceFinder(await readGeofences({ orm }, { organization }));
   return rows.map(row => {
+    const position = row.is_kept ? positionOf(row as unknown as StoredFix) : null;
     const lastSeen = new Date(row.last_seen_at).toISOString();
     return {
       username: row.username,
       name: row.name,
-      position: row.is_kept ? positionOf(row as unknown as StoredFix) : null,
+      position,
       status: presenceOf(lastSeen, now.getTime()),
       lastSeen,
       team: row.team,
-      geofences: [],
+      geofences: position === null ? [] : areasAt(position.lng, position.lat),
     };
   });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../contract';
 import type { PersonRange, Position } from '../../contract/positions';
+import { joinTracks } from '../../contract/trackCodec';
 import { analyse, type Track } from '../../contract/tracks';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { joined, type PersonInRange, readTrack } from './columns';
+import { type PersonInRange, readTrack } from './columns';
+import { trackingOf } from './config';
 import { fixNames, positionOf, type StoredFix } from './fixes';
 import { nameOf, settingsOf, shares } from './people';
 
@@ -29,11 +31,13 @@ export interface RangePerson extends PersonInRange {
  * heard of. What is not kept any more is out of their range.
  */
 export async function peopleInRange(
-  { orm }: Pick<Database, 'orm'>,
+  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   asked: AskedRange,
   now: Date,
 ): Promise<RangePerson[]> {
   const usernames = [...new Set(asked.usernames)];
+  // A mapping service elsewhere knows whose device was heard of.
+  const whetherHeardOf = sql.raw(trackingOf({ pool }).mappingUrl === undefined ? '' : 'left');
   const { rows } = await orm.execute<{
     person: number;
     username: string;
@@ -41,11 +45,11 @@ export async function peopleInRange(
     name: string;
     kept_from: Date | string;
   }>(sql`
-    select c.person, u.username, u.id, ${nameOf} as name, ${settingsOf.keptFrom(now)} as kept_from
-    from current_positions c
-    join users u on u.id = c.user_id and u.organization_id = c.organization_id
-    left join tracking_settings s on s.organization_id = c.organization_id
-    where c.organization_id = ${asked.organization} and ${shares} and u.username = any(${sql.param(usernames)}::text[])
+    select coalesce(c.person, 0) as person, u.username, u.id, ${nameOf} as name, ${settingsOf.keptFrom(now)} as kept_from
+    from users u
+    ${whetherHeardOf} join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
+    left join tracking_settings s on s.organization_id = u.organization_id
+    where u.organization_id = ${asked.organization} and ${shares} and u.username = any(${sql.param(usernames)}::text[])
   `);
   return usernames.flatMap(username =>
     rows
@@ -96,7 +100,7 @@ async function personRange(
 ): Promise<PersonRange> {
   const tracks: Track[] = [];
   if (count > 0) for await (const track of readTrack(db, person)) tracks.push(track);
-  const track = joined(person.username, tracks);
+  const track = joinTracks(tracks);
   const { stops, trips, totals } = analyse(track);
   const time = (ms: number) => new Date(ms).toISOString();
   return {

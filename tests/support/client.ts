@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '../../contract';
-import { callPath } from '../../contract/transport';
+import { TRACKING_HEADER } from '../../contract/positions';
+import { callPath, carriesTrackingToken } from '../../contract/transport';
 import { embeddedPool } from '../../service/identity/pool';
 import { demoPassword, type TestService } from './service';
 
@@ -52,12 +53,26 @@ export async function signIn(
 
 function client({ url }: Pick<TestService, 'url'>, token: string | undefined): Client {
   async function send(name: CallName, body: unknown, headers: Record<string, string> = {}): Promise<Answer<never>> {
+    const pass = carriesTrackingToken(name) && !(TRACKING_HEADER in headers) ? await trackingPass(headers) : undefined;
+    if (pass && !('token' in pass)) return pass;
     const answer = await fetch(new URL(callPath(name, '/api/'), url), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { cookie: `token=${token}` }), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { cookie: `token=${token}` }),
+        ...(pass && { [TRACKING_HEADER]: pass.token }),
+        ...headers,
+      },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
+
+  /** The token that calls of the mapping service want, or the answer that refuses it. */
+  async function trackingPass({ cookie }: Record<string, string>): Promise<{ token: string } | Answer<never>> {
+    const answer: Answer<never> = await send('mapping/getToken', {}, cookie === undefined ? {} : { cookie });
+    return answer.body.data ?? answer;
+  }
+
   return { token, send, call: send };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from '../../../contract';
 import { TRACKING_HEADER } from '../../../contract/positions';
+import { announceSharing } from '../../live/announce';
 import { trackingOf } from '../../tracking/config';
 import { currentPositionsOf, trackedPeopleOf } from '../../tracking/current';
 import { forward } from '../../tracking/forward';
@@ -46,7 +47,9 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
     const asked = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
     const people = await peopleInRange(db, asked, now);
     await noteLookAtRange(context, organization, people, asked);
-    return (await forward(db, 'web/getRange', { ...input, organization })) ?? readRange(db, people, input.maxPoints);
+    const usernames = people.map(({ username }) => username);
+    const there = await forward(db, 'web/getRange', { ...input, organization, usernames });
+    return there ?? readRange(db, people, input.maxPoints);
   },
 
   'mapping/getSettings': async (_input, context) => settingsOnWire(context),
@@ -56,6 +59,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
     const organization = oneOrganization(scope);
     if (patch.sharing !== undefined) await assertTeams(context, organization, patch.sharing.teams);
     await saveSettings(db.orm, organization, patch);
+    if (patch.sharing !== undefined) await announceSharing(db, organization);
     return settingsOnWire(context);
   },
 
@@ -72,7 +76,11 @@ type MappingCall = 'mapping/getToken' | 'mapping/getSettings' | 'mapping/updateS
 
 async function settingsOnWire({ db, scope, now }: CallerContext) {
   const organization = oneOrganization(scope);
-  return { ...(await readSettings(db.orm, organization)), ...(await countPositions(db, organization, now)) };
+  return {
+    organization,
+    ...(await readSettings(db.orm, organization)),
+    ...(await countPositions(db, organization, now)),
+  };
 }
 
 async function assertTeams({ db }: CallerContext, organization: string, teams: readonly string[]): Promise<void> {

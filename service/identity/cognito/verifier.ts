@@ -9,9 +9,9 @@ import { hasEnded } from './endings';
 /** Checks a token of the user pool and client; fetches the pool's keys when it meets a new one. */
 export type CognitoVerifier = ReturnType<typeof makeCognitoVerifier>;
 
-/** One for the whole service, since it keeps the pool's keys. */
+/** One for the whole service and for both kinds of tokens, since it keeps the pool's keys. */
 export function makeCognitoVerifier({ userPoolId, clientId }: CognitoConfig) {
-  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' });
+  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
 }
 
 /**
@@ -19,17 +19,30 @@ export function makeCognitoVerifier({ userPoolId, clientId }: CognitoConfig) {
  * person's own global sign-out, when the token expires.
  */
 export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifier): TokenVerifier {
+  async function standing(token: string, kind: 'Access' | 'Identity') {
+    const claims = await verifier.verify(token).catch((error: unknown) => {
+      if (error instanceof JwtExpiredError) throw notAuthorized(`${kind} Token has expired`);
+      if (error instanceof JwtBaseError) throw notAuthorized(`Invalid ${kind} Token`);
+      throw error;
+    });
+    const username = String(claims.token_use === 'id' ? claims['cognito:username'] : claims.username);
+    if (await hasEnded(db, username, new Date(claims.auth_time * 1000))) {
+      throw notAuthorized(`${kind} Token has been revoked`);
+    }
+    return { ...claims, username };
+  }
+
   return {
+    async verifyAccessToken(token) {
+      const { token_use, sub } = await standing(token, 'Access');
+      if (token_use !== 'access') throw notAuthorized('Invalid Access Token');
+      return { sub };
+    },
+
     async verifyIdentityToken(token) {
-      const claims = await verifier.verify(token).catch((error: unknown) => {
-        if (error instanceof JwtExpiredError) throw notAuthorized('Identity Token has expired');
-        if (error instanceof JwtBaseError) throw notAuthorized('Invalid Identity Token');
-        throw error;
-      });
-      const { sub, email, exp, 'cognito:username': username, auth_time, origin_jti } = claims;
-      if (await hasEnded(db, username, new Date(auth_time * 1000))) {
-        throw notAuthorized('Identity Token has been revoked');
-      }
+      const claims = await standing(token, 'Identity');
+      if (claims.token_use !== 'id') throw notAuthorized('Invalid Identity Token');
+      const { sub, email, exp, username, origin_jti } = claims;
       const organization = claims['custom:organization'];
       return {
         sub,

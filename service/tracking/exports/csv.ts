@@ -1,0 +1,59 @@
+import Papa from 'papaparse';
+import type { Position } from '../../../contract/positions';
+import type { Exported } from './index';
+import { pagesOf } from './points';
+
+/** Tells Excel that the file is UTF-8. */
+const BOM = '\ufeff';
+
+type Cell = string | number | boolean | undefined;
+
+/** The columns of the file with what they hold. */
+const columns: readonly [heading: string, value: (point: Position) => Cell][] = [
+  ['latitude', point => point.lat],
+  ['longitude', point => point.lng],
+  ['altitude_m', point => point.altitude],
+  ['accuracy_m', point => point.accuracy],
+  ['vertical_accuracy_m', point => point.verticalAccuracy],
+  ['speed_m_s', point => point.speed],
+  ['heading_deg', point => point.heading],
+  ['battery_percent', point => point.battery],
+  ['charging', point => point.charging],
+  ['source', point => point.source],
+  ['motion', point => point.motion],
+  ['connectivity', point => point.connectivity],
+  ['device', point => point.deviceId],
+  ['implausible', point => point.implausible],
+];
+
+/** Points as CSV (RFC 4180), a row each. No text is taken for a formula. */
+export async function* csvOf({ db, people, timezone }: Exported): AsyncGenerator<string> {
+  const local = localTime(timezone);
+  const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading)];
+  yield BOM + lines([headings]);
+  for (const person of people) {
+    for await (const page of pagesOf(db, person)) {
+      yield lines(
+        page.map(point => [
+          person.username,
+          person.name,
+          point.timestamp,
+          local(new Date(point.timestamp)),
+          ...columns.map(([, value]) => value(point)),
+        ]),
+      );
+    }
+  }
+}
+
+/** Moments as clocks of a time zone show them, such as `2026-01-05 08:30:00`, which spreadsheets read. */
+function localTime(timezone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
+  return moment => format.format(moment);
+}
+
+function lines(rows: Cell[][]): string {
+  // Numbers keep their sign: a coordinate is no formula.
+  const escapeFormulae = /^[=+@\t\r]|^-(?![\d.])/;
+  return `${Papa.unparse(rows, { escapeFormulae, newline: '\r\n' })}\r\n`;
+}

@@ -1,0 +1,37 @@
+import type { Position } from '../../../contract/positions';
+import type { Exported } from './index';
+import { linesOf, xml } from './points';
+
+/** Points as GPX 1.1: a track for each person, in segments that can be drawn. */
+export async function* gpxOf({ db, people, now }: Exported): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<gpx version="1.1" creator="Chat Console" xmlns="http://www.topografix.com/GPX/1/1" ' +
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:fix="urn:chat-console:fix:1" ' +
+    'xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd">\n' +
+    `<metadata><time>${now.toISOString()}</time></metadata>\n`;
+  for (const person of people) {
+    yield `<trk><name>${xml(person.name)}</name><desc>${xml(person.username)}</desc>\n`;
+    for await (const line of linesOf(db, person)) yield `<trkseg>\n${line.map(trackPoint).join('')}</trkseg>\n`;
+    yield '</trk>\n';
+  }
+  yield '</gpx>\n';
+}
+
+function trackPoint({ lat, lng, altitude, timestamp, ...more }: Position): string {
+  const elevation = altitude === undefined ? '' : `<ele>${altitude}</ele>`;
+  return `<trkpt lat="${plain(lat)}" lon="${plain(lng)}">${elevation}<time>${timestamp}</time>${extensions(more)}</trkpt>\n`;
+}
+
+/** What GPX 1.1 has no element for. */
+function extensions({ speed, heading, accuracy, battery }: Partial<Position>): string {
+  const told = Object.entries({ speed, heading, accuracy, battery })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `<fix:${name}>${value}</fix:${name}>`)
+    .join('');
+  return told === '' ? '' : `<extensions>${told}</extensions>`;
+}
+
+/** Without the exponent that JavaScript gives to small numbers, which xsd:decimal has not. */
+export function plain(degrees: number): string {
+  return degrees.toFixed(6).replace(/\.?0+$/, '') || '0';
+}

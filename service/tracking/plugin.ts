@@ -1,0 +1,208 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { organizationId, time, username } from '../../contract/common';
+import { inOrder, positionBatch, tracksInput } from '../../contract/mapping';
+import { TRACKING_HEADER, trackFormats, trackingLimits } from '../../contract/positions';
+import { rolesOf } from '../../contract/routes';
+import { encodeTracks } from '../../contract/trackCodec';
+import { trackOf } from '../../contract/tracks';
+import { type Caller, oneOrganization, type Scope } from '../calls/context';
+import { CallFailure } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { everyNowAndThen } from '../dns/plugin';
+import { answerRefusals, assertRole } from '../http/access';
+import { invalidInput } from '../http/invalidInput';
+import { readJsonBodies } from '../http/jsonBodies';
+import { isSameOrigin } from '../http/origin';
+import { plainBody } from '../http/plainBody';
+import { scopeOf } from '../http/scope';
+import { bearerOf, findCaller, personWhoMayCall, tokenOf, verifyAccess } from '../http/session';
+import { identityProviderOf } from '../identity/provider';
+import { announcePositions } from '../live/announce';
+import { isGatewaySecret, trackingOf } from './config';
+import { exporters } from './exports';
+import { forward } from './forward';
+import { ingest } from './ingest';
+import { type Looker, noteLookAtRange } from './looks';
+import { type AskedRange, peopleInRange } from './range';
+import { encodedTracks } from './stream';
+import { sweepPositions } from './sweep';
+import { confined, gateway, trackingPassOf } from './tokens';
+
+export interface TrackingOptions {
+  db: Database;
+  config: {
+    /** The origin that browsers reach the service by; the listening address when absent. */
+    publicUrl?: string | undefined;
+  };
+}
+
+const SWEEPING_MS = 10 * 60_000;
+/** A device sends what it has gathered; a gateway sends for thousands of devices. */
+const batchesAMinute = { person: 120, gateway: 6_000 } as const;
+/** For one person: far above what looking at maps needs. */
+const rateLimit = { max: 600, timeWindow: '1 minute' };
+const exportLimit = { max: 60, timeWindow: '1 minute' };
+
+const callers = rolesOf('/historical-data');
+
+const exportQuery = z
+  .strictObject({
+    organization: organizationId.optional(),
+    format: z.enum(trackFormats),
+    usernames: z
+      .string()
+      .max(40 * trackingLimits.people)
+      .transform(text => text.split(','))
+      .pipe(z.array(username).min(1).max(trackingLimits.people)),
+    from: time,
+    to: time,
+    timezone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna').default('UTC'),
+  })
+  .superRefine(inOrder);
+
+/**
+ * What tracking does besides its calls: takes positions of devices, tells tracks in their dense form and as files, and
+ * deletes what is not kept.
+ */
+export async function tracking(app: FastifyInstance, { db, config }: TrackingOptions): Promise<void> {
+  const verifier = identityProviderOf(db).verifier(db);
+  readJsonBodies(app);
+  answerRefusals(app);
+  app.addHook('onRequest', async request => {
+    if (request.method === 'POST' && !isSameOrigin(request, config.publicUrl)) {
+      throw new CallFailure('forbidden', 'The request comes from a page of another site.');
+    }
+  });
+
+  /** Who sends positions, found before the body is read. */
+  const senders = new WeakMap<FastifyRequest, Caller>();
+  app.post(
+    '/positions',
+    {
+      onRequest: async request => {
+        senders.set(request, await senderOf(request));
+      },
+      config: {
+        rateLimit: {
+          hook: 'preHandler',
+          timeWindow: '1 minute',
+          keyGenerator: request => `positions ${senders.get(request)?.id}`,
+          max: request => batchesAMinute[senders.get(request) === gateway ? 'gateway' : 'person'],
+        },
+      },
+    },
+    async (request, reply) => {
+      const sender = senders.get(request);
+      const parsed = positionBatch.safeParse(plainBody(request.body));
+      if (!parsed.success) throw invalidInput(parsed.error, request.body);
+      const own = sender === gateway ? undefined : sender?.username;
+      const { positions, ...result } = await ingest(db, parsed.data.positions, { own, now: new Date() });
+      announcePositions(db, positions);
+      reply.header('cache-control', 'no-store');
+      return { data: result };
+    },
+  );
+
+  app.post('/tracks', { config: { rateLimit } }, async (request, reply) => {
+    const pass = await trackingPassOf(db, request);
+    assertRole(callers, pass.caller);
+    const input = tracksInput.safeParse(plainBody(request.body));
+    if (!input.success) throw invalidInput(input.error, request.body);
+    const scope = confined(await scopeOf(db, {}, pass.caller, input.data), pass);
+    const { asked, people } = await looked(request, pass.caller, scope, input.data);
+    const there = await forward(db, 'web/getRange', { ...input.data, ...namesOf(asked, people), zoom: undefined });
+    const tracks = there
+      ? [
+          encodeTracks(
+            there.items.map(({ username, points }) => trackOf(username, points)),
+            there,
+          ),
+        ]
+      : encodedTracks(db, people, input.data.zoom);
+    reply.type('application/octet-stream').header('cache-control', 'no-store');
+    return reply.send(packed(request, reply, Readable.from(tracks, { objectMode: false })));
+  });
+
+  app.get('/tracks/export', { config: { rateLimit: exportLimit } }, async (request, reply) => {
+    const caller = await findCaller(db, verifier, tokenOf(request));
+    assertRole(callers, caller);
+    const query = exportQuery.safeParse(request.query);
+    if (!query.success) throw invalidInput(query.error, request.query);
+    if (trackingOf(db).mappingUrl !== undefined) {
+      throw new CallFailure('not_implemented', 'The positions are in a mapping service, which has its own exports.');
+    }
+    const { format, timezone } = query.data;
+    const { people, now } = await looked(
+      request,
+      caller,
+      await scopeOf(db, {}, caller, query.data),
+      query.data,
+      format,
+    );
+    const { type, write } = exporters[format];
+    const day = query.data.from.slice(0, 10);
+    const whose = people.length === 1 ? people[0]?.username : `${people.length}-people`;
+    reply
+      .type(type)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="tracks-${whose}-${day}.${format}"`)
+      .header('x-content-type-options', 'nosniff');
+    return reply.send(Readable.from(write({ db, people, timezone, now })));
+  });
+
+  everyNowAndThen(app, SWEEPING_MS, 'old positions were not deleted', () => sweepPositions(db));
+
+  async function senderOf(request: FastifyRequest): Promise<Caller> {
+    const secret = [request.headers[TRACKING_HEADER.toLowerCase()]].flat()[0];
+    if (secret !== undefined) {
+      if (isGatewaySecret(db, secret)) return gateway;
+      throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is not right.`);
+    }
+    return personWhoMayCall(db, (await verifyAccess(verifier, bearerOf(request))).sub);
+  }
+
+  /** The people who may be looked at, once the audit log says that they are. */
+  async function looked(
+    request: FastifyRequest,
+    caller: Caller,
+    scope: Scope,
+    { usernames, from, to }: { usernames: string[]; from: string; to: string },
+    format?: (typeof trackFormats)[number],
+  ) {
+    const organization = oneOrganization(scope);
+    const asked: AskedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
+    const now = new Date();
+    const people = await peopleInRange(db, asked, now);
+    const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const looker: Looker = { db, caller, requestId: request.id, now, sender };
+    await noteLookAtRange(looker, organization, people, { ...asked, format });
+    return { asked, people, now };
+  }
+}
+
+function namesOf({ organization }: AskedRange, people: readonly { username: string }[]) {
+  return { organization, usernames: people.map(({ username }) => username) };
+}
+
+/** The bytes as they are, or packed: what packs the service's other answers takes these for a picture. */
+function packed(request: FastifyRequest, reply: FastifyReply, bytes: Readable): Readable {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return bytes;
+  reply.header('content-encoding', 'gzip');
+  const gzip = createGzip({ level: 4 });
+  bytes.on('error', error => gzip.destroy(error));
+  gzip.on('close', () => bytes.destroy());
+  return bytes.pipe(gzip);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
