@@ -9,4 +9,5 @@ export const demo = {
   mfa: '0a5e0000-0000-4000-8000-000000000007',
   newPassword: '0a5e0000-0000-4000-8000-000000000008',
   team: 'acme-sales',
+  area: '0a5e0000-0000-4000-8000-0000000000a1',
 } as const;

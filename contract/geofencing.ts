@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { done, id, organizationId, requiredLine, scope, time, username } from './common';
+import { demo } from './demo';
 import { type GeofenceEvent, geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
 import { rolesOf } from './routes';
 
@@ -47,7 +48,6 @@ const geofenceEvent = z.object({
 
 const callers = rolesOf('/live-tracking');
 const acme = { organization: 'acme' };
-const office = '0a5e0000-0000-4000-8000-0000000000a1';
 
 /** Areas of an organisation, and who came into them and left them. */
 export const geofencing = {
@@ -83,7 +83,7 @@ export const geofencing = {
     output: geofence,
     callers,
     effect: 'write',
-    example: { ...acme, id: office, name: 'Head office' },
+    example: { ...acme, id: demo.area, name: 'Head office' },
     addition: true,
   }),
 
@@ -93,7 +93,7 @@ export const geofencing = {
     output: done,
     callers,
     effect: 'write',
-    example: { ...acme, id: office },
+    example: { ...acme, id: demo.area },
     addition: true,
   }),
 

@@ -12,6 +12,7 @@ import { type DemoAccount, demoAccounts } from './accounts';
 import { makeHistory } from './audit';
 import { seedCollections } from './collections';
 import { seedDns } from './dns';
+import { seedGeofences } from './geofences';
 import { makeNumbers } from './numbers';
 import { demoOrganizations, demoVhost } from './organizations';
 import { makePeople, type NewUser } from './people';
@@ -84,6 +85,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     });
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
+    await seedGeofences(work.db);
     await seedDns(work.db, { people, now, queries: config.demoQueries });
     await inviteAgain(work, config.origin, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {

@@ -214,7 +214,8 @@ export class Room {
     this.#areasAt = geofenceFinder(await this.#source.areas());
     for (const person of [...this.#people.values()]) {
       this.#keep(person);
-      if (person.position !== null) this.#moved.add(person.username);
+      const { geofences } = this.#people.get(person.username) ?? person;
+      if (geofences.join() !== person.geofences.join()) this.#moved.add(person.username);
     }
   }
 
