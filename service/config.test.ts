@@ -15,12 +15,14 @@ describe('readConfig', () => {
       mfa: 'optional',
       dns: { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] },
       demoTraffic: 'on',
+      demoMovement: 'on',
       demoQueries: 20_000,
       cognito: undefined,
       smtp: undefined,
       logLevel: 'info',
       trustProxy: false,
       publicUrl: undefined,
+      tracking: {},
     });
   });
 
@@ -36,6 +38,7 @@ describe('readConfig', () => {
       DNS_HOST: 'dns.acme.example',
       DNS_ADDRESSES: '198.51.100.53, 2001:db8::1',
       DEMO_TRAFFIC: 'off',
+      DEMO_MOVEMENT: 'off',
       DEMO_QUERIES: '0',
       COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
       COGNITO_CLIENT_ID: '1example23456789',
@@ -57,6 +60,7 @@ describe('readConfig', () => {
       mfa: 'required',
       dns: { host: 'dns.acme.example', addresses: ['198.51.100.53', '2001:db8::1'] },
       demoTraffic: 'off',
+      demoMovement: 'off',
       demoQueries: 0,
       cognito: {
         userPoolId: 'eu-central-1_AbCdEf123',
@@ -69,6 +73,7 @@ describe('readConfig', () => {
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
+      tracking: {},
     });
   });
 
@@ -85,6 +90,7 @@ describe('readConfig', () => {
     ['DNS_HOST', 'https://dns.example.net'],
     ['DNS_ADDRESSES', '192.0.2.1, dns.example.net'],
     ['DEMO_TRAFFIC', 'some'],
+    ['DEMO_MOVEMENT', 'fast'],
     ['DEMO_QUERIES', 'many'],
     ['DEMO_QUERIES', '9999999'],
     ['COGNITO_USER_POOL_ID', 'pool'],
