@@ -98,7 +98,7 @@ export const proxy = {
     addition: true,
   }),
 
-  /** Changes what is given; a password that is not given stays, and null takes it away. */
+  /** Changes what is given; a password that is not given stays, but not with another host; null takes it away. */
   'proxy/update': call({
     input: z.strictObject({
       ...named.shape,

@@ -30,7 +30,7 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     createdAt: 'Added',
   },
   help: {
-    host: 'A name such as p1.example.net, or an IP address.',
+    host: 'A name such as p1.example.net, or an IP address. With another one, the password must be set again.',
     username: 'Leave it out where anybody may use the proxy.',
     password: 'Kept encrypted and never shown again.',
     organizations: 'None chosen: the apps of all organisations.',
@@ -59,14 +59,6 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
       cancel: 'Leave as is',
       done: 'The credentials of %{name} were set',
       ask: { username: 'Username', password: 'Password' },
-    },
-    move: {
-      label: 'Move to another host',
-      question: 'Move %{name} to another host?',
-      consequence: 'The password is not carried over: give that of the new host, or none.',
-      cancel: 'Leave as is',
-      done: '%{name} was moved',
-      ask: { host: 'Host', password: 'Password' },
     },
   },
   delete: {

@@ -91,21 +91,6 @@ export const proxies = defineResource('proxy', fields, {
         password: text({ required: true, max: platformLimits.credential }),
       },
     },
-    move: {
-      single: {
-        call: 'proxy/update',
-        body: (proxy, { host, password }) => ({
-          proxyId: proxy.id,
-          host: String(host),
-          password: password ? String(password) : null,
-        }),
-      },
-      when: proxy => proxy.passwordSet === true,
-      ask: {
-        host: text({ required: true, max: 253 }),
-        password: text({ max: platformLimits.credential }),
-      },
-    },
   },
   delete: { single: { call: 'proxy/remove' }, bulk: 'each', confirm: 'plain' },
   csv: {

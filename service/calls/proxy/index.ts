@@ -38,13 +38,11 @@ export const proxy: Handlers<
       const within = { ...context, db };
       const before = await read(input.proxyId, within);
       const isMoved = input.host !== undefined && input.host !== before.host;
-      if (isMoved && before.passwordSet && password === undefined) {
-        // Else whoever may change the host could have the password sent to another one.
-        throw new CallFailure('invalid', 'The password must be given again with another host.', 'password');
-      }
       await assertOrganizations(db, input.organizations ?? []);
       await proxyCollection.update(input, within);
-      if (password !== undefined) await keepPassword(db, input.proxyId, password);
+      // Else whoever may change the host could have the password sent to another one.
+      const kept = isMoved ? (password ?? null) : password;
+      if (kept !== undefined) await keepPassword(db, input.proxyId, kept);
       return read(input.proxyId, within);
     }),
 
