@@ -26,6 +26,7 @@ const SingleRecordScreen = lazyWithRetry(async () => {
 const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
   '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
   '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
+  '/last-known': lazyWithRetry(() => import('../pages/tracking/lastKnown/LastKnownPage')),
   '/live-tracking': lazyWithRetry(() => import('../pages/tracking/live/LiveTrackingPage')),
   '/historical-data': lazyWithRetry(() => import('../pages/tracking/history/HistoryPage')),
   '/mapping-setting': lazyWithRetry(() => import('../pages/tracking/settings/MappingSettingPage')),

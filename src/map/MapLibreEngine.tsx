@@ -52,7 +52,7 @@ export default function MapLibreEngine({
   }, [isPrepared, onStyleFailure]);
 
   /** The style has come, or has changed: from the first time on, things may stand on it. */
-  const arrive = ({ target }: MapStyleDataEvent) => {
+  const arrive = ({ target }: { target: maplibre.Map }) => {
     if (handle !== undefined) return;
     const made = createHandle(target);
     setHandle(made);

@@ -3,13 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import 'mapbox-gl/dist/mapbox-gl.css';
 import { useTranslate } from 'ra-core';
 import { type ComponentProps, useMemo, useState } from 'react';
-import {
-  AttributionControl,
-  type MapStyleDataEvent,
-  NavigationControl,
-  ScaleControl,
-  Map as View,
-} from 'react-map-gl/mapbox';
+import { AttributionControl, NavigationControl, ScaleControl, Map as View } from 'react-map-gl/mapbox';
 import { createHandle, MapContext, type MapHandle } from './context';
 import type { EngineProps } from './engine';
 
@@ -34,10 +28,10 @@ export default function MapboxEngine({
   const [handle, setHandle] = useState<MapHandle>();
 
   /** The style has come, or has changed: from the first time on, things may stand on it. */
-  const arrive = ({ target }: MapStyleDataEvent) => {
+  const arrive = (event: object) => {
     if (handle !== undefined) return;
-    // Of what both libraries' maps have, nothing else is used.
-    const made = createHandle(target as unknown as MapLibreMap);
+    // Of what both libraries' maps have, nothing else is used; the event's type leaves the map out.
+    const made = createHandle((event as { target: MapLibreMap }).target);
     setHandle(made);
     onReady(made);
   };

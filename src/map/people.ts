@@ -2,6 +2,9 @@ import type { Color, Layer, PickingInfo } from '@deck.gl/core';
 import { ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import type { Presence } from '../../contract/positions';
 import type { MapTheme } from './mapTheme';
+import { markerSize, opacityOf } from './markers';
+
+export { markerSize, opacityOf } from './markers';
 
 /** Somebody on a map. */
 export interface MapPerson {
@@ -24,17 +27,6 @@ interface Options {
   /** What of the people may have changed in place since the last call: any value that tells one state from another. */
   version?: unknown;
   onClick?: (person: MapPerson) => void;
-}
-
-/** Radii in pixels. */
-export const markerSize = { plain: 6, selected: 9, ring: 2.5 } as const;
-
-/** Positions fade with age: as clear as can be for 5 minutes, as faint as it gets after a day. */
-export function opacityOf(ageMs: number): number {
-  const minutes = ageMs / 60_000;
-  if (minutes <= 5) return 1;
-  if (minutes >= 24 * 60) return 0.4;
-  return 1 - 0.6 * (Math.log(minutes / 5) / Math.log((24 * 60) / 5));
 }
 
 /** deck.gl's layers for people: the accuracy of the selected one, everybody's marker, and the selected one's name. */

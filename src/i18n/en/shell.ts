@@ -9,6 +9,10 @@ export const shell = {
       title: 'DNS filtering',
       description: 'Which names the organisation’s devices can reach, and what they asked for.',
     },
+    lastKnown: {
+      title: 'Tracking',
+      description: 'Where everybody who shares a position was when last heard of.',
+    },
     liveTracking: {
       title: 'Live tracking',
       description: 'Where people are as they move, and who comes into your areas and leaves them.',
