@@ -1,6 +1,7 @@
 import type { PickingInfo } from '@deck.gl/core';
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useMap } from '../../../map/context';
 import { DeckOverlay } from '../../../map/DeckOverlay';
 import { useMapTheme } from '../../../map/mapTheme';
 import { PlaybackMarkers } from './PlaybackMarkers';
@@ -24,11 +25,13 @@ export default function TracksOnMap({ tracks, playback, zone, units, follow, onS
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const theme = useMapTheme();
+  const zoom = useWholeZoom();
   const [pointed, setPointed] = useState<TrackPoint & { x: number; y: number }>();
   const layers = useMemo(() => {
     const isOne = tracks.length === 1;
     return trackLayers(
       tracks,
+      zoom,
       {
         stop: ms => durationText(ms, locale),
         start: translate('historicalData.start'),
@@ -36,7 +39,7 @@ export default function TracksOnMap({ tracks, playback, zone, units, follow, onS
       },
       theme,
     );
-  }, [tracks, theme, translate, locale]);
+  }, [tracks, zoom, theme, translate, locale]);
   const timeOf = ({ shown, index }: TrackPoint) => shown.track.time[index] ?? 0;
 
   return (
@@ -46,12 +49,12 @@ export default function TracksOnMap({ tracks, playback, zone, units, follow, onS
         pickingRadius={6}
         getCursor={({ isHovering }) => (isHovering ? 'pointer' : 'grab')}
         onHover={(info: PickingInfo) => {
-          const point = pickedPoint(tracks, info);
+          const point = pickedPoint(tracks, zoom, info);
           setPointed(point && { ...point, x: info.x, y: info.y });
           playback.point(point && timeOf(point));
         }}
         onClick={(info: PickingInfo) => {
-          const point = pickedPoint(tracks, info);
+          const point = pickedPoint(tracks, zoom, info);
           if (point) onSeek(timeOf(point));
         }}
       />
@@ -59,4 +62,19 @@ export default function TracksOnMap({ tracks, playback, zone, units, follow, onS
       {pointed && <PointDetails {...pointed} zone={zone} units={units} />}
     </>
   );
+}
+
+/** The zoom of the map, as the next whole number, by which lines are chosen. */
+function useWholeZoom(): number {
+  const { map } = useMap();
+  const [zoom, setZoom] = useState(() => Math.ceil(map.getZoom()));
+  useEffect(() => {
+    const follow = () => setZoom(Math.ceil(map.getZoom()));
+    follow();
+    map.on('zoomend', follow);
+    return () => {
+      map.off('zoomend', follow);
+    };
+  }, [map]);
+  return zoom;
 }

@@ -50,8 +50,8 @@ export async function readExport(address: string, onProgress: (bytes: number) =>
 export async function wordsOf(answer: Response): Promise<string> {
   const text = await answer.text();
   try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message);
+    const { error }: { error?: { message?: string } } = JSON.parse(text);
+    if (error?.message !== undefined) return error.message;
   } catch {
     // Not the service's own words: a proxy's page says less than its status.
   }

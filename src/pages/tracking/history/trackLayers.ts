@@ -1,8 +1,9 @@
 import type { Layer, PickingInfo } from '@deck.gl/core';
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
-import { distanceBetween, placeAt } from '../../../../contract/tracks';
+import { distanceBetween, pick, placeAt } from '../../../../contract/tracks';
 import type { MapTheme } from '../../../map/mapTheme';
 import { colors } from '../../../theme/tokens';
+import { levelFor } from './readTracks';
 import { rgb } from './trackColors';
 import { nearest, pathsOf, type TrackPaths } from './trackPaths';
 import type { ShownTrack } from './tracks';
@@ -25,11 +26,16 @@ const mostStopLabels = 40;
 /** Arrows of one track. */
 const mostArrows = 24;
 
-/** The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks alone. */
-export function trackLayers(tracks: readonly ShownTrack[], labels: TrackLabels, theme: MapTheme): Layer[] {
+/** The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks, and lines with the zoom. */
+export function trackLayers(
+  tracks: readonly ShownTrack[],
+  zoom: number,
+  labels: TrackLabels,
+  theme: MapTheme,
+): Layer[] {
   const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= mostStopLabels;
   return [
-    ...tracks.map(shown => lineLayer(shown)),
+    ...tracks.map(shown => lineLayer(shown, zoom)),
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
@@ -38,20 +44,23 @@ export function trackLayers(tracks: readonly ShownTrack[], labels: TrackLabels, 
   ];
 }
 
-const paths = new WeakMap<ShownTrack['track'], TrackPaths>();
+const paths = new WeakMap<object, TrackPaths>();
 
-function linesOf({ track }: ShownTrack): TrackPaths {
-  let found = paths.get(track);
+/** The lines of a track on a map at a zoom, made once. */
+function linesOf(shown: ShownTrack, zoom: number): TrackPaths {
+  const level = levelFor(shown, zoom);
+  const key = level ?? shown.track;
+  let found = paths.get(key);
   if (!found) {
-    found = pathsOf(track);
-    paths.set(track, found);
+    found = pathsOf(level ? pick(shown.track, level.indexes) : shown.track);
+    paths.set(key, found);
   }
   return found;
 }
 
 /** The line of a track, whose points go to the graphics card as they are. */
-export function lineLayer(shown: ShownTrack): PathLayer {
-  const { length, startIndices, lngLat } = linesOf(shown);
+export function lineLayer(shown: ShownTrack, zoom: number): PathLayer {
+  const { length, startIndices, lngLat } = linesOf(shown, zoom);
   return new PathLayer({
     id: `track ${shown.username}`,
     data: { length, startIndices, attributes: { getPath: { value: lngLat, size: 2 } } },
@@ -66,18 +75,20 @@ export function lineLayer(shown: ShownTrack): PathLayer {
   });
 }
 
-/** The point of a track that is pointed at. */
+/** The point of a track that is pointed at on a map at a zoom. */
 export function pickedPoint(
   tracks: readonly ShownTrack[],
+  zoom: number,
   { layer, index, coordinate }: PickingInfo,
 ): TrackPoint | undefined {
   const shown = tracks.find(({ username }) => layer?.id === `track ${username}`);
   const [lng, lat] = coordinate ?? [];
   if (!shown || lng === undefined || lat === undefined) return undefined;
-  const { firsts, startIndices } = linesOf(shown);
+  const { firsts, startIndices } = linesOf(shown, zoom);
   const first = firsts[index] ?? 0;
-  const count = (startIndices[index + 1] ?? 0) - (startIndices[index] ?? 0);
-  return { shown, index: nearest(shown.track, lng, lat, first, first + Math.max(0, count - 1)) };
+  const last = first + Math.max(0, (startIndices[index + 1] ?? 0) - (startIndices[index] ?? 0) - 1);
+  const indexes = levelFor(shown, zoom)?.indexes;
+  return { shown, index: nearest(shown.track, lng, lat, indexes?.[first] ?? first, indexes?.[last] ?? last) };
 }
 
 interface Arrow {

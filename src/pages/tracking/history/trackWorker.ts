@@ -14,8 +14,10 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
 
 /** The columns are handed over, not copied. */
 function buffersOf({ tracks }: TracksRead): ArrayBufferLike[] {
-  const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery } }) =>
-    [time, lngLat, speed, altitude, accuracy, battery].map(({ buffer }) => buffer),
+  const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, levels }) =>
+    [time, lngLat, speed, altitude, accuracy, battery, ...levels.map(({ indexes }) => indexes)].map(
+      ({ buffer }) => buffer,
+    ),
   );
   return [...new Set(buffers)];
 }

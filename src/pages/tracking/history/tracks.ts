@@ -1,10 +1,8 @@
-import type { Track, TrackAnalysis } from '../../../../contract/tracks';
+import type { TrackRead } from './readTracks';
 
-/** A person's track, with what it adds up to, as the page shows it. */
-export interface ShownTrack {
+/** A person's track as the page shows it. */
+export interface ShownTrack extends TrackRead {
   username: string;
   name: string;
   color: string;
-  track: Track;
-  analysis: TrackAnalysis;
 }
