@@ -1,7 +1,6 @@
-import { useDataProvider } from 'ra-core';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { LiveServerMessage } from '../../contract/live';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { connectLive, type LiveConnection, type LiveStatus } from './connection';
 
 export interface LivePositions extends LiveStatus {
@@ -22,7 +21,7 @@ export function useLivePositions(
   organization: string | undefined,
   onMessage: (message: LiveServerMessage) => void,
 ): LivePositions {
-  const { rpc } = useDataProvider<ConsoleDataProvider>();
+  const { rpc } = useConsoleDataProvider();
   const [connection, setConnection] = useState<LiveConnection>();
   const hear = useEffectEvent(onMessage);
 

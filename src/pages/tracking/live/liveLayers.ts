@@ -10,6 +10,8 @@ import { areaColour } from './areaColour';
 export interface Column<A> {
   value: A;
   size: number;
+  /** Bytes that mean 0 to 1. */
+  normalized?: true;
 }
 
 /** Everybody who is drawn. */
@@ -117,7 +119,7 @@ export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
     lineWidthUnits: 'pixels',
     updateTriggers: { getFillColor: [theme.scheme], getLineColor: [theme.scheme] },
   });
-  return [shapes, textLayer('area-names', names, theme)];
+  return names.length === 0 ? [] : [shapes, textLayer('area-names', names, theme)];
 }
 
 function northmost(outline: DrawnArea['outline']): [number, number] {

@@ -245,7 +245,7 @@ function column(count: number): PeopleColumns['places'] {
 }
 
 function bytes(count: number): PeopleColumns['fills'] {
-  return { value: new Uint8Array(4 * count), size: 4 };
+  return { value: new Uint8Array(4 * count), size: 4, normalized: true };
 }
 
 function put(into: Uint8Array, at: number, [red = 0, green = 0, blue = 0]: readonly number[], alpha: number): void {
