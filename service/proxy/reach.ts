@@ -138,7 +138,8 @@ function httpConnect(
 function sentenceOf(error: unknown): string {
   if (error instanceof ReachError) return error.message;
   if (!(error instanceof Error)) return 'It could not be reached.';
-  const code = 'code' in error ? String(error.code) : '';
+  // The client of SOCKS5 tells the code only within its message.
+  const code = 'code' in error ? String(error.code) : (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? '');
   if (wordsOf[code] !== undefined) return wordsOf[code];
   if (/timed out/i.test(error.message)) return tooLate;
   if (/authentication failed|no accepted authentication/i.test(error.message)) {
