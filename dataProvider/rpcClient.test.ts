@@ -129,3 +129,49 @@ test('a refused token does not renew the session that is being made of it', asyn
   expect(renewSession).not.toHaveBeenCalled();
   expect(onSignedOut).not.toHaveBeenCalled();
 });
+
+test('a call of the mapping service carries a token, which is asked for once and again when it is refused', async () => {
+  const tokens = (token: string) =>
+    ok({
+      header: 'X-Tracking-Token',
+      token,
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      base: '/',
+      live: '/live',
+    });
+  const { rpc, sent, renewSession } = client([tokens('one'), ok([]), ok([]), expired, tokens('two'), ok([])]);
+  expect(await rpc('web/getUsernames', {})).toEqual([]);
+  await rpc('web/getUsernames', {});
+  await rpc('web/getUsernames', {});
+  expect(
+    sent.map(({ url, init }) => [url, init.credentials, new Headers(init.headers).get('x-tracking-token')]),
+  ).toEqual([
+    ['/api/mapping/getToken', 'include', null],
+    ['/web/getUsernames', 'omit', 'one'],
+    ['/web/getUsernames', 'omit', 'one'],
+    ['/web/getUsernames', 'omit', 'one'],
+    ['/api/mapping/getToken', 'include', null],
+    ['/web/getUsernames', 'omit', 'two'],
+  ]);
+  expect(renewSession).not.toHaveBeenCalled();
+});
+
+test('a token of the mapping service is replaced before it expires', async () => {
+  const tokens = () =>
+    Response.json({
+      data: {
+        header: 'X-Tracking-Token',
+        token: String(Date.now()),
+        expiresAt: new Date(Date.now() + 300_000).toISOString(),
+        base: '/',
+        live: '/live',
+      },
+    });
+  const { rpc, sent } = client([tokens, ok([]), ok([]), tokens, ok([])]);
+  await rpc('web/getUsernames', {});
+  vi.advanceTimersByTime(269_000);
+  await rpc('web/getUsernames', {});
+  vi.advanceTimersByTime(2_000);
+  await rpc('web/getUsernames', {});
+  expect(sent.filter(({ url }) => url.endsWith('getToken'))).toHaveLength(2);
+});

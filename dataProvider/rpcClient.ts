@@ -2,13 +2,15 @@ import type { CallInput, CallName, CallOutput } from '../contract';
 import {
   callPath,
   carriesBearer,
+  carriesTrackingToken,
   credentialsOf,
   isRead,
   type jsonStringCalls,
   publicCalls,
 } from '../contract/transport';
 import { CallError } from './errors';
-import { createPlainFetch, createSessionFetch, persistently, type SessionOptions } from './sessionFetch';
+import { type Answer, createPlainFetch, createSessionFetch, persistently, type SessionOptions } from './sessionFetch';
+import { createTrackingTokens } from './trackingTokens';
 
 export interface RpcOptions extends SessionOptions {
   /** Where the calls are, with its trailing slash: `/api/`. */
@@ -41,7 +43,27 @@ export function createRpcClient(options: RpcOptions): Rpc {
   const inSession = createSessionFetch(options);
   const outOfSession = createPlainFetch(options.fetch);
 
-  return async (call, input, { signal } = {}) => {
+  const trackingTokens = createTrackingTokens(() => rpc('mapping/getToken', {}));
+
+  /** Sends a call of the mapping service; a token that is not good any more is replaced once. */
+  async function withTrackingToken(call: CallName, init: RequestInit): Promise<Answer> {
+    const send = async () => {
+      const given = await trackingTokens.get();
+      const headers = { ...init.headers, [given.header]: given.token };
+      try {
+        return await persistently(outOfSession)(given.base + call, { ...init, headers }, call);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 401) trackingTokens.refused(given);
+        throw error;
+      }
+    };
+    return send().catch(error => {
+      if (error instanceof CallError && error.call === call && error.status === 401) return send();
+      throw error;
+    });
+  }
+
+  const rpc: Rpc = async (call, input, { signal } = {}) => {
     const token = carriesBearer(call) ? await options.bearerToken() : undefined;
     const init: RequestInit = {
       method: 'POST',
@@ -54,9 +76,11 @@ export function createRpcClient(options: RpcOptions): Rpc {
       body: JSON.stringify(typeof input === 'string' ? JSON.parse(input) : input),
       ...(signal && { signal }),
     };
+    if (carriesTrackingToken(call)) return dataOf(call, await withTrackingToken(call, init));
     const send = publicCalls.has(call) ? outOfSession : inSession;
     return dataOf(call, await (isRead(call) ? persistently(send) : send)(callPath(call, options.apiBase), init, call));
   };
+  return rpc;
 }
 
 /** The same client for calls that a definition names: their bodies are checked by the resource's test, not the compiler. */

@@ -7,7 +7,7 @@ import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { type PersonInRange, readTrack } from './columns';
 import { trackingOf } from './config';
-import { fixNames, positionOf, type StoredFix } from './fixes';
+import { fixNames, positionOf, type StoredFix, scale } from './fixes';
 import { nameOf, settingsOf, shares } from './people';
 
 /** As many points an answer in JSON may be made of: what they add up to needs them all at once. */
@@ -108,9 +108,19 @@ async function personRange(
     points: count === 0 ? [] : await readPoints(db, person, count, told),
     distanceM: Math.round(totals.distanceM),
     durationS: totals.durationS,
-    stops: stops.map(({ from, to, lat, lng }) => ({ from: time(from), to: time(to), lat, lng })),
+    stops: stops.map(({ from, to, lat, lng }) => ({
+      from: time(from),
+      to: time(to),
+      lat: exact(lat),
+      lng: exact(lng),
+    })),
     trips: trips.map(({ from, to, distanceM, maxSpeed }) => ({ from: time(from), to: time(to), distanceM, maxSpeed })),
   };
+}
+
+/** To a millionth of a degree, as positions are. */
+function exact(degrees: number): number {
+  return Math.round(degrees * scale.degrees) / scale.degrees;
 }
 
 /** Every so-manieth point, the last one always among them. */
