@@ -6,6 +6,7 @@ const browser = systemBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'tests/.artifacts/e2e',
   fullyParallel: true,
   workers: 2,
@@ -17,6 +18,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
+    // What moves is drawn sixty times a second by the processor that the journeys need, and proves nothing here.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording everything takes a sixth of the time; to see a failed journey, run it again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
