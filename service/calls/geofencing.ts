@@ -64,8 +64,8 @@ export const geofencing: Handlers<
     return {};
   },
 
-  'mapping/listGeofenceEvents': ({ username, geofence, from, to, cursor, limit }, { db, scope }) =>
-    readGeofenceEvents(db, scope, { username, geofence, from, to }, { cursor, limit }),
+  'mapping/listGeofenceEvents': ({ username, geofence, from, to, cursor, limit }, { db, scope, now }) =>
+    readGeofenceEvents(db, scope, { username, geofence, from, to }, { cursor, limit, now }),
 };
 
 /** Of those who name areas of an organisation, one waits for the other: else both could find the name free. */

@@ -1,15 +1,15 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Geofence, GeofenceEvent } from '../../contract/geofences';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { Geofence, GeofenceChange, GeofenceEvent } from '../../contract/geofences';
 import type { AuditedRecord } from '../audit/records';
 import type { Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { inScope } from '../calls/inScope';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
-import { geofenceEvents, geofences } from '../db/schema';
+import { geofences } from '../db/schema';
+import { settingsOf, shares } from '../tracking/people';
 
 type Row = typeof geofences.$inferSelect;
-type EventRow = typeof geofenceEvents.$inferSelect;
 
 /** The areas of the scope, by name. */
 export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<Geofence[]> {
@@ -54,35 +54,47 @@ export interface EventFilter {
 }
 
 /**
- * Who came into areas and left them, the newest first. What comes in meanwhile moves nothing: a page begins after an
- * event, not at a number.
+ * Who came into areas and left them, the newest first: of those who share, and as far back as positions are kept. What
+ * comes in meanwhile moves nothing: a page begins after an event, not at a number.
  * @param cursor one that an earlier page gave
  */
 export async function readGeofenceEvents(
   { orm }: Pick<Database, 'orm'>,
-  scope: Scope,
+  { organization }: Scope,
   { username, geofence, from, to }: EventFilter,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
 ): Promise<{ items: GeofenceEvent[]; cursor: string | null }> {
-  const conditions: (SQL | undefined)[] = [
-    username === undefined ? undefined : eq(geofenceEvents.username, username),
-    geofence === undefined ? undefined : eq(geofenceEvents.geofenceId, geofence),
-    from === undefined ? undefined : sql`${geofenceEvents.at} >= ${from}::timestamptz`,
-    to === undefined ? undefined : sql`${geofenceEvents.at} < ${to}::timestamptz`,
-    cursor === undefined ? undefined : olderThan(cursor),
-  ];
-  const rows = await orm
-    .select()
-    .from(geofenceEvents)
-    .where(and(inScope(scope, geofenceEvents.organizationId), ...conditions))
-    .orderBy(sql`${geofenceEvents.at} desc`, sql`${geofenceEvents.id} desc`)
-    .limit(limit + 1);
+  const conditions: SQL[] = [shares, sql`e.at >= ${settingsOf.keptFrom(now)}`];
+  if (organization !== undefined) conditions.push(sql`e.organization_id = ${organization}`);
+  if (username !== undefined) conditions.push(sql`e.username = ${username}`);
+  if (geofence !== undefined) conditions.push(sql`e.geofence_id = ${geofence}`);
+  if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
+  if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
+  if (cursor !== undefined) conditions.push(olderThan(cursor));
+  const { rows } = await orm.execute<EventRow>(sql`
+    select e.* from geofence_events e
+    join users u on u.username = e.username and u.organization_id = e.organization_id
+    left join tracking_settings s on s.organization_id = e.organization_id
+    where ${sql.join(conditions, sql` and `)}
+    order by e.at desc, e.id desc limit ${limit + 1}
+  `);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(eventOnWire),
-    cursor: last === undefined ? null : `${last.at.getTime()}.${last.id}`,
+    cursor: last === undefined ? null : `${new Date(last.at).getTime()}.${last.id}`,
   };
+}
+
+/** Deletes what is older than the positions that organisations keep. */
+export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<void> {
+  await orm.execute(sql`
+    delete from geofence_events e using (
+      select o.id, ${settingsOf.keptFrom(now)} as kept_from
+      from organizations o left join tracking_settings s on s.organization_id = o.id
+    ) kept
+    where e.organization_id = kept.id and e.at < kept.kept_from
+  `);
 }
 
 function olderThan(cursor: string): SQL {
@@ -91,17 +103,28 @@ function olderThan(cursor: string): SQL {
     throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
   }
   const moment = new Date(Number(at)).toISOString();
-  return sql`(${geofenceEvents.at}, ${geofenceEvents.id}) < (${moment}::timestamptz, ${Number(id)})`;
+  return sql`(e.at, e.id) < (${moment}::timestamptz, ${Number(id)}::bigint)`;
 }
 
-function eventOnWire({ id, organizationId, username, geofenceId, name, event, at }: EventRow): GeofenceEvent {
+/** As node-postgres gives it. */
+type EventRow = {
+  id: number;
+  organization_id: string;
+  username: string;
+  geofence_id: string;
+  name: string;
+  event: GeofenceChange;
+  at: Date | string;
+};
+
+function eventOnWire({ id, organization_id, username, geofence_id, name, event, at }: EventRow): GeofenceEvent {
   return {
     id: String(id),
-    organization: organizationId,
+    organization: organization_id,
     username,
-    geofence: geofenceId,
+    geofence: geofence_id,
     name,
     event,
-    at: at.toISOString(),
+    at: new Date(at).toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import { rolesOf } from '../../contract/routes';
 import { oneOrganization } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { everyNowAndThen } from '../dns/plugin';
 import { answerRefusals, assertRole } from '../http/access';
 import { isSameOrigin } from '../http/origin';
 import { scopeOf } from '../http/scope';
@@ -16,13 +17,14 @@ import { shares } from '../tracking/people';
 import { confined, gateway, readTrackingToken } from '../tracking/tokens';
 import { Announcer, keepAnnouncer } from './announce';
 import { openChannel } from './channel';
-import { readGeofences } from './geofences';
+import { readGeofences, sweepGeofenceEvents } from './geofences';
 import { Room, type RoomSource } from './room';
 import { Session, type SessionHost } from './session';
 
 /** Followers are told of moves so often at most. */
 const ROUND_MS = 250;
 const CHECK_MS = 5_000;
+const SWEEPING_MS = 10 * 60_000;
 /** A room that nobody follows is kept for whoever comes back. */
 const EMPTY_MS = 30_000;
 /** Websockets of this node. */
@@ -139,6 +141,7 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
       socket.on('close', () => sessions.delete(session));
     },
   );
+  everyNowAndThen(app, SWEEPING_MS, 'old events of areas were not deleted', () => sweepGeofenceEvents(db));
   app.addHook('preClose', async () => {
     for (const session of sessions) session.end();
   });

@@ -6,6 +6,7 @@ import { bundleRows } from './bundle';
 import { dnsRows } from './dns';
 import { importRows } from './import';
 import { listIndexRows } from './listIndex';
+import { liveRows } from './live';
 import type { Row } from './measure';
 import { serviceRows } from './service';
 import { startRows } from './start';
@@ -24,6 +25,7 @@ export async function runBenchmarks(print: (text: string) => void): Promise<void
     ...(await serviceRows()),
     ...(await bulkRows()),
     ...(await dnsRows()),
+    ...(await liveRows()),
   ];
   print(tableOf(rows));
   mkdirSync(dirname(file), { recursive: true });

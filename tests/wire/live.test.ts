@@ -5,7 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { liveCloseCodes, liveLimits } from '../../contract/live';
 import { auditEntries, geofenceEvents, geofences, teamMembers, users } from '../../service/db/schema';
+import { choose, moveAll } from '../../service/demo/movement';
+import { createRandom } from '../../service/demo/random';
 import { announceAreas, announceSharing } from '../../service/live/announce';
+import { sweepGeofenceEvents } from '../../service/live/geofences';
+import type { Mover } from '../../service/live/simulator/movers';
 import { saveSettings } from '../../service/tracking/settings';
 import { makeTrackingToken } from '../../service/tracking/tokens';
 import { type Client, signIn } from '../support/client';
@@ -278,6 +282,29 @@ onEachDatabase(start => {
       expect(entries.map(({ action }) => action).sort()).toEqual(['mapping/addGeofence', 'mapping/updateGeofence']);
     });
 
+    test('have events of those who share alone, and no longer than positions are kept', async () => {
+      const now = Date.now();
+      const old = new Date(now - 3 * 86_400_000);
+      await service.db.orm.insert(geofenceEvents).values(
+        [new Date(now - 60_000), old].map(at => ({
+          organizationId: 'acme',
+          username: ada,
+          geofenceId: 'a',
+          name: 'A',
+          event: 'enter' as const,
+          at,
+        })),
+      );
+      const listed = async () => (await admin.call('mapping/listGeofenceEvents', {})).body.data?.items.length;
+      expect(await listed()).toBe(2);
+      await admin.call('mapping/update-retention', { days: 1 });
+      expect(await listed()).toBe(1);
+      await sweepGeofenceEvents(service.db);
+      expect(await service.db.orm.select().from(geofenceEvents)).toHaveLength(1);
+      await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [] } });
+      expect(await listed()).toBe(0);
+    });
+
     test('have a list of events that is read on', async () => {
       await service.db.orm
         .insert(geofences)
@@ -289,7 +316,7 @@ onEachDatabase(start => {
           geofenceId: 'a',
           name: 'A',
           event: index % 2 ? ('leave' as const) : ('enter' as const),
-          at: new Date(1_767_600_000_000 + Math.floor(index / 3) * 1000),
+          at: new Date(Date.now() - 60_000 + Math.floor(index / 3) * 1000),
         })),
       );
       const ids: string[] = [];
@@ -472,6 +499,24 @@ onEachDatabase(start => {
     while ([...newest.values()].filter(lat => Math.abs(lat - 10.024) < 1e-6).length < people.length) {
       for (const { username, position } of (await live.next('positions')).items) newest.set(username, position.lat);
     }
+  });
+
+  test('some of the demo’s people go about, each from where the person was', async () => {
+    const random = createRandom(5);
+    const movers = new Map<string, Mover>();
+    await moves([{ username: ada, ...office, timestamp: new Date(Date.now() - 60_000).toISOString() }]);
+    await choose(service.db, random, movers);
+    expect([...movers]).toMatchObject([[ada, { home: office }]]);
+    const live = await seeing(ada);
+    for (let step = 0; step < 3; step++) {
+      await moveAll(service.db, random, movers, { now: new Date(), seconds: 2.5 });
+      const { items } = await live.next('positions');
+      expect(items).toMatchObject([{ username: ada, position: { source: 'gps', battery: expect.any(Number) } }]);
+    }
+    // Whoever does not share any more stays where the person is.
+    await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [] } });
+    await choose(service.db, random, movers);
+    expect(movers.size).toBe(0);
   });
 
   test('areas of a stranger are not announced to anybody else', async () => {

@@ -6,37 +6,37 @@ import { liveCloseCodes } from '../../contract/live';
 import { users } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { follow, type LiveStream, openLive, takeIn } from '../support/live';
-import { isPostgresInstalled, startPostgres, type TestPostgres } from '../support/postgres';
+import { isPostgresInstalled } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
 
 const ada = 'acme-user';
 const secret = 'what-gateways-know-of-us';
 
 describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
-  let postgres: TestPostgres;
+  let databaseUrl: string;
   let one: TestService;
   let other: TestService;
   let admin: Client;
   const open: LiveStream[] = [];
 
   beforeAll(async () => {
-    const started = await startPostgres();
-    if (started === undefined) throw new Error('PostgreSQL is not installed');
-    postgres = started;
-    // The demo is made by the first; the second finds it there.
-    one = await startService({ env: { DATABASE_URL: postgres.url, TRACKING_SECRET: secret } });
-    other = await startService({ env: { DATABASE_URL: postgres.url, TRACKING_SECRET: secret } });
+    one = await startService({ database: 'postgres', env: { TRACKING_SECRET: secret } });
+    databaseUrl = one.db.pool.options.connectionString ?? '';
+    other = await startNode();
     admin = await signIn(one, 'acme-admin');
   });
   afterEach(() => {
     for (const live of open.splice(0)) live.socket.terminate();
   });
   afterAll(async () => {
-    await one?.stop();
     await other?.stop();
-    await postgres?.stop();
+    await one?.stop();
   });
 
+  /** Another node on the same database. */
+  function startNode() {
+    return startService({ env: { DATABASE_URL: databaseUrl, TRACKING_SECRET: secret } });
+  }
   async function following(url: string) {
     const live = await follow(url, admin);
     open.push(live);
@@ -94,7 +94,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
 
   test('when the channel breaks, all is told anew once it is back', async () => {
     const { live } = await following(other.url);
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     // All that listen; what they would have heard is lost.
     const { rowCount } = await client.query(
@@ -136,7 +136,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
   });
 
   test('a node that ends says so, and the snapshot of the other has all that it told', async () => {
-    const third = await startService({ env: { DATABASE_URL: postgres.url, TRACKING_SECRET: secret } });
+    const third = await startNode();
     const { live } = await following(third.url);
     await takeIn(one.db, [{ username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
     await place(live, 5);

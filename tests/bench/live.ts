@@ -1,0 +1,75 @@
+import type { LivePosition } from '../../contract/live';
+import type { CurrentPosition, Position } from '../../contract/positions';
+import { Outbox } from '../../service/live/outbox';
+import { type Follower, Room } from '../../service/live/room';
+import { createLogger } from '../../service/logger';
+import { compare, type Row } from './measure';
+
+const PEOPLE = 10_000;
+const READERS = 100;
+
+/** What it takes to tell many readers where thousands of people are, beside a loop that tells each of them by itself. */
+export async function liveRows(): Promise<Row[]> {
+  const people = Array.from({ length: PEOPLE }, (_, index) => personAt(index));
+  const room = new Room(
+    { current: async () => people, sharing: async () => new Set(), areas: async () => [] },
+    createLogger('silent', process.stderr),
+  );
+  for (let reader = 0; reader < READERS; reader++) await room.join(readerOf(room));
+  let second = 0;
+  return [
+    await compare({
+      what: `${PEOPLE} moves told to ${READERS} readers`,
+      ours() {
+        room.hear({ kind: 'positions', moved: movesAt(++second) });
+        room.round();
+      },
+      reference() {
+        const items = movesAt(++second).map(
+          ([username, position]): LivePosition => ({
+            username,
+            position,
+            geofences: [],
+          }),
+        );
+        for (let reader = 0; reader < READERS; reader++)
+          send(Buffer.from(JSON.stringify({ type: 'positions', items })));
+      },
+      target: { timesFaster: 10 },
+    }),
+  ];
+}
+
+function readerOf(room: Room): Follower {
+  const outbox = new Outbox({ bufferedAmount: 0, send }, () => room.snapshotFor({ usernames: undefined }));
+  return {
+    usernames: undefined,
+    moved: (items, shared) => outbox.moved(items, shared),
+    told: message => outbox.told(message),
+    reset: () => outbox.reset(),
+  };
+}
+
+/** A socket that takes all at once. */
+function send(_data: Buffer): void {}
+
+function personAt(index: number): CurrentPosition {
+  return {
+    username: `person-${index}`,
+    name: `Person ${index}`,
+    position: positionAt(index, 0),
+    status: 'online',
+    lastSeen: new Date(0).toISOString(),
+    team: [],
+    geofences: [],
+  };
+}
+
+function movesAt(second: number): [string, Position][] {
+  return Array.from({ length: PEOPLE }, (_, index) => [`person-${index}`, positionAt(index, second)]);
+}
+
+function positionAt(index: number, second: number): Position {
+  const timestamp = new Date(second * 1_000).toISOString();
+  return { lng: index / 1_000, lat: second / 10_000, speed: 1.4, battery: 80, timestamp, receivedAt: timestamp };
+}
