@@ -103,8 +103,11 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     expect(rowCount).toBeGreaterThanOrEqual(2);
     await takeIn(one.db, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
     await client.end();
+    // It may be heard again before the position is there.
+    const lastOf = (items: readonly { username: string; position: { lng: number } | null }[]) =>
+      items.find(({ username }) => username === ada)?.position?.lng;
     const { items } = await live.next('snapshot');
-    expect(items.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 4, lat: 50 });
+    if (lastOf(items) !== 4) await place(live, 4);
   });
 
   test('thousands of positions in one batch are all told, in parts that the database takes', async () => {
