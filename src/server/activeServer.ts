@@ -15,7 +15,7 @@ export function followServers(rpc: Rpc): Rpc {
   return async (call, input, options) => {
     const { active } = serverStore.getSnapshot();
     const isOfServer = call === 'listVirtualHostsWithStatus' && active !== undefined;
-    const answer = await rpc(call, isOfServer ? { serverId: active, ...input } : input, options);
+    const answer = await rpc(call, isOfServer ? Object.assign({ serverId: active }, input) : input, options);
     if (call === 'deleteServer' && isNamed(input)) serverStore.remove(input.serverId);
     return answer;
   };
