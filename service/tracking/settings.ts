@@ -9,7 +9,7 @@ import { trackingSettings } from '../db/schema';
 import { settingsOf } from './people';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'execute'>;
-type Settings = Omit<TrackingSettingsOnWire, 'points' | 'oldest'>;
+type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 

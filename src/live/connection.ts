@@ -125,8 +125,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
     lastHeardAt = Date.now();
     later('silence', SILENCE_MS, lose);
     const message = readServerMessage(text);
-    switch (message?.type) {
-      case undefined:
+    if (message === undefined) return;
+    switch (message.type) {
       case 'ready':
       case 'pong':
         return;
