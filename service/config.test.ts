@@ -17,12 +17,13 @@ describe('readConfig', () => {
       demoTraffic: 'on',
       demoMovement: 'on',
       demoQueries: 20_000,
+      demoTrackDays: 14,
+      tracking: { secret: undefined, mappingUrl: undefined, liveUrl: undefined },
       cognito: undefined,
       smtp: undefined,
       logLevel: 'info',
       trustProxy: false,
       publicUrl: undefined,
-      tracking: {},
     });
   });
 
@@ -40,6 +41,10 @@ describe('readConfig', () => {
       DEMO_TRAFFIC: 'off',
       DEMO_MOVEMENT: 'off',
       DEMO_QUERIES: '0',
+      DEMO_TRACK_DAYS: '3',
+      TRACKING_SECRET: 'sixteen-letters-at-least',
+      MAPPING_URL: 'https://mapping.example.net/',
+      LIVE_URL: 'wss://live.example.net/live',
       COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
       COGNITO_CLIENT_ID: '1example23456789',
       COGNITO_DOMAIN: 'login.example.net',
@@ -62,6 +67,12 @@ describe('readConfig', () => {
       demoTraffic: 'off',
       demoMovement: 'off',
       demoQueries: 0,
+      demoTrackDays: 3,
+      tracking: {
+        secret: 'sixteen-letters-at-least',
+        mappingUrl: 'https://mapping.example.net',
+        liveUrl: 'wss://live.example.net/live',
+      },
       cognito: {
         userPoolId: 'eu-central-1_AbCdEf123',
         clientId: '1example23456789',
@@ -73,7 +84,6 @@ describe('readConfig', () => {
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
-      tracking: {},
     });
   });
 
@@ -92,6 +102,9 @@ describe('readConfig', () => {
     ['DEMO_TRAFFIC', 'some'],
     ['DEMO_MOVEMENT', 'fast'],
     ['DEMO_QUERIES', 'many'],
+    ['DEMO_TRACK_DAYS', '31'],
+    ['TRACKING_SECRET', 'short'],
+    ['LIVE_URL', 'https://live.example.net'],
     ['DEMO_QUERIES', '9999999'],
     ['COGNITO_USER_POOL_ID', 'pool'],
     ['SMTP_URL', 'https://mail.example.net'],

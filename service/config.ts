@@ -34,6 +34,8 @@ export interface Config {
   demoMovement: 'on' | 'off';
   /** How many DNS queries each organisation of the demo has made in the last 30 days. */
   demoQueries: number;
+  /** For how many days it is known where the demo's people were. */
+  demoTrackDays: number;
   /** What tracking's tokens are made with, and the mapping service in place of the service's own, if any. */
   tracking: TrackingConfig;
   /** AWS Cognito in place of the embedded identity provider. */
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
     demoMovement: readWord('DEMO_MOVEMENT', value('DEMO_MOVEMENT') ?? 'on', ['on', 'off']),
     demoQueries: readDemoQueries(value('DEMO_QUERIES') ?? '20000'),
+    demoTrackDays: readDemoTrackDays(value('DEMO_TRACK_DAYS') ?? '14'),
     tracking: readTracking(value),
     cognito,
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
@@ -173,6 +176,14 @@ function readMapAddress(name: string, text: string | undefined): string | undefi
     throw new StartError(`${name} must be a web address, or a path on the console's own origin, not "${text}".`);
   }
   return text;
+}
+
+function readDemoTrackDays(text: string): number {
+  const days = Number(text);
+  if (!/^\d{1,2}$/.test(text) || days > 30) {
+    throw new StartError(`DEMO_TRACK_DAYS must be a number from 0 to 30, not "${text}".`);
+  }
+  return days;
 }
 
 function readTracking(value: (name: string) => string | undefined): TrackingConfig {

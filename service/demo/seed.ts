@@ -18,6 +18,7 @@ import { demoOrganizations, demoVhost } from './organizations';
 import { makePeople, type NewUser } from './people';
 import { createRandom } from './random';
 import { makeMembers, makeTeams } from './teams';
+import { seedTracking } from './tracking';
 
 /** What the demo data is put into. */
 export interface SeedDependencies {
@@ -26,6 +27,8 @@ export interface SeedDependencies {
     demoPassword: string | undefined;
     /** How many DNS queries each organisation has made. */
     demoQueries: number;
+    /** For how many days it is known where people were. */
+    demoTrackDays: number;
     /** The origin that the links in mails begin with. */
     origin: string;
   };
@@ -86,6 +89,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
     await seedGeofences(work.db);
+    await seedTracking(work.db, { people, now, days: config.demoTrackDays });
     await seedDns(work.db, { people, now, queries: config.demoQueries });
     await inviteAgain(work, config.origin, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition } from '../../contract/mapping';
 import type { Position } from '../../contract/positions';
 import { distanceBetween, plausibleSpeed } from '../../contract/tracks';
@@ -241,7 +241,7 @@ export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly
   const names = sql.raw(fixNames.join(', '));
   const { rows: kept } = await orm.execute<{ person: number; at: Date | string }>(sql`
     insert into positions (person, ${names})
-    select * from unnest(${columnsOf(rows)}) as incoming (person, ${names})
+    select * from unnest(${peopleAnd(rows)}) as incoming (person, ${names})
     on conflict do nothing returning person, at
   `);
   return new Set(kept.map(({ person, at }) => keyOf(person, at)));
@@ -255,7 +255,7 @@ async function bringForward({ orm }: Database, rows: readonly Row[], now: Date):
     update current_positions c
     set ${sql.raw(fixNames.map(name => `${name} = incoming.${name}`).join(', '))},
         last_seen_at = greatest(c.last_seen_at, ${now.toISOString()}::timestamptz)
-    from unnest(${columnsOf([...latest.values()])}) as incoming (person, ${sql.raw(fixNames.join(', '))})
+    from unnest(${peopleAnd([...latest.values()])}) as incoming (person, ${sql.raw(fixNames.join(', '))})
     where c.person = incoming.person and (c.at is null or c.at < incoming.at)
     returning c.person, c.at
   `);
@@ -266,14 +266,16 @@ async function bringForward({ orm }: Database, rows: readonly Row[], now: Date):
   return new Set(moved.map(({ person, at }) => keyOf(person, at)));
 }
 
-function columnsOf(rows: readonly Row[]) {
+/** The columns of fixes as arrays, in the order of `fixNames`. */
+export function columnsOf(fixes: readonly StoredFix[]): SQL {
   return sql.join(
-    [
-      sql`${sql.param(rows.map(({ person }) => person))}::int[]`,
-      ...fixNames.map(name => sql`${sql.param(rows.map(row => row[name]))}::${sql.raw(fixTypes[name])}[]`),
-    ],
+    fixNames.map(name => sql`${sql.param(fixes.map(fix => fix[name]))}::${sql.raw(fixTypes[name])}[]`),
     sql`, `,
   );
+}
+
+function peopleAnd(rows: readonly Row[]): SQL {
+  return sql`${sql.param(rows.map(({ person }) => person))}::int[], ${columnsOf(rows)}`;
 }
 
 function keyOf(person: number, at: Date | string): string {

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Position } from '../../contract/positions';
+import type { Database } from '../db/connect';
+import { fixNames, storedFix } from './fixes';
+import { columnsOf, insertFixes } from './ingest';
+import { ensureWeeks } from './weeks';
+
+/** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
+const CHUNK = 5_000;
+
+/** What is known of one person from before. */
+export interface History {
+  organization: string;
+  userId: string;
+  /** In the order of time. */
+  positions: readonly Position[];
+}
+
+/** Keeps positions of people whose devices were not heard of before, without looking at them one by one. */
+export async function keepHistory(db: Database, histories: readonly History[]): Promise<void> {
+  const known = histories.flatMap(history => {
+    const last = history.positions.at(-1);
+    return last === undefined ? [] : [{ ...history, last: storedFix(last) }];
+  });
+  if (known.length === 0) return;
+  const names = sql.raw(fixNames.join(', '));
+  const { rows } = await db.orm.execute<{ person: number; user_id: string }>(sql`
+    insert into current_positions (organization_id, user_id, last_seen_at, ${names})
+    select organization, id, received_at, ${names}
+    from unnest(
+      ${sql.param(known.map(({ organization }) => organization))}::text[],
+      ${sql.param(known.map(({ userId }) => userId))}::text[],
+      ${columnsOf(known.map(({ last }) => last))}
+    ) as known (organization, id, ${names})
+    returning person, user_id
+  `);
+  const numbers = new Map(rows.map(({ person, user_id }) => [user_id, person]));
+  const fixes = known.flatMap(({ userId, positions }) =>
+    positions.map(position => ({ ...storedFix(position), person: numbers.get(userId) ?? 0 })),
+  );
+  await ensureWeeks(
+    db,
+    fixes.map(({ at }) => new Date(at).getTime()),
+  );
+  for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
+}
