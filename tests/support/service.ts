@@ -79,6 +79,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Runn
     DEMO_PASSWORD: demoPassword,
     // Enough to be counted, few enough to be put back after every call.
     DEMO_QUERIES: '300',
+    DEMO_TRACK_DAYS: '1',
     DEMO_TRAFFIC: 'off',
     DEMO_MOVEMENT: 'off',
     LOG_LEVEL: 'error',
