@@ -6,6 +6,7 @@ import { bundleRows } from './bundle';
 import { dnsRows } from './dns';
 import { importRows } from './import';
 import { listIndexRows } from './listIndex';
+import { liveMapRows } from './liveMap';
 import { liveRows } from './live';
 import type { Row } from './measure';
 import { serviceRows } from './service';
@@ -22,6 +23,7 @@ export async function runBenchmarks(print: (text: string) => void): Promise<void
     ...(await tickRows()),
     ...(await listIndexRows()),
     ...(await importRows()),
+    ...(await liveMapRows()),
     ...(await serviceRows()),
     ...(await bulkRows()),
     ...(await dnsRows()),

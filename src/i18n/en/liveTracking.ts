@@ -41,8 +41,8 @@ export const liveTracking = {
   list: 'People who share their position',
   loading: 'The first positions are on their way',
   nobody: {
-    title: 'Nobody shares a position',
-    text: 'Who shares is decided in the mapping setting.',
+    title: 'No positions yet',
+    text: 'They appear here as soon as a device of somebody who shares sends one. Who shares is decided in the mapping setting.',
     settings: 'Open the mapping setting',
   },
   noMatch: 'Nobody matches.',
