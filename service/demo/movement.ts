@@ -9,7 +9,7 @@ import { ingest } from '../tracking/ingest';
 import { shares } from '../tracking/people';
 import { createRandom, type Random } from './random';
 
-const TICK_MS = 2_500;
+const TICK_MS = 3_000;
 /** So many people of each organisation go about. */
 const PEOPLE = 10;
 /** Who shares is looked up again after so many ticks. */
