@@ -1,5 +1,5 @@
 import { decodeTracks } from '../../../../contract/trackCodec';
-import { analyse, type Track, type TrackAnalysis, thinned } from '../../../../contract/tracks';
+import { analyse, pick, type Track, type TrackAnalysis, thinned } from '../../../../contract/tracks';
 
 /** The fixes that a track's line needs on a map up to a zoom. */
 export interface TrackLevel {
@@ -22,7 +22,8 @@ export interface TracksRead {
 
 /** Shorter tracks are drawn as they are. */
 const long = 5_000;
-const levelZooms = [8, 10, 12, 14];
+/** Finest first. */
+const levelZooms = [14, 10];
 
 /** Reads the service's answer. */
 export function readTracks(bytes: ArrayBuffer): TracksRead {
@@ -31,8 +32,21 @@ export function readTracks(bytes: ArrayBuffer): TracksRead {
 }
 
 function readTrack(track: Track): TrackRead {
-  const levels = track.count < long ? [] : levelZooms.map(zoom => ({ zoom, indexes: thinned(track, zoom) }));
-  return { track, analysis: analyse(track), levels };
+  return { track, analysis: analyse(track), levels: track.count < long ? [] : levelsOf(track) };
+}
+
+/** Each level is made of the one before, which has fewer fixes to look through and differs by an eighth of a pixel at most. */
+function levelsOf(track: Track): TrackLevel[] {
+  const levels: TrackLevel[] = [];
+  let line = track;
+  let indexes = Uint32Array.from({ length: track.count }, (_, index) => index);
+  for (const zoom of levelZooms) {
+    const kept = thinned(line, zoom);
+    indexes = kept.map(each => indexes[each] ?? 0);
+    line = pick(track, indexes);
+    levels.unshift({ zoom, indexes });
+  }
+  return levels;
 }
 
 /** The line to draw of a track on a map at this zoom; undefined for every fix. */
