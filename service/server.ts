@@ -11,6 +11,7 @@ import { coreInstances } from './core/plugin';
 import type { Database } from './db/connect';
 import { demoTraffic } from './demo/dns';
 import { demoMovement } from './demo/movement';
+import { demoHistory } from './demo/tracking';
 import { dnsFiltering } from './dns/plugin';
 import { serveConsole } from './http/console';
 import { answerErrors } from './http/errors';
@@ -76,6 +77,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(liveStream, { db, config });
   await app.register(dnsFiltering, { db, config });
   if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
+  if (config.seed === 'demo') demoHistory(app, { db, days: config.demoTrackDays });
   if (config.seed === 'demo' && config.demoMovement === 'on') demoMovement(app, { db });
   await app.register(chatServers, { db });
   await app.register(coreInstances, { db });

@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { demo } from '../../contract/demo';
 import type { Position } from '../../contract/positions';
 import { distanceBetween } from '../../contract/tracks';
 import type { Database } from '../db/connect';
+import { users } from '../db/schema';
 import { exactly } from '../tracking/fixes';
-import { keepHistory } from '../tracking/history';
+import { keepEarlier, keepHistory, oldestPosition } from '../tracking/history';
 import type { NewUser } from './people';
 import { createRandom, type Random } from './random';
 
@@ -15,6 +19,8 @@ const SEED = 20_260_103;
 const PEOPLE = 30;
 /** Devices that lie still say so now and then. */
 const STILL_MS = 50 * MINUTE;
+/** Others have their turn in between, while the days before are filled in. */
+const PAUSE_MS = 50;
 const METRES_A_DEGREE = 111_320;
 
 type Place = { lng: number; lat: number };
@@ -33,26 +39,80 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-/** Where some of the demo's people were in the last days: at home, at work, on the way and on errands. */
+/** The first start waits for these days alone; those before come once the service runs. */
+const AT_ONCE = 2;
+
+type Person = Pick<NewUser, 'id' | 'organizationId' | 'status'>;
+type Office = (typeof offices)[number];
+
+/** Where some of the demo's people were in the last two days: at home, at work, on the way and on errands. */
 export async function seedTracking(
   db: Database,
-  { people, now, days }: { people: readonly NewUser[]; now: Date; days: number },
+  { people, now, days }: { people: readonly Person[]; now: Date; days: number },
 ): Promise<void> {
-  if (days === 0) return;
-  const random = createRandom(SEED);
-  const histories = offices.flatMap(office =>
+  const histories = trackedPeople(people).map(({ id, office, at }) => ({
+    userId: id,
+    organization: office.organization,
+    positions: historyOf(randomOf(office, at), office, {
+      from: now.getTime() - Math.min(days, AT_ONCE) * DAY,
+      to: lastSeen(randomOf(office, at), at, now),
+    }),
+  }));
+  await keepHistory(db, days === 0 ? [] : histories);
+}
+
+/** Once the service runs, tells where the same people were in the days before, unless that is known. */
+export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; days: number }): void {
+  let isEnding = false;
+  let going: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onClose', async () => going);
+  app.addHook('onListen', async () => {
+    going = fillIn().catch((error: unknown) => app.log.error({ err: error }, 'the demo has no earlier tracks'));
+  });
+
+  async function fillIn(): Promise<void> {
+    if (days <= AT_ONCE) return;
+    const oldest = await oldestPosition(db);
+    const now = new Date();
+    if (oldest === undefined || oldest.getTime() < now.getTime() - (AT_ONCE + 1) * DAY) return;
+    const people = await db.orm
+      .select({ id: users.id, organizationId: users.organizationId, status: users.status })
+      .from(users)
+      .where(
+        inArray(
+          users.organizationId,
+          offices.map(({ organization }) => organization),
+        ),
+      )
+      .orderBy(users.id);
+    for (const { id, office, at } of trackedPeople(people)) {
+      if (isEnding) return;
+      const range = { from: now.getTime() - days * DAY, to: oldest.getTime() - 1 };
+      const positions = historyOf(randomOf(office, at), office, range);
+      await keepEarlier(db, { userId: id, organization: office.organization, positions });
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** The people whose devices tell where they are, with their place among those of their organisation. */
+function trackedPeople(people: readonly Person[]): { id: string; office: Office; at: number }[] {
+  return offices.flatMap(office =>
     people
       .filter(({ organizationId, status }) => organizationId === office.organization && status === 'active')
-      // Whoever the examples of the calls name is always among them.
-      .sort((a, b) => Number(b.id === demo.acmeUser) - Number(a.id === demo.acmeUser))
+      // Whoever the examples of the calls name is always the first.
+      .sort((a, b) => Number(b.id === demo.acmeUser) - Number(a.id === demo.acmeUser) || (a.id < b.id ? -1 : 1))
       .slice(0, PEOPLE)
-      .map(({ id }, at) => ({
-        userId: id,
-        organization: office.organization,
-        positions: historyOf(random, office, { from: now.getTime() - days * DAY, to: lastSeen(random, at, now) }),
-      })),
+      .map(({ id }, at) => ({ id, office, at })),
   );
-  await keepHistory(db, histories);
+}
+
+/** A source of chance for one person, so that home is the same however the history is made. */
+function randomOf({ clockMs }: Office, at: number): Random {
+  return createRandom(SEED + clockMs + at);
 }
 
 /** Most devices were heard of a moment ago, some are late, and a few have been off for hours or days. */

@@ -44,3 +44,25 @@ export async function keepHistory(db: Database, histories: readonly History[]): 
   );
   for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
 }
+
+/** Keeps earlier positions of somebody whose device is known. */
+export async function keepEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
+  const { rows } = await db.orm.execute<{ person: number }>(sql`
+    select person from current_positions where organization_id = ${organization} and user_id = ${userId}
+  `);
+  const person = rows[0]?.person;
+  if (person === undefined) return;
+  await ensureWeeks(
+    db,
+    positions.map(({ timestamp }) => Date.parse(timestamp)),
+  );
+  const fixes = positions.map(position => ({ ...storedFix(position), person }));
+  for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
+}
+
+/** Since when it is known where anybody was; undefined where nothing is. */
+export async function oldestPosition({ orm }: Pick<Database, 'orm'>): Promise<Date | undefined> {
+  const { rows } = await orm.execute<{ oldest: Date | string | null }>(sql`select min(at) as oldest from positions`);
+  const oldest = rows[0]?.oldest;
+  return oldest == null ? undefined : new Date(oldest);
+}
