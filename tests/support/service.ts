@@ -37,7 +37,8 @@ export interface TestService {
  */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const { database = 'pglite', seed = 'demo', env = {} } = options;
-  const folder = database === 'pglite' ? await startedFolder(seed) : await temporaryFolder();
+  const isEmbedded = database === 'pglite' && env.DATABASE_URL === undefined;
+  const folder = isEmbedded ? await startedFolder(seed) : await temporaryFolder();
   const postgres = database === 'postgres' ? await startedPostgres(seed) : undefined;
   if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');
 
