@@ -40,6 +40,7 @@ const fields = {
     min: 8,
     max: platformLimits.credential,
     hidden: true,
+    secret: true,
   }),
   launchedAt: time({ required: true, readOnly: true }),
   lastHeartbeatAt: time({ readOnly: true }),
@@ -87,7 +88,7 @@ export const cores = defineResource('core', fields, {
         call: 'core/editUser',
         body: (core, { password }) => ({ coreId: core.id, password: String(password) }),
       },
-      ask: { password: text({ required: true, min: 8, max: platformLimits.credential }) },
+      ask: { password: text({ required: true, min: 8, max: platformLimits.credential, secret: true }) },
     },
   },
   delete: {

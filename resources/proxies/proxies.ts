@@ -10,7 +10,7 @@ const fields = {
   port: number({ required: true, min: 1, max: 65_535, initial: '443' }),
   username: text({ max: platformLimits.credential }),
   // Afterwards it is changed by an action of its own.
-  password: text({ on: 'create', max: platformLimits.credential, hidden: true }),
+  password: text({ on: 'create', max: platformLimits.credential, hidden: true, secret: true }),
   passwordSet: flag({ required: true, readOnly: true, hidden: true }),
   organizations: references({ to: 'organizations', unsortable: true }),
   regions: tags({ max: 50, unsortable: true }),
@@ -88,7 +88,7 @@ export const proxies = defineResource('proxy', fields, {
       },
       ask: {
         username: text({ required: true, max: platformLimits.credential }),
-        password: text({ required: true, max: platformLimits.credential }),
+        password: text({ required: true, max: platformLimits.credential, secret: true }),
       },
     },
   },

@@ -25,7 +25,7 @@ const fields = {
   // How it is administered is changed by an action of its own, with the secret.
   apiUrl: url({ required: true, on: 'create', hidden: true }),
   apiUser: text({ required: true, on: 'create', max: platformLimits.credential, code: true, hidden: true }),
-  apiSecret: text({ required: true, on: 'create', max: platformLimits.credential, hidden: true }),
+  apiSecret: text({ required: true, on: 'create', max: platformLimits.credential, hidden: true, secret: true }),
   c2sPort: number({ ...port, initial: '5222', hidden: true }),
   s2sPort: number({ ...port, initial: '5269', hidden: true }),
   wsPath: text({ required: true, max: 128, initial: '/ws', code: true, hidden: true }),
@@ -85,7 +85,7 @@ export const servers = defineResource('servers', fields, {
       ask: {
         apiUrl: url({ required: true }),
         apiUser: text({ required: true, max: platformLimits.credential }),
-        apiSecret: text({ required: true, max: platformLimits.credential }),
+        apiSecret: text({ required: true, max: platformLimits.credential, secret: true }),
       },
     },
   },

@@ -1,15 +1,18 @@
 import type { InputProps } from '../inputProps';
 import { TypedInput } from '../TypedInput';
 
+/** What browsers heed where they offer passwords they know for a field that is not about signing in. */
+const HIDDEN = { type: 'password', autoComplete: 'new-password' } as const;
+
 /** Text in one line, or in a text area. */
 export function TextInput(props: InputProps<'text'>) {
-  const { multiline, code } = props.field;
+  const { multiline, code, secret } = props.field;
   return (
     <TypedInput
       {...props}
       rows={multiline ? 3 : undefined}
       mono={code}
-      attributes={{ spellCheck: multiline === true }}
+      attributes={{ spellCheck: multiline === true, ...(secret && HIDDEN) }}
     />
   );
 }

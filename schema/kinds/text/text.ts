@@ -17,6 +17,8 @@ export interface TextOptions {
   multiline?: boolean;
   /** An identifier or an address: monospace, copied by a click. */
   code?: boolean;
+  /** Sent and never answered: it can't be seen while it is typed. */
+  secret?: boolean;
 }
 
 /** Plain text, one line unless `multiline`. */

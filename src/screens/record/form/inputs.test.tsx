@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { text } from '../../../../schema/fields';
 import { Draft } from '../../../../schema/kinds/draft';
 import { fieldOf } from '../../../../schema/record';
 import { samples } from '../../../../schema/sample';
@@ -71,6 +72,24 @@ test('text that is not a value yet is kept as it is', async () => {
   expect(held()).toEqual(new Draft('12a', { key: 'number' }));
   await user.tab();
   expect(screen.getByLabelText('The field')).toHaveProperty('value', '12a');
+});
+
+test('a secret is not seen while it is typed, and no known password is filled in', async () => {
+  const field = text({ secret: true });
+  renderConsole(
+    <KindInput
+      id="input"
+      field={field}
+      label="The field"
+      value={null}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      choiceLabel={choice => choice}
+    />,
+  );
+  const input = screen.getByLabelText('The field');
+  expect(input).toHaveProperty('type', 'password');
+  expect(input.getAttribute('autocomplete')).toBe('new-password');
 });
 
 test('several lines and JSON have a text area', async () => {
