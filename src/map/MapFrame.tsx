@@ -33,7 +33,7 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
       backgroundColor: surface,
       border: `1px solid ${line}`,
       borderRadius: '6px',
-      boxShadow: 'none',
+      '&:not(:empty)': { boxShadow: 'none' },
       '& button + button': { borderTopColor: line },
       '& button': { width: 32, height: 32, '@media (pointer: coarse)': { width: 44, height: 44 } },
       '& button:focus-visible': { outline: `2px solid ${theme.accent}`, boxShadow: 'none' },
@@ -48,8 +48,9 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
       fontSize: 11,
       textShadow: `0 0 2px ${theme.halo}`,
     },
-    [each('ctrl-attrib')]: {
-      backgroundColor: `${surface}`,
+    // As exact as the libraries' own rules, which come later.
+    '& .maplibregl-ctrl.maplibregl-ctrl-attrib, & .mapboxgl-ctrl.mapboxgl-ctrl-attrib': {
+      backgroundColor: surface,
       borderRadius: '6px 0 0 0',
       color: theme.text,
       fontSize: 11,

@@ -11,12 +11,18 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
   useEffect(() => {
     let shown = '';
     let isGone = false;
-    const show = (url: string, { countries, names }: Atlas) => {
-      // Another one may be wanted by now.
-      if (isGone || url !== detailFor(map.getZoom())) return;
-      map.getSource<GeoJSONSource>(bundledSources.countries)?.setData(countries);
-      map.getSource<GeoJSONSource>(bundledSources.names)?.setData(names);
-      shown = url;
+    const show =
+      (url: string) =>
+      ({ countries, names }: Atlas) => {
+        // What was asked for last may have come first.
+        if (isGone || (url !== detailFor(map.getZoom()) && shown !== '')) return;
+        map.getSource<GeoJSONSource>(bundledSources.countries)?.setData(countries);
+        map.getSource<GeoJSONSource>(bundledSources.names)?.setData(names);
+        shown = url;
+      };
+    const fail = (error: Error) => {
+      // Where there is one already it stays, and the finer one is tried again with the next move.
+      if (!isGone && shown === '') onFailure(error);
     };
     const update = () => {
       const bounds = map.getBounds();
@@ -24,16 +30,11 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
         .getSource<GeoJSONSource>(bundledSources.graticule)
         ?.setData(graticule([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]));
       const url = detailFor(map.getZoom());
-      if (url !== shown) {
-        loadAtlas(url).then(
-          atlas => show(url, atlas),
-          error => {
-            // Of a finer map the coarser one stays, and it is tried again with the next move.
-            if (!isGone && shown === '') onFailure(error);
-          },
-        );
-      }
+      if (url !== shown) loadAtlas(url).then(show(url), fail);
     };
+    // The finest one is large: until it is there, the coarsest one is better than none.
+    const first = detailFor(0);
+    loadAtlas(first).then(show(first), fail);
     update();
     map.on('moveend', update);
     return () => {

@@ -143,7 +143,12 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
   const goTo = (person: CurrentPosition | undefined) => {
     if (!map || !person?.position) return;
     const { lng, lat } = person.position;
-    map.map.easeTo({ center: [lng, lat], zoom: Math.max(map.map.getZoom(), NEAR) });
+    map.map.easeTo({
+      center: [lng, lat],
+      zoom: Math.max(map.map.getZoom(), NEAR),
+      // In the middle of what the details leave free.
+      offset: [isPhone ? 0 : DETAILS_WIDTH / 2, 0],
+    });
   };
   const select = (username: string | undefined) => change({ person: username });
   const showAll = () => {
@@ -305,7 +310,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
               zIndex: 3,
               top: 12,
               left: 12,
-              width: 320,
+              width: DETAILS_WIDTH,
               maxWidth: 'calc(100% - 72px)',
               maxHeight: 'calc(100% - 24px)',
               display: 'flex',
@@ -326,6 +331,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
 
 /** How near somebody is looked at. */
 const NEAR = 10;
+const DETAILS_WIDTH = 360;
 
 function placesOf(people: readonly CurrentPosition[]): LngLat[] {
   return people.flatMap(({ position }) => position ?? []);

@@ -44,6 +44,7 @@ export function PeopleOnMap({ people, selected, now, onSelect }: Props) {
       cluster: true,
       clusterRadius: CLUSTER_RADIUS,
       clusterMaxZoom: NEAREST,
+      maxzoom: NEAREST + 1,
     });
     map.addSource('selected', { type: 'geojson', data: collection([]) });
     for (const layer of layersFor(theme)) map.addLayer(layer);

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import config from '../../../playwright.config';
+
+/** For `test.use` in journeys with maps: a browser that draws WebGL with the processor, where there may be no GPU. */
+export const drawingMaps = {
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [
+      ...(config.use?.launchOptions?.args ?? []),
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+};
+
+/** The map's accent in each scheme, in which people are drawn. */
+export const accents = { light: '#3454d1', dark: '#4a68e3' } as const;
+
+/** A spot of one colour on a map: its middle and its size, in pixels of the page. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Everything on the map of the page that is drawn in this colour, from left to right: what one really sees. */
+export async function spotsOf(page: Page, color: string): Promise<Spot[]> {
+  const area = map(page);
+  const box = await area.boundingBox();
+  if (!box) throw new Error('The map is not to be seen');
+  const picture = await area.screenshot();
+  const spots = await page.evaluate(findSpots, { picture: picture.toString('base64'), color });
+  return spots.map(({ x, y, width, height }) => ({ x: x + box.x, y: y + box.y, width, height }));
+}
+
+/** The map itself, by the name that its library gives it. */
+export function map(page: Page): Locator {
+  return page.getByRole('main').getByRole('region', { name: /^Map of / });
+}
+
+/** Runs in the page, which can read pictures. */
+async function findSpots({ picture, color }: { picture: string; color: string }): Promise<Spot[]> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('The browser reads no pictures');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const wanted = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+  const isWanted = (at: number) =>
+    wanted.every((value, channel) => Math.abs((data[4 * at + channel] ?? 0) - value) < 12);
+  const seen = new Uint8Array(width * height);
+  const spots: Spot[] = [];
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] || !isWanted(start)) continue;
+    let [left, right, top, bottom, size] = [width, 0, height, 0, 0];
+    const waiting = [start];
+    seen[start] = 1;
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+      size++;
+      for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width]) {
+        if (next < 0 || next >= seen.length || seen[next] || !isWanted(next)) continue;
+        seen[next] = 1;
+        waiting.push(next);
+      }
+    }
+    // Less than a marker is the edge of something else.
+    if (size >= 40) {
+      spots.push({ x: (left + right) / 2, y: (top + bottom) / 2, width: right - left + 1, height: bottom - top + 1 });
+    }
+  }
+  return spots.sort((one, other) => one.x - other.x);
+}
