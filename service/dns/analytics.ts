@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { unidentifiedDevice } from '../../contract/dnsWords';
 import type { Database } from '../db/connect';
-import type { HourKind } from '../db/tables/dns';
-import { HOUR, hourOf, type TimeRange } from './range';
+import type { CountedKind } from '../db/tables/dns';
+import { DAY, HOUR, type TimeRange } from './range';
 
 /** Which queries are counted. */
 export interface CountedQueries {
@@ -16,7 +16,7 @@ export interface CountedQueries {
 
 /** How queries are counted: by a text made of an hour's kind, the first of them. */
 export interface Grouping {
-  kind: HourKind;
+  kind: CountedKind;
   /** Of `value`, `status` and, with `domains`, of `d`, the row of the domain. */
   by: SQL;
   domains?: boolean;
@@ -62,9 +62,9 @@ export async function countSeries(
   const points = new Map(keys.map(key => [key, times.map(() => 0)]));
   if (keys.length === 0 || times.length === 0) return points;
   const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
-  // A day that begins within an hour can't be put together from hours.
-  const isByHours = times.every(time => time.getTime() % HOUR === 0);
-  const source = sourceOf(isByHours ? which : { ...which, countedUntil: null }, grouping.kind);
+  // A day that begins within an hour can't be put together from hours, nor one of another time zone from days of UTC.
+  const steps = [DAY, HOUR].filter(step => times.every(time => time.getTime() % step === 0));
+  const source = sourceOf(which, grouping.kind, steps);
   const { rows } = await orm.execute<{ key: string; point: number; queries: number }>(sql`
     select key, point, sum(queries)::bigint as queries
     from (
@@ -89,37 +89,57 @@ function joined({ domains, only }: Grouping): SQL {
   return sql`${domains ? sql`join dns_domains d on d.id = counted.value::int` : sql``} ${only ? sql`where ${only}` : sql``}`;
 }
 
+/** What has been counted already, by the time that a row is about. */
+const counts: Readonly<Record<number, { table: SQL; begin: SQL }>> = {
+  [DAY]: { table: sql`dns_days`, begin: sql`day` },
+  [HOUR]: { table: sql`dns_hours`, begin: sql`hour` },
+};
+
 /**
- * The queries as rows of value, status, time and number: whole hours as they were counted, and one by one what is before
- * and after them. Those of one device are few enough to be counted one by one.
+ * The queries as rows of value, status, time and number: whole days and hours as they were counted, and one by one what
+ * is before and after them. Those of one device are few enough to be counted one by one.
+ * @param steps the times that rows may be about, the longest first
  */
-function sourceOf({ organization, range, countedUntil, device, status }: CountedQueries, kind: HourKind): SQL {
-  const firstHour = hourOf(new Date(range.from.getTime() + HOUR - 1));
-  const lastHour = hourOf(countedUntil !== null && countedUntil < range.to ? countedUntil : range.to);
+function sourceOf(
+  { organization, range, countedUntil, device, status }: CountedQueries,
+  kind: CountedKind,
+  steps: readonly number[] = [DAY, HOUR],
+): SQL {
   const withStatus = status === undefined ? sql`` : sql`and status = ${status}`;
-  const single = (from: Date, to: Date) => sql`
+  const single = ({ from, to }: TimeRange) => sql`
     select ${values[kind]} as value, status, at, 1 as queries
     from dns_queries
     where organization_id = ${organization} and ${between(sql`at`, from, to)} ${withStatus}
           ${device === undefined ? sql`` : sql`and ${fromDevice(device)}`} ${conditions[kind] ?? sql``}
   `;
-  if (countedUntil === null || device !== undefined || lastHour <= firstHour) {
-    return sql`(${single(range.from, range.to)})`;
-  }
-  return sql`(
-    select value, status, hour as at, queries
-    from dns_hours
-    where organization_id = ${organization} and kind = ${kind} and ${between(sql`hour`, firstHour, lastHour)} ${withStatus}
-    union all ${single(range.from, firstHour)}
-    union all ${single(lastHour, range.to)}
-  )`;
+  const counted = ({ from, to }: TimeRange, { table, begin }: { table: SQL; begin: SQL }) => sql`
+    select value, status, ${begin} as at, queries
+    from ${table}
+    where organization_id = ${organization} and kind = ${kind} and ${between(begin, from, to)} ${withStatus}
+  `;
+  const parts = (part: TimeRange, [step, ...shorter]: readonly number[]): SQL[] => {
+    if (part.from >= part.to) return [];
+    const count = step === undefined ? undefined : counts[step];
+    if (step === undefined || count === undefined) return [single(part)];
+    const until = countedUntil !== null && countedUntil < part.to ? countedUntil : part.to;
+    const from = new Date(Math.ceil(part.from.getTime() / step) * step);
+    const to = new Date(Math.floor(until.getTime() / step) * step);
+    if (from >= to) return parts(part, shorter);
+    return [
+      counted({ from, to }, count),
+      ...parts({ from: part.from, to: from }, shorter),
+      ...parts({ from: to, to: part.to }, shorter),
+    ];
+  };
+  const all = parts(range, countedUntil === null || device !== undefined ? [] : steps);
+  return sql`(${all.length === 0 ? single(range) : sql.join(all, sql` union all `)})`;
 }
 
 function between(column: SQL, from: Date, to: Date): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }
 
-const values: Readonly<Record<HourKind, SQL>> = {
+const values: Readonly<Record<CountedKind, SQL>> = {
   domain: sql`domain_id::text`,
   threat: sql`domain_id::text`,
   reason: sql`unnest(reasons)`,
@@ -131,7 +151,7 @@ const values: Readonly<Record<HourKind, SQL>> = {
   dnssec: sql`dnssec::text`,
 };
 
-const conditions: Readonly<Partial<Record<HourKind, SQL>>> = {
+const conditions: Readonly<Partial<Record<CountedKind, SQL>>> = {
   domain: sql`and domain_id is not null`,
   threat: sql`and domain_id is not null and is_threat`,
   ip: sql`and client_ip is not null`,

@@ -2,14 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { unidentifiedDevice } from '../../contract/dnsWords';
 import type { Database } from '../db/connect';
 import { dnsProfiles } from '../db/schema';
-import { HOUR, hourOf } from './range';
+import { countedKinds } from '../db/tables/dns';
+import { dayOf, HOUR, hourOf, type TimeRange } from './range';
 
 /** Queries may be on their way for so long when their hour is over. */
 const GRACE_MS = 5 * 60 * 1000;
 /** How many queries are counted at once; nobody else of the embedded database's waits for longer. */
 const BATCH = 20_000;
 
-/** Counts the queries of hours that are over, organisation by organisation, so that analytics need not. */
+/** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */
 export async function countFinishedHours(db: Database, now = new Date()): Promise<void> {
   const profiles = await db.orm
     .select({ organization: dnsProfiles.organizationId })
@@ -59,9 +60,29 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
       group by 2, 3, 4, 5
       on conflict (organization_id, kind, hour, status, value) do update set queries = excluded.queries
     `);
+    await sumUpDays(tx, organization, { from: dayOf(since), to: dayOf(to) });
     await tx.update(dnsProfiles).set({ countedUntil: to }).where(eq(dnsProfiles.organizationId, organization));
     return to < until;
   });
+}
+
+/** Adds up the hours of days that are over. */
+async function sumUpDays(
+  orm: Pick<Database['orm'], 'execute'>,
+  organization: string,
+  { from, to }: TimeRange,
+): Promise<void> {
+  if (from >= to) return;
+  // By kinds, though all of them are meant: they come before the hour in the index.
+  await orm.execute(sql`
+    insert into dns_days (organization_id, kind, day, status, value, queries)
+    select organization_id, kind, date_trunc('day', hour, 'UTC'), status, value, sum(queries)
+    from dns_hours
+    where organization_id = ${organization} and kind = any(${sql.param([...countedKinds])}::text[])
+          and hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz
+    group by 1, 2, 3, 4, 5
+    on conflict (organization_id, kind, day, status, value) do update set queries = excluded.queries
+  `);
 }
 
 /** What a query is counted by: a row for each kind, and one for each of its reasons. */

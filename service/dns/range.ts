@@ -5,12 +5,17 @@ export interface TimeRange {
 }
 
 export const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** The hour that a moment is in. */
 export function hourOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / HOUR) * HOUR);
+}
+
+/** The day that a moment is in, in UTC. */
+export function dayOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / DAY) * DAY);
 }
 
 /**

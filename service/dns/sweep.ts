@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { dnsProfiles } from '../db/schema';
+import { countedKinds } from '../db/tables/dns';
 import { logsFrom } from './profile';
 import { HOUR, hourOf } from './range';
 
@@ -30,7 +31,8 @@ async function next({ orm }: Database, after: string): Promise<string | undefine
   const { rows } = await orm.execute<{ organization: string }>(sql`
     select least(
       (select organization_id from dns_queries where organization_id > ${after} order by organization_id limit 1),
-      (select organization_id from dns_hours where organization_id > ${after} order by organization_id limit 1)
+      (select organization_id from dns_hours where organization_id > ${after} order by organization_id limit 1),
+      (select organization_id from dns_days where organization_id > ${after} order by organization_id limit 1)
     ) as organization
   `);
   return rows[0]?.organization ?? undefined;
@@ -47,11 +49,24 @@ async function sweepBefore({ orm }: Database, organization: string, before: Date
     if ((deleted.rowCount ?? 0) < BATCH) break;
     await wait(PAUSE_MS);
   }
-  const oldHours = sql`organization_id = ${organization} and hour < ${hourOf(before).toISOString()}::timestamptz`;
+  // An hour of which some queries are left says that there are any; a day is read whole or not at all.
+  await sweepCounts(orm, organization, { table: sql`dns_hours`, begin: sql`hour`, before: hourOf(before) });
+  await sweepCounts(orm, organization, { table: sql`dns_days`, begin: sql`day`, before });
+}
+
+async function sweepCounts(
+  orm: Database['orm'],
+  organization: string,
+  { table, begin, before }: { table: SQL; begin: SQL; before: Date },
+): Promise<void> {
   for (;;) {
+    // By kinds, though all of them are meant: they come before the time in the index.
     const deleted = await orm.execute(sql`
-      delete from dns_hours where (organization_id, kind, hour, status, value) in (
-        select organization_id, kind, hour, status, value from dns_hours where ${oldHours} limit ${BATCH}
+      delete from ${table} where (organization_id, kind, ${begin}, status, value) in (
+        select organization_id, kind, ${begin}, status, value from ${table}
+        where organization_id = ${organization} and kind = any(${sql.param([...countedKinds])}::text[])
+              and ${begin} < ${before.toISOString()}::timestamptz
+        limit ${BATCH}
       )
     `);
     if ((deleted.rowCount ?? 0) < BATCH) break;

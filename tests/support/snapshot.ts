@@ -5,7 +5,14 @@ import type { Database } from '../../service/db/connect';
  * Rows that come and go with sign-ins, those that tell what somebody did or tried, whoever makes calls, and what the
  * service counts by and by.
  */
-const TRACES = ['identity_refresh_tokens', 'identity_attempts', 'identity_challenges', 'audit_entries', 'dns_hours'];
+const TRACES = [
+  'identity_refresh_tokens',
+  'identity_attempts',
+  'identity_challenges',
+  'audit_entries',
+  'dns_hours',
+  'dns_days',
+];
 
 /** How far the service has counted changes by itself. */
 const rowText: Record<string, string> = {

@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
-import { auditEntries, dnsDevices, dnsHours, dnsProfiles, dnsQueries, organizations } from '../../service/db/schema';
+import {
+  auditEntries,
+  dnsDays,
+  dnsDevices,
+  dnsHours,
+  dnsProfiles,
+  dnsQueries,
+  organizations,
+} from '../../service/db/schema';
 import { askSome } from '../../service/demo/dns';
 import { createRandom } from '../../service/demo/random';
 import { countFinishedHours } from '../../service/dns/count';
@@ -565,6 +573,7 @@ onEachDatabase(start => {
       await sweepQueries(service.db);
       expect(await service.db.orm.select({ at: dnsQueries.at }).from(dnsQueries)).toHaveLength(1);
       expect(await service.db.orm.select().from(dnsHours)).toEqual([]);
+      expect(await service.db.orm.select().from(dnsDays)).toEqual([]);
       await service.db.orm.delete(dnsProfiles);
       await sweepQueries(service.db);
       expect(await service.db.orm.select({ at: dnsQueries.at }).from(dnsQueries)).toEqual([]);
@@ -625,6 +634,7 @@ onEachDatabase(start => {
         { kind, ...range, status: 'blocked', root: true, type: 'gafam' },
         { kind, ...range, device: phone },
         { kind, ...range, series: { interval: 3_600 } },
+        { kind, ...range, series: { interval: 86_400 } },
         { kind, ...range, series: { interval: 86_400, timezone: 'Asia/Kolkata' } },
         { kind, from: new Date(now - 3.01 * HOUR).toISOString(), series: { interval: 300 } },
       ];
@@ -632,6 +642,7 @@ onEachDatabase(start => {
       for (const input of inputs) before.push(await analytics(input));
       await countFinishedHours(service.db);
       expect((await service.db.orm.select().from(dnsHours)).length).toBeGreaterThan(10);
+      expect((await service.db.orm.select().from(dnsDays)).length).toBeGreaterThan(10);
       for (const [index, input] of inputs.entries()) expect(await analytics(input)).toEqual(before[index]);
       expect(before[0]?.items.length).toBeGreaterThan(0);
       for (const answer of before.slice(3)) {

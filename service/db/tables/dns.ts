@@ -36,7 +36,7 @@ export const dnsProfiles = pgTable('dns_profiles', {
   switches: jsonb().$type<ProfileSwitches>().notNull(),
   /** Queries before that are gone, whether or not they have been deleted yet. */
   logsFrom: moment().notNull().defaultNow(),
-  /** The queries before that are in `dns_hours`; null: none are. */
+  /** The queries before that are in `dns_hours`, and those of whole days in `dns_days`; null: none are. */
   countedUntil: moment(),
   createdAt: moment().notNull().defaultNow(),
 });
@@ -141,8 +141,8 @@ export const dnsQueries = pgTable(
   ],
 );
 
-/** What queries of an hour are counted by. */
-export const hourKinds = [
+/** What queries of an hour, and of a day, are counted by. */
+export const countedKinds = [
   'domain',
   'threat',
   'reason',
@@ -153,19 +153,23 @@ export const hourKinds = [
   'ipVersion',
   'dnssec',
 ] as const;
-export type HourKind = (typeof hourKinds)[number];
+export type CountedKind = (typeof countedKinds)[number];
 
-/** How many queries of each kind there were in each hour that is over: analytics of weeks read these. */
-export const dnsHours = pgTable(
-  'dns_hours',
-  {
-    organizationId: key().notNull(),
-    kind: text({ enum: hourKinds }).notNull(),
-    hour: moment().notNull(),
-    status: text({ enum: dnsStatuses }).notNull().$type<DnsStatus>(),
-    /** As text, such as a domain's number; empty where it is not known. */
-    value: key().notNull(),
-    queries: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.organizationId, table.kind, table.hour, table.status, table.value] })],
-);
+const counted = {
+  organizationId: key().notNull(),
+  kind: text({ enum: countedKinds }).notNull(),
+  status: text({ enum: dnsStatuses }).notNull().$type<DnsStatus>(),
+  /** As text, such as a domain's number; empty where it is not known. */
+  value: key().notNull(),
+  queries: integer().notNull(),
+};
+
+/** How many queries of each kind there were in each hour that is over: analytics of days read these. */
+export const dnsHours = pgTable('dns_hours', { ...counted, hour: moment().notNull() }, table => [
+  primaryKey({ columns: [table.organizationId, table.kind, table.hour, table.status, table.value] }),
+]);
+
+/** The same of each day that is over, in UTC: analytics of weeks read these. */
+export const dnsDays = pgTable('dns_days', { ...counted, day: moment().notNull() }, table => [
+  primaryKey({ columns: [table.organizationId, table.kind, table.day, table.status, table.value] }),
+]);
