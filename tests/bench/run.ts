@@ -6,12 +6,13 @@ import { bundleRows } from './bundle';
 import { dnsRows } from './dns';
 import { importRows } from './import';
 import { listIndexRows } from './listIndex';
-import { liveMapRows } from './liveMap';
 import { liveRows } from './live';
+import { liveMapRows } from './liveMap';
 import type { Row } from './measure';
 import { serviceRows } from './service';
 import { startRows } from './start';
 import { tickRows } from './tick';
+import { trackingRows } from './tracking';
 
 const file = fileURLToPath(new URL('../.artifacts/bench.json', import.meta.url));
 
@@ -27,6 +28,7 @@ export async function runBenchmarks(print: (text: string) => void): Promise<void
     ...(await serviceRows()),
     ...(await bulkRows()),
     ...(await dnsRows()),
+    ...(await trackingRows()),
     ...(await liveRows()),
   ];
   print(tableOf(rows));

@@ -1,0 +1,132 @@
+import Fastify from 'fastify';
+import { trackingLimits } from '../../contract/positions';
+import { ingest } from '../../service/tracking/ingest';
+import { ensureWeeks } from '../../service/tracking/weeks';
+import { signIn } from '../support/client';
+import { isPostgresInstalled } from '../support/postgres';
+import { startService, type TestService } from '../support/service';
+import { compare, milliseconds, type Row, timeOf } from './measure';
+
+type DatabaseName = 'pglite' | 'postgres';
+
+const POINTS = 100_000;
+const MOST_BYTES = 16;
+const DAY = 24 * 60 * 60 * 1000;
+/** Positions a second that a batch of a thousand must come to. */
+const RATE: Readonly<Record<DatabaseName, number>> = { pglite: 2_000, postgres: 10_000 };
+const BATCHES = 20;
+
+/** Recorded positions through the service: a long range in its dense form and as JSON, and how fast batches are taken in. */
+export async function trackingRows(): Promise<Row[]> {
+  const rows = await rowsOn('pglite');
+  return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres'))] : rows;
+}
+
+async function rowsOn(database: DatabaseName): Promise<Row[]> {
+  const service = await startService({ database });
+  try {
+    return [...(await rangeRows(service, database)), await ingestRow(service, database)];
+  } finally {
+    await service.stop();
+  }
+}
+
+async function rangeRows(service: TestService, database: DatabaseName): Promise<Row[]> {
+  const { from, to } = await fill(service);
+  const { data } = (await (await signIn(service, 'acme-admin')).call('mapping/getToken', {})).body;
+  if (data === undefined) throw new Error('There is no token');
+  const body = JSON.stringify({ usernames: ['acme-user'], from, to });
+  const headers = { 'content-type': 'application/json', [data.header]: data.token };
+  let bytes = 0;
+  const ours = async () => {
+    const answer = await fetch(`${service.url}/tracks`, { method: 'POST', headers, body });
+    bytes = (await answer.arrayBuffer()).byteLength;
+  };
+  const naive = await startNaiveRoute(service);
+  const row = await compare({
+    what: `tracks: ${POINTS.toLocaleString('en')} points on ${database}, beside rows as JSON`,
+    ours,
+    reference: () => naive.ask(),
+    target: { timesFaster: 2 },
+  });
+  await naive.close();
+  const each = bytes / POINTS;
+  return [
+    row,
+    {
+      what: `tracks: bytes a point of the dense form, on ${database}`,
+      ours: each.toFixed(1),
+      reference: `${MOST_BYTES}`,
+      ratio: `${(each / MOST_BYTES).toFixed(2)}x`,
+      target: `<= ${MOST_BYTES}`,
+      met: each <= MOST_BYTES,
+    },
+  ];
+}
+
+/** What one would write first: the rows of the range as JSON. */
+async function startNaiveRoute({ db }: TestService) {
+  const app = Fastify();
+  app.get('/', async () => ({
+    data: (
+      await db.pool.query(`
+        select lat / 1e6 as lat, lng / 1e6 as lng, at as timestamp, received_at as "receivedAt", speed, altitude, accuracy,
+               battery, heading, source, motion, connectivity
+        from positions where person = (select max(person) from current_positions) order by at
+      `)
+    ).rows,
+  }));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { ask: async () => (await fetch(url)).json(), close: () => app.close() };
+}
+
+/** Gives one person a long drive in place of what is there. */
+async function fill({ db }: TestService): Promise<{ from: string; to: string }> {
+  const first = Date.now() - 10 * DAY;
+  await ensureWeeks(
+    db,
+    Array.from({ length: 11 }, (_, day) => first + day * DAY),
+  );
+  await db.pool.query(`
+    delete from positions; delete from current_positions;
+    insert into current_positions (organization_id, user_id, last_seen_at)
+      select 'acme', id, now() from users where username = 'acme-user';
+    insert into positions (person, at, received_at, lat, lng, speed, accuracy, altitude, battery)
+      select c.person, to_timestamp(${first / 1000} + n * 5), now(), 51500000 + (20000 * sin(n / 190.0))::int,
+             -90000 + (20000 * cos(n / 170.0))::int, 1000 + n % 400, 30 + n % 90, 200 + n % 7, 100 - n / 1200
+      from current_positions c, generate_series(1, ${POINTS}) n;
+    analyze positions;
+  `);
+  return { from: new Date(first - DAY).toISOString(), to: new Date().toISOString() };
+}
+
+async function ingestRow({ db }: TestService, database: DatabaseName): Promise<Row> {
+  const { rows } = await db.pool.query(
+    `select username from users where organization_id = 'acme' and status = 'active' limit 50`,
+  );
+  const names = rows.map(({ username }) => String(username));
+  const began = Date.now() - 2 * DAY;
+  const batchOf = (batch: number) =>
+    Array.from({ length: trackingLimits.batch }, (_, n) => ({
+      username: names[n % names.length],
+      timestamp: new Date(began + (batch * trackingLimits.batch + n) * 1_000).toISOString(),
+      lat: 51.5 + n * 1e-5,
+      lng: -0.1,
+      speed: 1.4,
+      accuracy: 5,
+    }));
+  await ingest(db, batchOf(0), { own: undefined, now: new Date() });
+  const ms = await timeOf(async () => {
+    for (let batch = 1; batch <= BATCHES; batch++)
+      await ingest(db, batchOf(batch), { own: undefined, now: new Date() });
+  });
+  const rate = (1000 * BATCHES * trackingLimits.batch) / ms;
+  return {
+    what: `tracks: positions a second taken in, by batches of ${trackingLimits.batch}, on ${database}`,
+    ours: `${Math.round(rate).toLocaleString('en')} (${milliseconds(ms / BATCHES)} a batch)`,
+    reference: `${RATE[database].toLocaleString('en')}`,
+    ratio: `${(rate / RATE[database]).toFixed(2)}x`,
+    target: `>= ${RATE[database].toLocaleString('en')}`,
+    met: rate >= RATE[database],
+  };
+}
