@@ -103,15 +103,17 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const units = useUnits();
   const { people } = usePeople();
   const { data, error, refetch } = useTracks(query.people, query.span);
+  // By what they say, so that only other people begin playback anew, not whatever else changes in the address.
+  const asked = query.people.join(',');
   const shown = useMemo((): ShownTrack[] => {
     const names = new Map(people.map(({ username, name }) => [username, name]));
     const read = new Map(data?.tracks.map(each => [each.track.username, each]));
-    return query.people.flatMap((username, index) => {
+    return asked.split(',').flatMap((username, index) => {
       const each = read.get(username);
       if (!each || each.track.count === 0) return [];
       return { username, name: names.get(username) ?? username, color: trackColor(index, scheme), ...each };
     });
-  }, [data, people, query.people, scheme]);
+  }, [data, people, asked, scheme]);
 
   if (query.people.length === 0) {
     return <Notice title={translate('historicalData.nobody.title')} text={translate('historicalData.nobody.text')} />;
