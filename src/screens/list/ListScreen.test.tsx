@@ -81,6 +81,30 @@ test('the keys move, tick and open rows', async () => {
   await waitFor(() => expect(address()).toBe('/samples/sample-0/show'));
 });
 
+test('a row that is opened before those of a search are there is one of the search', async () => {
+  let answer = () => {};
+  const { user, address, lists } = open({
+    answers: {
+      listUsers: async ({ search }: Body) => {
+        if (search === undefined) return { items: many.slice(0, 3), total: 3 };
+        await new Promise<void>(resolve => {
+          answer = resolve;
+        });
+        return { items: many.slice(7, 9), total: 2 };
+      },
+    },
+  });
+  await grid();
+  await user.keyboard('/');
+  await user.keyboard('xyz{ArrowDown}{Enter}');
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  expect(row('Sample 0')).toBeTruthy();
+  expect(address()).toBe('/samples');
+  answer();
+  await waitFor(() => expect(address()).toBe('/samples/sample-7/show'));
+  expect(lists().map(({ body }) => body.search)).toEqual([undefined, 'xyz']);
+});
+
 test('a tick draws no other row, shift takes the rows between, and the header the page', async () => {
   const { user } = open();
   await grid();

@@ -14,6 +14,8 @@ const none: readonly Condition[] = [];
 export interface ListState extends AddressedQuery {
   /** The rows of the page; those of before while newer ones are read. */
   records: readonly ConsoleRecord[] | undefined;
+  /** Whether the rows are still those of a former question. */
+  isOutdated(): boolean;
   /** How many records match; undefined until that is known. */
   total: number | undefined;
   /** Of a list without pages: how it goes on, and what came in. */
@@ -74,7 +76,15 @@ function AddressedListState({ resource, children }: ListStateProviderProps) {
 function EmbeddedListState({ resource, where = none, children }: ListStateProviderProps) {
   const [query, setQuery] = useState<ListQuery>(() => usualQuery(resource));
   const change = (part: Partial<ListQuery>) => setQuery(now => ({ ...now, ...part }));
-  const addressed = { query, change, isReady: true, isAddressed: false, view: undefined, inView: false };
+  const addressed: AddressedQuery = {
+    query,
+    change,
+    hasChanged: () => false,
+    isReady: true,
+    isAddressed: false,
+    view: undefined,
+    inView: false,
+  };
   return (
     <RowsState resource={resource} permanent={where} addressed={addressed}>
       {children}
@@ -106,6 +116,7 @@ function EndlessState({ resource, permanent, addressed, children }: RowsStatePro
       value={{
         ...asked,
         records,
+        isOutdated: addressed.hasChanged,
         total: hasMore ? undefined : records?.length,
         endless,
         error,
@@ -158,5 +169,13 @@ function usePages(resource: AnyResource, permanent: readonly Condition[], addres
     if (isPast) change({ page: last }, 'silent');
   }, [isPast, last, change]);
 
-  return { ...asked, records: data, total, error, isFetching: isFetching === true, refetch: () => void refetch() };
+  return {
+    ...asked,
+    records: data,
+    isOutdated: () => isPlaceholderData || addressed.hasChanged(),
+    total,
+    error,
+    isFetching: isFetching === true,
+    refetch: () => void refetch(),
+  };
 }

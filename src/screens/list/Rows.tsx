@@ -77,6 +77,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
               paths={paths}
               actions={actions}
               busy={isFetching}
+              isOutdated={list.isOutdated}
               handle={grid}
               endless={endless}
             />

@@ -10,6 +10,8 @@ export interface AddressedQuery {
   query: ListQuery;
   /** Changes a part of it; several changes in a row add up. `silent` leaves no step for the way back. */
   change(part: Partial<ListQuery>, silent?: 'silent'): void;
+  /** Whether it was changed since it was drawn. */
+  hasChanged(): boolean;
   /** False until it is known which view opens the list. */
   isReady: boolean;
   /** Whether the address tells what the list shows. */
@@ -70,5 +72,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const named = query.view === NO_VIEW ? undefined : query.view;
   const view = views.data?.find(({ id }) => id === named);
   const inView = view !== undefined || (named !== undefined && views.isPending);
-  return { query, change, isReady, isAddressed: true, view, inView };
+  // A step of the router is drawn a while after it is taken.
+  const hasChanged = () => writeAddress(resource, latest.current) !== writeAddress(resource, query);
+  return { query, change, hasChanged, isReady, isAddressed: true, view, inView };
 }

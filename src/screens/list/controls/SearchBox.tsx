@@ -14,14 +14,16 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
   const { search, setSearch } = useListFilter();
   const [text, setText] = useState(search);
   const sent = useRef(search);
-  const send = useEvent((sought: string) => {
+  const send = useEvent(() => {
+    const sought = text.trim();
+    if (sought === sent.current) return;
     sent.current = sought;
     setSearch(sought);
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the wait anew
   useEffect(() => {
-    if (text.trim() === sent.current) return;
-    const timer = setTimeout(() => send(text.trim()), REST);
+    const timer = setTimeout(send, REST);
     return () => clearTimeout(timer);
   }, [text, send]);
 
@@ -45,7 +47,8 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
       startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={event => setText(event.target.value)}
       onKeyDown={event => {
-        if (event.key === 'Enter') send(text.trim());
+        // The arrow leads into the rows, which are to be those of what stands here.
+        if (event.key === 'Enter' || event.key === 'ArrowDown') send();
       }}
       sx={{ flex: { xs: '1 1 120px', sm: '0 0 240px' }, minWidth: 120 }}
     />

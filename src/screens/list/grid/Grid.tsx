@@ -1,5 +1,5 @@
 import { type SortPayload, useEvent, useTranslate } from 'ra-core';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import type { Actions } from '../../record/actions/useActions';
@@ -44,6 +44,8 @@ export interface GridProps {
   actions: Actions;
   /** Whether newer rows are on their way. */
   busy: boolean;
+  /** Whether the rows are those of a former question. */
+  isOutdated(): boolean;
   handle?: Ref<GridHandle>;
   /** How a list without pages goes on. */
   endless?: EndlessRows | undefined;
@@ -55,7 +57,7 @@ export interface GridProps {
  */
 export function Grid(props: GridProps) {
   const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy } = props;
-  const { handle, endless } = props;
+  const { isOutdated, handle, endless } = props;
   const translate = useTranslate();
   const prefix = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -90,6 +92,14 @@ export function Grid(props: GridProps) {
     if (!record) return;
     setActive(index);
     paths.open(record.id);
+  });
+  /** Enter was pressed before the rows that were asked for came. */
+  const opensNext = useRef(false);
+  useEffect(() => {
+    if (!opensNext.current || isOutdated()) return;
+    opensNext.current = false;
+    const isHere = document.activeElement === frame.current;
+    if (isHere && active !== undefined) open(active);
   });
   const edit = useEvent((index: number, name: string) => {
     const record = records[index];
@@ -134,6 +144,7 @@ export function Grid(props: GridProps) {
   const take = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
     const command = commandOf(event);
     if (!command) return;
+    opensNext.current = false;
     if (command.do === 'move') {
       const index = rowAfter(active, command.to, records.length);
       if (index !== undefined) moveTo(index, command.extend);
@@ -153,7 +164,8 @@ export function Grid(props: GridProps) {
       if (!ticks) return;
       tick(active, false);
     } else if (command.do === 'open') {
-      open(active);
+      if (isOutdated()) opensNext.current = true;
+      else open(active);
     } else {
       const row = document.getElementById(`${prefix}${active}`);
       if (row) openMenu(active, row);
