@@ -10,6 +10,7 @@ import type { KeptRun } from './marks';
 import { isUnanswered, pause, pauseAfter, untilAnswered } from './patience';
 import type { FailureReason } from './run';
 import { failedItem, halt, hasRest, type Task } from './task';
+import { isMadeOfRecords, undoingAction } from './undo';
 import { type Item, type Work, workOf } from './work';
 
 /** Requests under way at a time. */
@@ -39,7 +40,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   const work = workOf({ ...task, rpc, client });
   const engine: Engine = { task, work, client, progress: options.progress };
   // Former values of records are people's data, which does not stay in the browser.
-  const isNoted = !(task.edit && 'before' in task.edit);
+  const isNoted = !task.given && !(task.edit && 'before' in task.edit);
   if (isNoted) task.page ??= await options.journal?.begin();
   await task.page?.keep(keptOf(task));
   try {
@@ -93,8 +94,13 @@ interface Engine {
 
 /** The records still to be sent; undefined when it was halted before they were known. */
 async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undefined> {
-  const { rest, halted, resource } = task;
-  if (rest.kind === 'ids' && !work.needsRecords) return [...rest.ids].map(id => ({ id }));
+  const { rest, halted, resource, given } = task;
+  if (given && rest.kind === 'ids') {
+    return [...given.values()].filter(({ id }) => rest.ids.has(id)).map(record => ({ id: record.id, record }));
+  }
+  const undo = undoingAction(resource, task.action);
+  const keepsRecords = undo !== undefined && isMadeOfRecords(resource, undo);
+  if (rest.kind === 'ids' && !work.needsRecords && !keepsRecords) return [...rest.ids].map(id => ({ id }));
   const found: Item[] = [];
   let leftOut = 0;
   const patient: PageReader = {
@@ -107,7 +113,10 @@ async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undef
     for (const record of page) {
       task.titles.set(record.id, titleOf(resource, record));
       if (work.when?.(record) === false) leftOut++;
-      else found.push(work.needsRecords ? { id: record.id, record } : { id: record.id });
+      else {
+        if (keepsRecords) task.records.set(record.id, record);
+        found.push(work.needsRecords ? { id: record.id, record } : { id: record.id });
+      }
     }
   }
   task.leftOut += leftOut;

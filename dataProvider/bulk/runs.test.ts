@@ -10,7 +10,12 @@ import type { Selection } from '../selection';
 /** Users with one action of each form, whatever the real ones can do. */
 const acted: AnyResource = {
   ...users,
+  delete: { bulk: { call: 'bulkDelete' }, undo: 'restore' },
   actions: {
+    restore: {
+      single: { call: 'user/disable', body: ({ id, username }) => ({ id: `${id} ${username}` }) },
+      when: () => false,
+    },
     disable: {
       bulk: { call: 'user/bulkDeactivate' },
       when: user => user.status !== 'disabled',
@@ -406,6 +411,30 @@ test('what was done is taken back where it was done, whichever organisation is a
   expect(run).toMatchObject({ action: 'enable', organization: 'acme', state: 'finished' });
   expect(new Set(run.ok)).toEqual(new Set(idsOf(3)));
   expect(asked.every(({ body }) => body.organization === 'acme')).toBe(true);
+});
+
+test('a deletion of many is taken back by what the records were', async () => {
+  const rows = new Map(idsOf(3).map((id, n) => [id, userRow(n)]));
+  const { runs, perform, asked } = runsOver({
+    listUsers: ({ filter }: Body) => {
+      const items = filter?.value.flatMap(id => rows.get(id) ?? []) ?? [...rows.values()];
+      return { items, total: items.length };
+    },
+    bulkDelete: ({ ids }: Body) => {
+      for (const id of ids) rows.delete(id);
+      return allDone({ ids } as Body);
+    },
+    'user/disable': {},
+  });
+  const run = await perform('delete', select(idsOf(2)));
+  expect(run).toMatchObject({ state: 'finished', done: 2, undo: 'restore' });
+  expect([...rows.keys()]).toEqual(['user-2']);
+  runs.takeBack(run.id);
+  const undone = await runs.finished(runs.getSnapshot()[0]?.id ?? '');
+  expect(undone).toMatchObject({ action: 'restore', state: 'finished', done: 2, failed: [] });
+  expect(undone.undo).toBeUndefined();
+  const made = asked.flatMap(({ call, body }) => (call === 'user/disable' ? body.id : []));
+  expect(made).toEqual(['user-0 user0', 'user-1 user1']);
 });
 
 test('an edit of many saves what differs of each, and is taken back value by value', async () => {

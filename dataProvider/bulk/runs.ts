@@ -6,10 +6,11 @@ import type { JobHandle, Jobs } from '../jobs/jobs';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
 import { type Selection, sizeOf } from '../selection';
-import type { Edit, FieldChange } from './changes';
+import type { FieldChange } from './changes';
 import type { InterruptedRun, Journal } from './journal';
 import type { Run } from './run';
 import { failedItem, halt, hasRest, type Task } from './task';
+import { isMadeOfRecords, undoingAction } from './undo';
 
 export interface StartOptions {
   resource: string;
@@ -183,9 +184,7 @@ export function createRuns(options: RunsOptions): Runs {
     go(id);
   }
 
-  function start(
-    given: Omit<StartOptions, 'changes'> & { organization: string | undefined; edit: Edit | undefined },
-  ): Run {
+  function start(given: Omit<StartOptions, 'changes'> & Pick<Task, 'organization' | 'edit' | 'given'>): Run {
     const resource = options.resourceOf(given.resource);
     const { action, asked = {}, edit, organization, selection, path } = given;
     const isDefined = edit ?? (action === 'delete' ? resource.delete : resource.actions?.[action]);
@@ -196,6 +195,8 @@ export function createRuns(options: RunsOptions): Runs {
       asked,
       edit,
       before: new Map(),
+      records: new Map(),
+      given: given.given,
       organization,
       path,
       startedAt: Date.now(),
@@ -221,6 +222,7 @@ export function createRuns(options: RunsOptions): Runs {
       resource,
       failed: [],
       before: new Map(),
+      records: new Map(),
       titles: new Map(),
       state: 'interrupted',
       halted: new AbortController(),
@@ -242,7 +244,7 @@ export function createRuns(options: RunsOptions): Runs {
     },
     takeBack(id) {
       const { task } = entryOf(id);
-      const { resource, action, asked, edit, before, organization, ok, path } = task;
+      const { resource, action, asked, edit, before, records, organization, ok, path } = task;
       const undo = undoOf(task);
       if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
       start({
@@ -250,6 +252,7 @@ export function createRuns(options: RunsOptions): Runs {
         action: undo,
         asked,
         edit: edit && { before },
+        ...(isMadeOfRecords(resource, undo) && { given: records }),
         organization,
         selection: { kind: 'ids', ids: new Set(ok) },
         ...(path !== undefined && { path }),
@@ -283,11 +286,19 @@ function figuresOf({ total, ok, failed }: Task) {
   return { total, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
 }
 
-/** The action that takes a task's action back, where many can be; an edit is taken back by editing. */
-function undoOf({ resource, action, edit, before }: Task): string | undefined {
+/**
+ * The action that takes a task's action back: by one that many can be done at once, or by calls made of the records as
+ * they were. An edit is taken back by editing.
+ */
+function undoOf({ resource, action, edit, before, records }: Task): string | undefined {
   if (edit) return before.size > 0 ? action : undefined;
-  const undo = resource.actions?.[action]?.undo;
-  return undo !== undefined && resource.actions?.[undo]?.bulk ? undo : undefined;
+  const undo = undoingAction(resource, action);
+  if (undo === undefined) return undefined;
+  return isMadeOfRecords(resource, undo)
+    ? records.size > 0
+      ? undo
+      : undefined
+    : resource.actions?.[undo]?.bulk && undo;
 }
 
 function runOf(id: string, { task, seen }: Entry): Run {

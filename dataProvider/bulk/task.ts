@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../schema/define';
+import type { ConsoleRecord } from '../../schema/wire';
 import type { AskedValues } from '../body';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
@@ -16,6 +17,10 @@ export interface Task {
   readonly edit: Edit | undefined;
   /** What records held before an edit. */
   readonly before: Map<string, Record<string, unknown>>;
+  /** The records as they were, where the action that takes it back is made of them. */
+  readonly records: Map<string, ConsoleRecord>;
+  /** Of an action that takes another back: the records as they were before that, some of which are gone. */
+  readonly given?: ReadonlyMap<string, ConsoleRecord> | undefined;
   readonly organization: string | undefined;
   readonly path: string | undefined;
   /** In milliseconds. */
