@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'wire',
           include: ['tests/wire/**/*.test.ts'],
           exclude: standApart,
+          globalSetup: 'tests/wire/prepare.ts',
           testTimeout: 60_000,
           // The service is loaded once for all of them, which saves a third of the time.
           isolate: false,

@@ -1,4 +1,5 @@
 import { demo } from '../../contract/demo';
+import { signIn as signInByCall } from '../support/client';
 import { startService } from '../support/service';
 import { expect, fillSignIn, test } from './support/console';
 
@@ -47,19 +48,32 @@ test('a list that can’t be read says why in the service’s words, and is read
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
 });
 
-test('the connection’s loss and return are said once, and what was typed stays', async ({ page, context, signIn }) => {
+test('the connection’s loss and return are said once, and what was typed stays', async ({
+  page,
+  context,
+  service,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto(`/manage-users/${demo.acmeUser}`);
-  await page.getByRole('textbox', { name: 'First name' }).fill('Augusta');
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await expect(firstName).not.toHaveValue('');
+  const before = await firstName.inputValue();
+  await firstName.fill('Augusta');
   await context.setOffline(true);
   await expect(page.getByText(/The connection is lost/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Nothing was saved/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('The connection is back.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Augusta');
+  await expect(firstName).toHaveValue('Augusta');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Augusta .* was saved/)).toBeVisible();
+
+  // Other journeys know the person by name.
+  const administrator = await signInByCall(service, 'acme-admin');
+  const restored = await administrator.call('updateUserName', { id: demo.acmeUser, first_name: before });
+  expect(restored.status).toBe(200);
 });
 
 test('a session whose cookie is lost is renewed without a word', async ({ page, context, signInAtForm }) => {

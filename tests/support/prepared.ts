@@ -9,6 +9,9 @@ import { type TemporaryFolder, temporaryFolder } from './temporary';
 /** What the contents of a prepared data folder depend on. */
 const SOURCES = ['service/db', 'service/demo', 'service/dns', 'service/identity', 'contract'];
 
+/** The templates that this process is making. */
+const underWay = new Map<string, Promise<void>>();
+
 /**
  * A temporary data folder with the contents that `make` gives a new one. They are made once for each state of the
  * sources and then copied, which takes a tenth of the time of a first start.
@@ -16,19 +19,25 @@ const SOURCES = ['service/db', 'service/demo', 'service/dns', 'service/identity'
 export async function preparedFolder(name: string, make: (path: string) => Promise<void>): Promise<TemporaryFolder> {
   const template = inProject('tests/.artifacts', `${name}-${await digestOfSources()}`);
   if (!existsSync(template)) {
-    const making = `${template}.${process.pid}`;
-    await mkdir(making, { recursive: true });
-    await make(making);
-    // Test processes that start together each make one; the first to finish is kept.
-    await rename(making, template).catch(async error => {
-      await rm(making, { recursive: true });
-      if (!existsSync(template)) throw error;
-    });
-    await removeOutdated(name, template);
+    const making = underWay.get(template) ?? makeTemplate(name, template, make);
+    underWay.set(template, making);
+    await making.finally(() => underWay.delete(template));
   }
   const folder = await temporaryFolder();
   await cp(template, folder.path, { recursive: true });
   return folder;
+}
+
+async function makeTemplate(name: string, template: string, make: (path: string) => Promise<void>): Promise<void> {
+  const making = `${template}.${process.pid}`;
+  await mkdir(making, { recursive: true });
+  await make(making);
+  // Test processes that start together each make one; the first to finish is kept.
+  await rename(making, template).catch(async error => {
+    await rm(making, { recursive: true });
+    if (!existsSync(template)) throw error;
+  });
+  await removeOutdated(name, template);
 }
 
 /** A temporary data folder with a database that has every table and no row. */

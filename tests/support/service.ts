@@ -56,6 +56,14 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   };
 }
 
+/** Makes what services with the demo data begin with, so that no test waits for it, nor two workers make it. */
+export async function prepareDemo(databases: readonly TestDatabase[]): Promise<void> {
+  await Promise.all([
+    databases.includes('pglite') && startedFolder('demo').then(folder => folder.remove()),
+    databases.includes('postgres') && startedPostgres('demo').then(postgres => postgres?.stop()),
+  ]);
+}
+
 /** A temporary data folder in which the service has been started once. */
 export function startedFolder(seed: 'demo' | 'none'): Promise<TemporaryFolder> {
   return preparedFolder(seed, async path => (await start(path, { SEED: seed })).stop());

@@ -5,6 +5,7 @@ import { outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
+import { emptyDataFolder } from '../support/prepared';
 import { temporaryFolder } from '../support/temporary';
 
 /** An embedded identity provider that listens, on a database of its own. */
@@ -32,8 +33,9 @@ export interface IdentityServiceOptions {
 
 /** Starts an identity provider with no accounts. */
 export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
-  const folder = await temporaryFolder();
-  const db = await openDatabase({ dataDir: folder.path, databaseUrl: options.databaseUrl });
+  const { databaseUrl } = options;
+  const folder = databaseUrl === undefined ? await emptyDataFolder() : await temporaryFolder();
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl });
   const app = Fastify();
   await app.register(identityPlugin, { db, config: options.config ?? {} });
   options.extend?.(app, db);

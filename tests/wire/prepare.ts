@@ -1,0 +1,4 @@
+import { prepareDemo } from '../support/service';
+
+/** What is done once, before the workers begin. */
+export default (): Promise<void> => prepareDemo(['pglite', 'postgres']);
