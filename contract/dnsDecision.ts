@@ -56,6 +56,14 @@ export interface DnsDecision {
 export const allowlistReason: DnsReason = { id: 'allowlist', name: 'Allowlist' };
 export const denylistReason: DnsReason = { id: 'denylist', name: 'Denylist' };
 
+/** The reasons that are no entry of a catalogue. */
+export const fixedReasons: readonly DnsReason[] = [
+  allowlistReason,
+  denylistReason,
+  { id: 'disguised-trackers', name: 'Disguised trackers' },
+  { id: 'bypass-methods', name: 'Bypass methods' },
+];
+
 /** Puts the rules in order once, for any number of queries. */
 export function makeRules(sources: DnsRuleSources): DnsRules {
   const { security, parentalControl, privacy, exceptFromPrivacy = [] } = sources;

@@ -7,6 +7,7 @@ import {
   isMistakable,
   readableDomain,
   readDomain,
+  shownDomain,
   sortDomains,
 } from './domains';
 
@@ -198,4 +199,9 @@ describe('a domain is shown as people read it', () => {
     ['аррӏе.example', true],
     ['plain.example', false],
   ])('%s may be mistaken: %s', (readable, expected) => expect(isMistakable(readable)).toBe(expected));
+});
+
+test('a domain that may be taken for another is shown with what it is', () => {
+  expect(shownDomain('xn--bcher-kva.example')).toBe('bücher.example');
+  expect(shownDomain('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
 });

@@ -1,6 +1,6 @@
 /** What the catalogues say, by identifier and by domain. */
 import { getDomain } from 'tldts';
-import { allowlistReason, type DnsReason, denylistReason } from '../../contract/dnsDecision';
+import { type DnsReason, fixedReasons } from '../../contract/dnsDecision';
 import type { BlocklistOnWire, TrackerOnWire } from '../../contract/dnsProfile';
 import { type ChoiceList, type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
 import { domainAndParents } from '../../contract/domains';
@@ -56,12 +56,7 @@ export function blocklistOnWire({ domains: _domains, age, ...list }: CatalogueBl
   return { ...list, updatedOn: new Date(now.getTime() - age * DAY).toISOString().slice(0, 10) };
 }
 
-const fixedReasons: ReadonlyMap<string, DnsReason> = byId([
-  allowlistReason,
-  denylistReason,
-  { id: 'disguised-trackers', name: 'Disguised trackers' },
-  { id: 'bypass-methods', name: 'Bypass methods' },
-]);
+const fixedReasonById = byId(fixedReasons);
 
 const namesOfReasons: Readonly<Record<string, (id: string) => string | undefined>> = {
   security: id => (Object.hasOwn(securitySwitches, id) ? securitySwitches[id as SecuritySwitch] : undefined),
@@ -75,5 +70,5 @@ const namesOfReasons: Readonly<Record<string, (id: string) => string | undefined
 /** A reason by its identifier; one that the catalogues no longer know is called by that. */
 export function reasonOf(id: string): DnsReason {
   const [kind = '', of = ''] = id.split(':');
-  return fixedReasons.get(id) ?? { id, name: namesOfReasons[kind]?.(of) ?? id };
+  return fixedReasonById.get(id) ?? { id, name: namesOfReasons[kind]?.(of) ?? id };
 }

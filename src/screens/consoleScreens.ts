@@ -30,12 +30,18 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
     List: lazyWithRetry(() => import('../pages/dns/logs/LogList')),
     Details: lazyWithRetry(() => import('../pages/dns/logs/LogDetails')),
     cells: {
+      domain: lazyWithRetry(() => import('../pages/dns/logs/LogDomain')),
+      root: lazyWithRetry(() => import('../pages/dns/logs/LogDomain')),
       timestamp: lazyWithRetry(() => import('../pages/dns/logs/LogTime')),
       reasons: lazyWithRetry(() => import('../pages/dns/logs/LogReasons')),
       tracker: lazyWithRetry(() => import('../pages/dns/logs/LogTracker')),
       country: lazyWithRetry(() => import('../pages/dns/logs/CountryName')),
     },
     filters: {
+      deviceId: {
+        Value: lazyWithRetry(() => import('../pages/dns/logs/DeviceName')),
+        Editor: lazyWithRetry(() => import('../pages/dns/logs/DeviceEditor')),
+      },
       reason: {
         Value: lazyWithRetry(() => import('../pages/dns/logs/ReasonName')),
         Editor: lazyWithRetry(() => import('../pages/dns/logs/ReasonEditor')),

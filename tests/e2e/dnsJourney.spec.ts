@@ -3,10 +3,35 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../service/db/connect';
 import { recordQueries } from '../../service/dns/record';
-import { expect, expectAccessibleEverywhere, listIsRead, rememberOrganization, test } from './support/console';
+import {
+  closePanel,
+  expect,
+  expectAccessibleEverywhere,
+  listIsRead,
+  rememberOrganization,
+  test,
+} from './support/console';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
 const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
+
+/** Opens a list of DNS filtering by its tab. */
+async function openTab(page: Page, name: string) {
+  await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await listIsRead(page);
+}
+
+/** Chooses something from the menu of a row. */
+async function act(page: Page, name: string, action: string) {
+  await grid(page)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Where the queries of these journeys come from. */
+const HERE = '192.0.2.71';
 
 /** Has a device of the organisation ask for a domain so many times, the last time now. */
 async function ask(db: Database, organization: string, domain: string, count: number): Promise<void> {
@@ -17,107 +42,135 @@ async function ask(db: Database, organization: string, domain: string, count: nu
     type: 1,
     protocol: 'TCP' as const,
     deviceId: undefined,
-    clientIp: '192.0.2.7',
+    clientIp: HERE,
     client: undefined,
     dnssec: false,
   }));
   await recordQueries(db, organization, queries);
 }
 
+// Whoever comes next finds the lists, the log and the settings as they were: so does a second attempt.
+test.beforeEach(({ service }) => service.db.pool.query(`create table dns_profiles_before as table dns_profiles`));
+test.afterEach(async ({ service: { db } }) => {
+  await db.pool.query(`
+    delete from dns_entries where id in ('twitch', 'clips.twitch.tv', 'imported.example', 'xn--bcher-kva.example')
+  `);
+  await db.pool.query(`delete from dns_queries where client_ip = '${HERE}'`);
+  await db.pool.query(`
+    update dns_profiles p
+    set switches = b.switches, logs_from = b.logs_from, counted_until = b.counted_until
+    from dns_profiles_before b where b.organization_id = p.organization_id
+  `);
+  await db.pool.query(`drop table dns_profiles_before`);
+});
+
 for (const [account, organization] of [
   ['acme-admin', 'acme'],
   ['super', 'globex'],
 ] as const) {
-  test(`a service is blocked and seen so, one domain of it allowed and muted, and the log cleared, as ${account}`, async ({
-    page,
-    signIn,
-    service,
-  }) => {
-    await signIn(account);
-    if (account === 'super') await rememberOrganization(page, organization);
-    await page.goto('/dns/services?search=twitch');
-    await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
-    await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
-    await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+  test.describe(`as ${account}`, () => {
+    // Each is a long way through many screens.
+    test.slow();
 
-    // It comes in while one looks, and says why.
-    await page.goto('/dns/logs');
-    await listIsRead(page);
-    await ask(service.db, organization, 'clips.twitch.tv', 600);
-    const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
-    await expect(clips).toBeVisible();
+    test.beforeEach(async ({ page, signIn }) => {
+      await signIn(account);
+      if (account === 'super') await rememberOrganization(page, organization);
+    });
 
-    // The figures lead to the queries behind them, by reason and by protocol.
-    await page.goto('/dns');
-    const reasons = page.getByRole('region', { name: 'Why queries were blocked' });
-    await reasons.getByRole('link', { name: 'Twitch' }).click();
-    await expect(page.getByText('Reason: Twitch')).toBeVisible();
-    await listIsRead(page);
-    await expect(clips).toBeVisible();
-    await page.goto('/dns');
-    await page.getByRole('region', { name: 'How devices asked' }).getByRole('link', { name: 'TCP' }).click();
-    await expect(page.getByText('Protocol: TCP')).toBeVisible();
-    await listIsRead(page);
-    await expect(clips).toBeVisible();
+    test('a service is blocked, and seen so in the live log and behind the figures', async ({ page, service }) => {
+      await page.goto('/dns/services?search=twitch');
+      await expect(row(page, /Twitch No No/)).toBeVisible();
+      await act(page, 'Twitch', 'Block');
+      await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
 
-    await page.getByRole('switch', { name: 'Live' }).uncheck();
-    await clips.hover();
-    await clips.getByRole('button', { name: /^Allow:/ }).click();
-    await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
-    await ask(service.db, organization, 'clips.twitch.tv', 1);
-    await page.goto('/dns/logs?domain=clips.twitch.tv&status=allowed');
-    await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
+      // It comes in while one looks, and says why.
+      await openTab(page, 'Logs');
+      await ask(service.db, organization, 'clips.twitch.tv', 600);
+      const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
+      await expect(clips).toBeVisible();
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n').slice(1);
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.every(line => line.includes('clips.twitch.tv') && line.includes('allowed'))).toBe(true);
+      // The figures lead to the queries behind them, by reason and by protocol.
+      for (const [region, link, filter] of [
+        ['Why queries were blocked', 'Twitch', 'Reason: Twitch'],
+        ['How devices asked', 'TCP', 'Protocol: TCP'],
+      ] as const) {
+        await page.getByRole('main').getByRole('tab', { name: 'Overview', exact: true }).click();
+        await page.getByRole('region', { name: region }).getByRole('link', { name: link, exact: true }).click();
+        await expect(page.getByText(filter)).toBeVisible();
+        await listIsRead(page);
+        await expect(clips).toBeVisible();
+      }
 
-    await page.goto('/dns/mute-list/create');
-    const form = page.getByRole('dialog', { name: 'New domain' });
-    await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv');
-    await form.getByRole('button', { name: 'Add 1 domain' }).click();
-    await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+      // Many are unblocked at once, and that is taken back.
+      await page.goto('/dns/services?search=twitch');
+      await grid(page).getByRole('checkbox', { name: 'Select Twitch', exact: true }).click();
+      const selection = page.getByRole('toolbar', { name: 'Selection' });
+      await selection.getByRole('button', { name: 'Unblock' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
+      await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Put back' }).click();
+      await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+    });
 
-    // A removal asks first, and can be taken back as it was.
-    await grid(page).getByRole('button', { name: 'Actions for clips.twitch.tv' }).click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await page
-      .getByRole('dialog', { name: /Remove clips\.twitch\.tv/ })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('clips.twitch.tv is in the list again')).toBeVisible();
-    await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+    test('a domain of a blocked service is allowed from the log, and that log downloaded', async ({
+      page,
+      service,
+    }) => {
+      await service.db.pool.query(
+        `insert into dns_entries (organization_id, list, id) values ('${organization}', 'services', 'twitch')`,
+      );
+      await ask(service.db, organization, 'clips.twitch.tv', 30);
+      await page.goto('/dns/logs?search=twitch');
+      const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
+      await expect(clips).toBeVisible();
+      await page.getByRole('switch', { name: 'Live' }).uncheck();
+      await clips.hover();
+      await clips.getByRole('button', { name: /^Allow:/ }).click();
+      await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
+      await ask(service.db, organization, 'clips.twitch.tv', 1);
+      await page.goto('/dns/logs?domain=clips.twitch.tv&status=allowed');
+      await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
 
-    await page.goto('/dns/logs');
-    await listIsRead(page);
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    const clear = page.getByRole('dialog', { name: 'Clear the log?' });
-    await clear.getByRole('textbox').fill(organization);
-    await clear.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n').slice(1);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('clips.twitch.tv');
+      expect(lines[0]).toContain('allowed');
+    });
 
-    // So that whoever comes next finds it as it was.
-    await page.goto('/dns/services?search=twitch');
-    await grid(page).getByRole('button', { name: 'Actions for Twitch' }).click();
-    await page.getByRole('menuitem', { name: 'Unblock' }).click();
-    await expect(row(page, /Twitch No No/)).toBeVisible();
-    for (const list of ['allowlist', 'mute-list']) {
-      await page.goto(`/dns/${list}`);
-      await grid(page).getByRole('button', { name: 'Actions for clips.twitch.tv' }).click();
-      await page.getByRole('menuitem', { name: 'Remove' }).click();
-      await page
-        .getByRole('dialog', { name: /Remove clips\.twitch\.tv/ })
-        .getByRole('button', { name: 'Remove' })
-        .click();
-      await expect(row(page, /clips\.twitch\.tv/)).toBeHidden();
-    }
+    test('a domain is muted, that is taken back, and the log cleared', async ({ page }) => {
+      await page.goto('/dns/mute-list/create');
+      const form = page.getByRole('dialog', { name: 'New domain' });
+      await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv');
+      await form.getByRole('button', { name: 'Add 1 domain' }).click();
+      await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+
+      // A removal asks first, and can be taken back as it was.
+      await act(page, 'clips.twitch.tv', 'Remove');
+      const question = page.getByRole('dialog', { name: /Remove clips\.twitch\.tv/ });
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('clips.twitch.tv is in the list again')).toBeVisible();
+      await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+
+      // So can that of many.
+      await grid(page).getByRole('checkbox', { name: 'Select clips.twitch.tv', exact: true }).click();
+      await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Put back' }).click();
+      await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+
+      await openTab(page, 'Logs');
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      const clear = page.getByRole('dialog', { name: 'Clear the log?' });
+      await clear.getByRole('textbox').fill(organization);
+      await clear.getByRole('button', { name: 'Clear' }).click();
+      await expect(page.getByText(/quer(y was|ies were) removed/)).toBeVisible();
+    });
   });
 }
 
-test('a denylist is imported from a file, its wrong line named', async ({ page, signIn }) => {
+test('a denylist is imported from a file, its wrong line named, and a note changed', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/dns/denylist/import');
   const choosing = page.waitForEvent('filechooser');
@@ -135,6 +188,16 @@ test('a denylist is imported from a file, its wrong line named', async ({ page, 
   await page.goto('/dns/denylist');
   await expect(row(page, /imported\.example.*From the old filter/)).toBeVisible();
   await expect(row(page, /bücher\.example/)).toBeVisible();
+
+  await act(page, 'imported.example', 'Open');
+  const record = page.getByRole('dialog', { name: 'imported.example' });
+  await record.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit imported.example' });
+  await form.getByRole('textbox', { name: 'Note' }).fill('Asked for by the works council');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('Asked for by the works council')).toBeVisible();
+  await closePanel(page);
+  await expect(row(page, /imported\.example.*Asked for by the works council/)).toBeVisible();
 });
 
 test('tabs are reached by keyboard', async ({ page, signIn }) => {

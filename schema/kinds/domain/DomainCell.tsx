@@ -1,4 +1,4 @@
-import { isMistakable, readableDomain } from '../../../contract/domains';
+import { shownDomain } from '../../../contract/domains';
 import { CopyText } from '../CopyText';
 import type { CellProps } from '../cellProps';
 
@@ -7,6 +7,5 @@ import type { CellProps } from '../cellProps';
  * another says that beside it.
  */
 export function DomainCell({ value }: CellProps<'domain'>) {
-  const readable = readableDomain(value);
-  return <CopyText text={value} shown={isMistakable(readable) ? `${readable} (${value})` : readable} />;
+  return <CopyText text={value} shown={shownDomain(value)} />;
 }

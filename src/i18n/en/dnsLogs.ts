@@ -38,6 +38,8 @@ export const dnsLogs = {
   reasons: 'Why',
   choices: {
     none: 'There were no such queries in the last 30 days.',
+    more: '%{smart_count} more is found by typing |||| %{smart_count} more are found by typing',
+    unidentified: 'Devices that are not known',
     failed: 'What to choose from could not be read: %{message}',
   },
   noReasons: 'Nothing in the profile is about it.',

@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { countryName } from './countryName';
+import { countryName } from './countries';
 import { RecentChoices } from './RecentChoices';
 import { useRecent } from './useRecent';
 
@@ -16,5 +16,5 @@ export default function CountryEditor(props: Props) {
   const items = data?.items.flatMap(row =>
     'code' in row ? { value: row.code, label: countryName(row.code, locale), count: row.queries } : [],
   );
-  return <RecentChoices {...props} items={items} error={error} />;
+  return <RecentChoices {...props} items={items} nameOf={code => countryName(code, locale)} error={error} />;
 }

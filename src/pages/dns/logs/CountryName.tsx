@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { Muted } from '../../../../schema/kinds/Muted';
-import { countryName } from './countryName';
+import { countryName } from './countries';
 
 /** A country by its name. */
 export default function CountryName({ value }: { value: unknown }) {

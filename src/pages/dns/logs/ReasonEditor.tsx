@@ -1,4 +1,5 @@
 import { RecentChoices } from './RecentChoices';
+import { reasonName } from './reasons';
 import { useRecent } from './useRecent';
 
 interface Props {
@@ -11,5 +12,5 @@ interface Props {
 export default function ReasonEditor(props: Props) {
   const { data, error } = useRecent('reasons');
   const items = data?.items.map(({ id, name, queries }) => ({ value: id, label: name, count: queries }));
-  return <RecentChoices {...props} items={items} error={error} />;
+  return <RecentChoices {...props} items={items} nameOf={reasonName} error={error} />;
 }

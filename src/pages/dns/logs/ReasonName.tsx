@@ -1,7 +1,8 @@
+import { reasonName } from './reasons';
 import { useRecent } from './useRecent';
 
-/** What a reason is called; its identifier where nobody was told it lately. */
+/** What a reason is called. */
 export default function ReasonName({ value }: { value: string }) {
   const { data } = useRecent('reasons');
-  return data?.items.find(({ id }) => id === value)?.name ?? value;
+  return data?.items.find(({ id }) => id === value)?.name ?? reasonName(value);
 }

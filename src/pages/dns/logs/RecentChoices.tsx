@@ -11,16 +11,20 @@ interface Props {
   label: string;
   value: string | undefined;
   /** Undefined while nobody knows. */
-  items: readonly { value: string; label: string; count: number }[] | undefined;
+  items: readonly { value: string; label: string; count?: number }[] | undefined;
+  /** What the chosen one is called where it is not among these. */
+  nameOf(value: string): string;
   error: Error | null;
   onChange(value: string | undefined): void;
 }
 
 /** From so many on they are searched through. */
 const MANY = 8;
+/** So many are offered; the others are found by typing. */
+const OFFERED = 100;
 
-/** One of what queries had lately, each with how many did. */
-export function RecentChoices({ label, value, items, error, onChange }: Props) {
+/** One of what queries had lately, or of who asked, each with how often. */
+export function RecentChoices({ label, value, items, nameOf, error, onChange }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   if (error) {
@@ -28,8 +32,9 @@ export function RecentChoices({ label, value, items, error, onChange }: Props) {
   }
   if (items === undefined) return <Skeleton variant="rounded" height={120} />;
   const known = value === undefined || items.some(item => item.value === value);
-  const offered = known ? items : [{ value, label: value }, ...items];
+  const offered = known ? items : [{ value, label: nameOf(value) }, ...items];
   const sought = fold(search.trim());
+  const found = offered.filter(item => fold(item.label).includes(sought));
   return (
     <>
       {offered.length > MANY && (
@@ -48,10 +53,15 @@ export function RecentChoices({ label, value, items, error, onChange }: Props) {
       <Checklist
         label={label}
         single
-        items={offered.filter(item => fold(item.label).includes(sought))}
+        items={found.slice(0, OFFERED)}
         checked={value === undefined ? [] : [value]}
         onChange={([chosen]) => onChange(chosen)}
       />
+      {found.length > OFFERED && (
+        <Typography color="textSecondary">
+          {translate('dnsLogs.choices.more', { smart_count: found.length - OFFERED })}
+        </Typography>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { type DnsStatus, unidentifiedDevice } from '../../../../contract/dnsWords';
+import { shownDomain } from '../../../../contract/domains';
 import { encryptedOf, shareOf, type Totals } from './figures';
 import { Failed, OverviewPanel } from './OverviewPanel';
 import { type Rank, RankTable } from './RankTable';
@@ -33,7 +34,7 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
           key: domain,
           name: (
             <LogLink log={{ ...query, status, domain }} now={now}>
-              {domain}
+              {shownDomain(domain)}
             </LogLink>
           ),
           queries,
@@ -120,7 +121,7 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
                   <span key={domain}>
                     {at > 0 && ', '}
                     <LogLink log={{ ...query, search: domain }} now={now}>
-                      {domain}
+                      {shownDomain(domain)}
                     </LogLink>
                   </span>
                 )),

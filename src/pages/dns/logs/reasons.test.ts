@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { reasonName } from './reasons';
+
+test('a reason that no query had lately is called by what its identifier tells', () => {
+  expect(reasonName('denylist')).toBe('Denylist');
+  expect(reasonName('security:csam')).toBe('Child sexual abuse material');
+  expect(reasonName('security:toString')).toBe('security:toString');
+  expect(reasonName('tld:zip')).toBe('.zip');
+  expect(reasonName('service:twitch')).toBe('service:twitch');
+});
