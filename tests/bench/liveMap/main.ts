@@ -12,10 +12,10 @@ type Way = 'ours' | 'naive';
 
 declare global {
   interface Window {
-    /** Draws everybody in one of the ways. */
-    openLiveMap?: (way: Way, people: number) => Promise<void>;
-    /** Hears the messages of so many seconds as they would come. Answers the longest wait for a frame, in milliseconds. */
-    hearLiveMap?: (seconds: number) => Promise<number>;
+    /** Draws everybody in one of the ways, and writes down what is to come in so many seconds. */
+    openLiveMap?: (way: Way, people: number, seconds: number) => Promise<void>;
+    /** Hears the messages of those seconds as they would come. Answers the longest wait for a frame, in milliseconds. */
+    hearLiveMap?: () => Promise<number>;
   }
 }
 
@@ -26,6 +26,7 @@ const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 maplibre.setWorkerUrl(workerUrl);
 
 let count = 0;
+let texts: string[] = [];
 let hear: (message: LiveServerMessage) => void = () => {};
 
 /** Where somebody is at a moment: spread over a city, on the way in a direction of their own, at a walk or in a car. */
@@ -53,8 +54,9 @@ function messageAt(turn: number): string {
   return JSON.stringify({ type: 'positions', items });
 }
 
-window.openLiveMap = async (way, people) => {
+window.openLiveMap = async (way, people, seconds) => {
   count = people;
+  texts = Array.from({ length: seconds * MESSAGES_A_SECOND }, (_, turn) => messageAt(turn));
   const map = new maplibre.Map({
     container: 'map',
     style: {
@@ -79,8 +81,7 @@ window.openLiveMap = async (way, people) => {
   });
 };
 
-window.hearLiveMap = async seconds => {
-  const texts = Array.from({ length: seconds * MESSAGES_A_SECOND }, (_, turn) => messageAt(turn));
+window.hearLiveMap = async () => {
   let longest = 0;
   let last = performance.now();
   let isOver = false;
