@@ -2,6 +2,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { AnyScreens } from './useScreens';
 
 const AddDomains = lazyWithRetry(() => import('../pages/dns/AddDomains'));
+const logCells = () => import('../pages/dns/logs/cells');
 
 /**
  * Hand-written parts of resources that are made of the console's own ones, such as lists within tabs, by resource. Those
@@ -30,12 +31,12 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
     List: lazyWithRetry(() => import('../pages/dns/logs/LogList')),
     Details: lazyWithRetry(() => import('../pages/dns/logs/LogDetails')),
     cells: {
-      domain: lazyWithRetry(() => import('../pages/dns/logs/LogDomain')),
-      root: lazyWithRetry(() => import('../pages/dns/logs/LogDomain')),
-      timestamp: lazyWithRetry(() => import('../pages/dns/logs/LogTime')),
-      reasons: lazyWithRetry(() => import('../pages/dns/logs/LogReasons')),
-      tracker: lazyWithRetry(() => import('../pages/dns/logs/LogTracker')),
-      country: lazyWithRetry(() => import('../pages/dns/logs/CountryName')),
+      domain: lazyWithRetry(() => logCells().then(({ LogDomain }) => ({ default: LogDomain }))),
+      root: lazyWithRetry(() => logCells().then(({ LogDomain }) => ({ default: LogDomain }))),
+      timestamp: lazyWithRetry(() => logCells().then(({ LogTime }) => ({ default: LogTime }))),
+      reasons: lazyWithRetry(() => logCells().then(({ LogReasons }) => ({ default: LogReasons }))),
+      tracker: lazyWithRetry(() => logCells().then(({ LogTracker }) => ({ default: LogTracker }))),
+      country: lazyWithRetry(() => logCells().then(({ CountryName }) => ({ default: CountryName }))),
     },
     filters: {
       deviceId: {
@@ -53,6 +54,7 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
     },
   },
   servers: {
+    cells: { uptimeSeconds: lazyWithRetry(() => import('../pages/servers/Uptime')) },
     tabs: {
       organizations: lazyWithRetry(() => import('../pages/servers/OrganizationsTab')),
       sync: lazyWithRetry(() => import('../pages/servers/ServerSyncTab')),
