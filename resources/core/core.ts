@@ -20,12 +20,12 @@ const fields = {
       removing: 'warning',
     },
   }),
-  progress: number({ required: true, readOnly: true, unit: '%', hidden: true }),
+  progress: number({ required: true, readOnly: true, unit: 'percent', hidden: true }),
   error: text({ readOnly: true, hidden: true }),
   region: text({ required: true, on: 'create', max: platformLimits.region, code: true }),
   size: choice({ required: true, on: 'create', choices: coreSizes, initial: 'small' }),
   host: text({ readOnly: true, code: true }),
-  port: number({ readOnly: true }),
+  port: number({ readOnly: true, plain: true }),
   version: text({ readOnly: true }),
   adminUsername: text({
     required: true,
@@ -71,7 +71,7 @@ export const cores = defineResource('core', fields, {
     ],
   },
   list: {
-    columns: ['name', 'organization', 'status', 'region', 'size', 'host', 'port', 'adminUsername', 'lastHeartbeatAt'],
+    columns: ['name', 'organization', 'status', 'region', 'size', 'host', 'adminUsername', 'lastHeartbeatAt'],
     filters: ['status', 'organization', 'region', 'size', 'launchedAt'],
     search: ['name', 'organization'],
     sort: 'name',

@@ -24,12 +24,13 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     rateLimitKBps: 'Most per second',
     health: 'Reached',
     healthError: 'Why not',
-    latencyMs: 'Took',
+    latencyMs: 'Latency',
     checkedAt: 'Tested',
     shareLink: 'Link to share',
     createdAt: 'Added',
   },
   help: {
+    type: 'XEP-0065 is for files between apps, the others for all that they send.',
     host: 'A name such as p1.example.net, or an IP address. With another one, the password must be set again.',
     username: 'Leave it out where anybody may use the proxy.',
     password: 'Kept encrypted and never shown again.',
@@ -38,8 +39,8 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     priority: 'From 0 to 1000. Apps try the lower first.',
   },
   choices: {
-    type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'File transfer (XEP-0065)' },
-    health: { up: 'Yes', down: 'No', unknown: 'Not tested' },
+    type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'XEP-0065' },
+    health: { up: 'Yes', down: 'No', unknown: 'Untested' },
   },
   groups: {
     proxy: 'Proxy',

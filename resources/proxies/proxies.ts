@@ -7,7 +7,7 @@ const fields = {
   name: text({ required: true, max: platformLimits.name }),
   type: choice({ required: true, choices: proxyTypes, initial: 'tls' }),
   host: text({ required: true, max: 253, code: true }),
-  port: number({ required: true, min: 1, max: 65_535, initial: '443' }),
+  port: number({ required: true, min: 1, max: 65_535, initial: '443', plain: true }),
   username: text({ max: platformLimits.credential }),
   // Afterwards it is changed by an action of its own.
   password: text({ on: 'create', max: platformLimits.credential, hidden: true, secret: true }),
@@ -17,7 +17,7 @@ const fields = {
   priority: number({ required: true, min: 0, max: 1000, initial: '100' }),
   active: flag({ required: true, initial: 'true' }),
   maxConnections: number({ min: 1, max: 1_000_000, hidden: true }),
-  rateLimitKBps: number({ min: 1, max: 1_000_000, unit: 'kB/s', hidden: true }),
+  rateLimitKBps: number({ min: 1, max: 1_000_000, unit: 'kilobytesPerSecond', hidden: true }),
   health: choice({
     required: true,
     readOnly: true,
@@ -25,7 +25,7 @@ const fields = {
     tones: { up: 'good', down: 'bad', unknown: 'neutral' },
   }),
   healthError: text({ readOnly: true, hidden: true }),
-  latencyMs: number({ readOnly: true, unit: 'ms' }),
+  latencyMs: number({ readOnly: true, unit: 'milliseconds' }),
   checkedAt: time({ readOnly: true }),
   shareLink: text({ required: true, readOnly: true, code: true, hidden: true, unsortable: true }),
   createdAt: time({ required: true, readOnly: true }),
@@ -47,7 +47,7 @@ export const proxies = defineResource('proxy', fields, {
     update: [{ call: 'proxy/update', saves: 'the rest' }],
   },
   list: {
-    columns: ['name', 'type', 'host', 'port', 'active', 'health', 'latencyMs', 'priority', 'organizations'],
+    columns: ['name', 'type', 'host', 'port', 'active', 'health', 'priority', 'organizations'],
     filters: ['type', 'active', 'health', 'checkedAt'],
     search: ['name', 'host'],
     sort: 'priority',

@@ -14,7 +14,7 @@ export const serversEn: LabelsOf<typeof servers> = {
     status: 'Status',
     statusError: 'Why',
     version: 'Version',
-    vhostCount: 'Virtual hosts',
+    vhostCount: 'Hosts',
     registeredUsers: 'Accounts',
     onlineUsers: 'Online',
     uptimeSeconds: 'Running for',
@@ -34,7 +34,7 @@ export const serversEn: LabelsOf<typeof servers> = {
     apiUser: 'An account that api_permissions lets administer, such as console@chat1.example.net.',
     apiSecret: 'Kept encrypted and never shown again.',
   },
-  choices: { status: { online: 'Online', degraded: 'Degraded', offline: 'Offline', unknown: 'Not checked' } },
+  choices: { status: { online: 'Online', degraded: 'Degraded', offline: 'Offline', unknown: 'Unchecked' } },
   groups: { server: 'Server', administration: 'Administration', ports: 'Connections', state: 'State' },
   tabs: { organizations: 'Organisations', sync: 'Synchronise' },
   actions: {

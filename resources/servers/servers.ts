@@ -2,7 +2,7 @@ import { platformLimits, serverStatuses } from '../../contract/serverWords';
 import { defineResource } from '../../schema/define';
 import { choice, domain, id, number, type RecordOf, text, time, url } from '../../schema/fields';
 
-const port = { required: true, min: 1, max: 65_535 } as const;
+const port = { required: true, min: 1, max: 65_535, plain: true } as const;
 
 const fields = {
   id: id(),
@@ -20,11 +20,11 @@ const fields = {
   vhostCount: number({ readOnly: true }),
   registeredUsers: number({ readOnly: true }),
   onlineUsers: number({ readOnly: true }),
-  uptimeSeconds: number({ readOnly: true, hidden: true, unit: 's' }),
+  uptimeSeconds: number({ readOnly: true, hidden: true, unit: 'seconds' }),
   lastCheckedAt: time({ readOnly: true }),
   // How it is administered is changed by an action of its own, with the secret.
-  apiUrl: url({ required: true, on: 'create', hidden: true }),
-  apiUser: text({ required: true, on: 'create', max: platformLimits.credential, code: true, hidden: true }),
+  apiUrl: url({ required: true, on: 'create' }),
+  apiUser: text({ required: true, on: 'create', max: platformLimits.credential, code: true }),
   apiSecret: text({ required: true, on: 'create', max: platformLimits.credential, hidden: true, secret: true }),
   c2sPort: number({ ...port, initial: '5222', hidden: true }),
   s2sPort: number({ ...port, initial: '5269', hidden: true }),

@@ -22,8 +22,8 @@ export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
     status: {
       available: 'Available',
       assigned: 'Assigned',
-      missing: 'Not on the server',
-      unregistered: 'Not taken over',
+      missing: 'Missing',
+      unregistered: 'New',
       error: 'Failed',
     },
   },

@@ -19,7 +19,7 @@ test('an operator sees the servers, adds one, and is told why one can’t be del
   await expect(page.getByText('north-1 was created')).toBeVisible();
   await expect(page.getByText('a long secret')).toHaveCount(0);
 
-  await page.goto('/servers/srv-eu-central');
+  await page.goto('/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Organisations' }).click();
   await expect(page.getByRole('link', { name: 'Globex Industries' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a comparison says what differs, and putting it right leaves nothing to do'
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /eu-central-chat-1/ })).toBeVisible();
 
-  await page.goto('/servers/srv-eu-central');
+  await page.goto('/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Synchronise' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('What would be done')).toBeVisible();
@@ -48,15 +48,16 @@ test('a comparison says what differs, and putting it right leaves nothing to do'
 
 test('a proxy is tested, and tells why it was not reached', async ({ page, signIn }) => {
   await signIn('super');
-  await page.goto('/proxy/prx-loopback');
-  await page.getByRole('button', { name: 'Test now' }).click();
+  await page.goto('/proxy/prx-loopback/show');
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Test now' }).click();
   await expect(page.getByText('files-acme was tested')).toBeVisible();
   await expect(page.getByText('Its address is not one of the public internet')).toBeVisible();
 });
 
 test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
   await signIn('super');
-  await page.goto('/core/core-acme');
+  await page.goto('/core/core-acme/show');
   await page.getByRole('tab', { name: 'Downloads' }).click();
   await page.getByRole('button', { name: 'Make a link: Backup' }).click();
   const download = page.waitForEvent('download');

@@ -11,7 +11,7 @@ export function NumberCell({ value, field }: CellProps<'number'>) {
   const translate = useTranslate();
   return (
     <Figure>
-      {value.toLocaleString(locale)}
+      {value.toLocaleString(locale, { useGrouping: !field.plain })}
       {field.unit && <Muted> {translate(`units.${field.unit}`, { smart_count: value })}</Muted>}
     </Figure>
   );

@@ -4,4 +4,7 @@ export const units = {
   teams: 'team |||| teams',
   days: 'day |||| days',
   seconds: 'second |||| seconds',
+  milliseconds: 'ms',
+  percent: '%',
+  kilobytesPerSecond: 'kB/s',
 };

@@ -15,6 +15,8 @@ bringTexts({ servers: texts });
 /** How many names are written out; the rest are counted. */
 const MOST = 12;
 
+const PRIMARY = { variant: 'contained', color: 'primary' } as const;
+
 /** Says first what differs between the console and a server, and puts it right when told to. */
 export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const translate = useTranslate();
@@ -30,11 +32,11 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
       <Box sx={{ display: 'flex', gap: 2, mb: 4 }}>
         {going === undefined ? (
           <>
-            <Button variant={isPlan && toDo ? 'outlined' : 'contained'} onClick={compare}>
+            <Button {...(isPlan && toDo ? { variant: 'outlined' } : PRIMARY)} onClick={compare}>
               {translate(result === undefined ? 'servers.sync.compare' : 'servers.sync.again')}
             </Button>
             {isPlan && toDo && (
-              <Button variant="contained" onClick={repair}>
+              <Button {...PRIMARY} onClick={repair}>
                 {translate('servers.sync.repair')}
               </Button>
             )}
