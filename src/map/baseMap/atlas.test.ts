@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import coarse from 'world-atlas/countries-110m.json';
-import { atlasOf, inOnePiece } from './atlas';
+import { atlasOf, inOnePiece, partsIn } from './atlas';
 
-const { countries, names } = atlasOf(coarse as unknown as Parameters<typeof atlasOf>[0]);
+const atlas = atlasOf(coarse as unknown as Parameters<typeof atlasOf>[0]);
+const { parts, names } = atlas;
 
 describe('the bundled world', () => {
   it('has every outline in one piece, also over the date line', () => {
-    for (const { geometry, properties } of countries.features) {
-      const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
-      for (const ring of rings) {
+    for (const { geometry, properties } of parts) {
+      for (const ring of geometry.coordinates) {
         const jumps = ring
           .slice(1)
           .map(([lng = 0, lat = 0], at) => (lat === -90 ? 0 : Math.abs(lng - (ring[at]?.[0] ?? 0))));
@@ -26,6 +26,22 @@ describe('the bundled world', () => {
     expect(lng).toBeLessThan(5);
     expect(lat).toBeCloseTo(46.5, -1);
     expect(at('Russia')?.[0]).toBeGreaterThan(60);
+  });
+});
+
+describe('the countries in sight', () => {
+  const namesIn = (...bounds: Parameters<typeof partsIn>[1]) =>
+    partsIn(atlas, bounds).map(({ properties }) => properties.name);
+
+  it('are few of a town', () => {
+    expect(namesIn(13, 52.3, 13.8, 52.7)).toEqual(['Germany']);
+  });
+
+  it('are found on both sides of the date line, and once more around the world', () => {
+    expect(namesIn(176, -19, 184, -16)).toContain('Fiji');
+    expect(namesIn(-184, -19, -176, -16)).toContain('Fiji');
+    expect(namesIn(133, -25, 134, -24)).toEqual(['Australia']);
+    expect(namesIn(133 - 360, -25, 134 - 360, -24)).toEqual(['Australia']);
   });
 });
 

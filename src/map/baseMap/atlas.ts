@@ -4,12 +4,15 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import fine from 'world-atlas/countries-10m.json?url';
 import medium from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
+import type { Bounds } from '../bounds';
 
-/** The bundled world: countries as areas, and where their names stand. */
+/** The bundled world: the parts of countries as areas, each with its bounds, and where countries' names stand. */
 export interface Atlas {
-  countries: FeatureCollection<Polygon | MultiPolygon, CountryProperties>;
+  parts: Part[];
   names: FeatureCollection<Point, CountryProperties & { area: number }>;
 }
+
+type Part = Feature<Polygon, CountryProperties> & { id: number; bbox: Bounds };
 
 interface CountryProperties {
   name: string;
@@ -47,25 +50,53 @@ async function fetchAtlas(url: string): Promise<Atlas> {
 }
 
 export function atlasOf(topology: WorldTopology): Atlas {
-  const collection = feature(topology, topology.objects.countries);
-  const countries = { ...collection, features: collection.features.filter(isArea).map(whole) };
+  const countries = feature(topology, topology.objects.countries).features.filter(isArea).map(polygonsOf);
+  const parts = countries.flatMap(({ name, polygons }) => polygons.map(coordinates => ({ name, coordinates })));
   return {
-    countries,
-    names: { type: 'FeatureCollection', features: countries.features.map(nameOf) },
+    parts: parts.map(({ name, coordinates }, id) => ({
+      type: 'Feature',
+      id,
+      bbox: boundsOfRing(coordinates[0]),
+      properties: { name },
+      geometry: { type: 'Polygon', coordinates },
+    })),
+    names: { type: 'FeatureCollection', features: countries.map(nameOf) },
   };
+}
+
+/** What is within the bounds or nearly: the finest file has half a million corners, few of them in sight. */
+export function partsIn({ parts }: Atlas, [west, south, east, north]: Bounds): Part[] {
+  return parts.filter(({ bbox: [left, bottom, right, top] }) => {
+    // Maps go on around the world.
+    const isBeside = [-360, 0, 360].some(turn => left + turn <= east && right + turn >= west);
+    return isBeside && bottom <= north && top >= south;
+  });
+}
+
+function boundsOfRing(ring: readonly Position[] = []): Bounds {
+  const bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng = 0, lat = 0] of ring) {
+    bounds[0] = Math.min(bounds[0], lng);
+    bounds[1] = Math.min(bounds[1], lat);
+    bounds[2] = Math.max(bounds[2], lng);
+    bounds[3] = Math.max(bounds[3], lat);
+  }
+  return bounds;
+}
+
+interface Country {
+  name: string;
+  polygons: Position[][][];
 }
 
 function isArea(each: Feature): each is Feature<Polygon | MultiPolygon, CountryProperties> {
   return each.geometry?.type === 'Polygon' || each.geometry?.type === 'MultiPolygon';
 }
 
-/** The area with every ring in one piece, also over the date line, where the atlas has it jump around the world. */
-function whole<F extends Feature<Polygon | MultiPolygon, CountryProperties>>({ geometry, ...rest }: F) {
-  const mended: Polygon | MultiPolygon =
-    geometry.type === 'Polygon'
-      ? { ...geometry, coordinates: geometry.coordinates.map(inOnePiece) }
-      : { ...geometry, coordinates: geometry.coordinates.map(rings => rings.map(inOnePiece)) };
-  return { ...rest, geometry: mended };
+/** A country's polygons with every ring in one piece, also over the date line, where the atlas has it jump around. */
+function polygonsOf({ geometry, properties: { name } }: Feature<Polygon | MultiPolygon, CountryProperties>): Country {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return { name, polygons: polygons.map(rings => rings.map(inOnePiece)) };
 }
 
 /** A ring of which neighbours are never more than half the world apart; its longitudes may go beyond 180. */
@@ -92,12 +123,11 @@ export function inOnePiece(ring: readonly Position[]): Position[] {
 }
 
 /** A country's name, in the middle of its largest part. */
-function nameOf({ geometry, properties }: Feature<Polygon | MultiPolygon, CountryProperties>) {
-  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const middles = parts.map(([outline = []]) => middleOf(outline));
+function nameOf({ name, polygons }: Country) {
+  const middles = polygons.map(([outline = []]) => middleOf(outline));
   const { area, at } = middles.reduce((largest, each) => (each.area > largest.area ? each : largest));
   const point: Point = { type: 'Point', coordinates: at };
-  return { type: 'Feature' as const, geometry: point, properties: { name: properties.name, area } };
+  return { type: 'Feature' as const, geometry: point, properties: { name, area } };
 }
 
 /** The centroid of a closed ring, and its area in square degrees as they are at the equator. */
