@@ -70,7 +70,7 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
 function Option({ name, isOn, onChange }: { name: 'follow' | 'skip'; isOn: boolean; onChange(isOn: boolean): void }) {
   const translate = useTranslate();
   return (
-    <Tooltip title={translate(`historicalData.playback.${name}Help`)}>
+    <Tooltip describeChild title={translate(`historicalData.playback.${name}Help`)}>
       <FormControlLabel
         sx={{ m: 0, gap: 1 }}
         control={<Switch size="small" checked={isOn} onChange={(_, checked) => onChange(checked)} />}
