@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DnsTemplate } from '../../contract/dnsWords';
@@ -9,6 +8,7 @@ import { type DnsEntry, makeProfile } from '../dns/profile';
 import { recordQueries } from '../dns/record';
 import { makeDevices, type NewDevice } from './dnsDevices';
 import { busyness, makeTraffic } from './dnsTraffic';
+import { inTurns } from './inTurns';
 import type { NewUser } from './people';
 import { createRandom, type Random } from './random';
 
@@ -118,7 +118,7 @@ const TICK_MS = 5_000;
 /** How many queries each organisation makes in a tick when it is busiest. */
 const MOST_IN_TICK = 6;
 /** What is missed while the service does not run is made up for in parts, between which others have their turn. */
-const CATCH_UP = 1_000;
+const CATCH_UP = 500;
 
 /**
  * Has the demo's devices go on asking while the service runs, and makes up for the time when it did not: at the first
@@ -162,8 +162,7 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
     const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
     for (let at = 0; at < traffic.length; at += CATCH_UP) {
       if (isEnding()) return false;
-      await recordQueries(db, organization, traffic.slice(at, at + CATCH_UP));
-      await wait(50);
+      await inTurns(() => recordQueries(db, organization, traffic.slice(at, at + CATCH_UP)));
     }
   }
   return true;

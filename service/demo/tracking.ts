@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../../contract/demo';
@@ -8,6 +7,7 @@ import type { Database } from '../db/connect';
 import { users } from '../db/schema';
 import { exactly } from '../tracking/fixes';
 import { keepEarlier, keepHistory, oldestPosition } from '../tracking/history';
+import { inTurns } from './inTurns';
 import type { NewUser } from './people';
 import { createRandom, type Random } from './random';
 
@@ -19,8 +19,6 @@ const SEED = 20_260_103;
 const PEOPLE = 30;
 /** Devices that lie still say so now and then. */
 const STILL_MS = 50 * MINUTE;
-/** Others have their turn in between, while the days before are filled in. */
-const PAUSE_MS = 50;
 const METRES_A_DEGREE = 111_320;
 
 type Place = { lng: number; lat: number };
@@ -92,8 +90,7 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
       if (isEnding) return;
       const range = { from: now.getTime() - days * DAY, to: oldest.getTime() - 1 };
       const positions = historyOf(randomOf(office, at), office, range);
-      await keepEarlier(db, { userId: id, organization: office.organization, positions });
-      await wait(PAUSE_MS);
+      await inTurns(() => keepEarlier(db, { userId: id, organization: office.organization, positions }));
     }
   }
 }

@@ -20,6 +20,15 @@ export interface TestServiceOptions {
   env?: Record<string, string>;
 }
 
+/** What the demo does by itself, which tests are not about: few queries and tracks, and none that come meanwhile. */
+export const quietDemo = {
+  // Enough to be counted, few enough to be put back after every call.
+  DEMO_QUERIES: '300',
+  DEMO_TRACK_DAYS: '1',
+  DEMO_TRAFFIC: 'off',
+  DEMO_MOVEMENT: 'off',
+};
+
 /** A service in this process, with an address, a database and data of its own. */
 export interface TestService {
   url: string;
@@ -86,11 +95,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Runn
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO_PASSWORD: demoPassword,
-    // Enough to be counted, few enough to be put back after every call.
-    DEMO_QUERIES: '300',
-    DEMO_TRACK_DAYS: '1',
-    DEMO_TRAFFIC: 'off',
-    DEMO_MOVEMENT: 'off',
+    ...quietDemo,
     LOG_LEVEL: 'error',
     ...env,
   });

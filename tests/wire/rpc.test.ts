@@ -71,10 +71,10 @@ test('an unknown call is not there', async () => {
 
 test('what anybody may call is limited by address, and says so', async () => {
   const nobody = anonymous(service);
-  const answers = await Promise.all(
-    Array.from({ length: 1210 }, () => nobody.call('validateResetToken', { token: 'guess' })),
-  );
+  // Wrong ones count as well, and are answered without a look at the database.
+  const answers = await Promise.all(Array.from({ length: 1210 }, () => nobody.send('validateResetToken', {})));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(refused[0]?.body.error?.code).toBe('too_many_requests');
+  expect(await nobody.call('validateResetToken', { token: 'guess' })).toMatchObject({ status: 429 });
 });

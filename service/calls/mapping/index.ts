@@ -77,9 +77,9 @@ type MappingCall = 'mapping/getToken' | 'mapping/getSettings' | 'mapping/updateS
 async function settingsOnWire({ db, scope, now }: CallerContext) {
   const organization = oneOrganization(scope);
   return {
-    organization,
     ...(await readSettings(db.orm, organization)),
     ...(await countPositions(db, organization, now)),
+    organization,
   };
 }
 

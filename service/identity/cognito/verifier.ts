@@ -29,20 +29,20 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
     if (await hasEnded(db, username, new Date(claims.auth_time * 1000))) {
       throw notAuthorized(`${kind} Token has been revoked`);
     }
-    return { ...claims, username };
+    return { claims, username };
   }
 
   return {
     async verifyAccessToken(token) {
-      const { token_use, sub } = await standing(token, 'Access');
-      if (token_use !== 'access') throw notAuthorized('Invalid Access Token');
-      return { sub };
+      const { claims } = await standing(token, 'Access');
+      if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+      return { sub: claims.sub };
     },
 
     async verifyIdentityToken(token) {
-      const claims = await standing(token, 'Identity');
+      const { claims, username } = await standing(token, 'Identity');
       if (claims.token_use !== 'id') throw notAuthorized('Invalid Identity Token');
-      const { sub, email, exp, username, origin_jti } = claims;
+      const { sub, email, exp, origin_jti } = claims;
       const organization = claims['custom:organization'];
       return {
         sub,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type ServiceProcess, spawnService } from '../../support/process';
-import { demoPassword, startedFolder } from '../../support/service';
+import { demoPassword, quietDemo, startedFolder } from '../../support/service';
 
 /** A service in a process of its own, which can be killed and comes back at the same address with the same data. */
 export interface Restartable {
@@ -19,7 +19,8 @@ export async function startRestartable(prepare?: (dataDir: string) => Promise<vo
   const folder = await startedFolder('demo');
   await prepare?.(folder.path);
   const port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
+  const own = { PORT: String(port), DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error' };
+  const env = { ...own, ...quietDemo };
   async function start(): Promise<ServiceProcess> {
     const started = spawnService(env, 'built');
     await started.printed(new RegExp(`:${port}`));

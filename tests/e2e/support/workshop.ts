@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnService } from '../../support/process';
 import { copyProject } from '../../support/projectCopy';
-import { demoPassword } from '../../support/service';
+import { demoPassword, quietDemo } from '../../support/service';
 import { temporaryFolder } from '../../support/temporary';
 
 const run = promisify(execFile);
@@ -56,8 +56,7 @@ export async function openWorkshop(): Promise<Workshop> {
         DATA_DIR: join(folder.path, 'data'),
         SEED: 'demo',
         DEMO_PASSWORD: demoPassword,
-        DEMO_QUERIES: '300',
-        DEMO_TRAFFIC: 'off',
+        ...quietDemo,
         LOG_LEVEL: 'error',
       };
       const service = spawnService(env, 'built', root);
