@@ -32,6 +32,7 @@ const geofence = { resource: 'live-tracking', named: 'id' } as const;
 const appProxy = { resource: 'proxy', named: 'proxyId' } as const;
 const core = { resource: 'core', named: 'coreId' } as const;
 const server = { resource: 'servers', named: 'serverId' } as const;
+const message = { resource: 'motd', of: (): string[] => ['motd'] } as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
@@ -151,6 +152,13 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'core/launch': [{ resource: 'core', made: ({ id }) => [id] }],
   'core/editUser': [core],
   'core/remove': [core],
+
+  'version/updateMotdContent': [message],
+  'version/updateMotdLink': [message],
+  'motd/restore': [message],
+  // A person's own way of looking at the console.
+  'motd/dismiss': [],
+  'version/updateVersion': [{ resource: 'motd', of: () => ['version'] }],
 
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],

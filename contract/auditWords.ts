@@ -86,6 +86,10 @@ export const auditedCalls = [
   'core/launch',
   'core/editUser',
   'core/remove',
+  'version/updateMotdContent',
+  'version/updateMotdLink',
+  'motd/restore',
+  'version/updateVersion',
   'tracking.viewCurrent',
   'tracking.viewLive',
   'tracking.viewRange',
@@ -124,4 +128,5 @@ export const auditedResources = [
   'servers',
   'proxy',
   'core',
+  'motd',
 ] as const;

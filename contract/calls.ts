@@ -6,6 +6,7 @@ import { geofencing } from './geofencing';
 import { imports } from './imports';
 import { mapping } from './mapping';
 import { mfa } from './mfa';
+import { motd } from './motd';
 import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
@@ -15,6 +16,7 @@ import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
+import { version } from './version';
 import { views } from './views';
 
 /** Every call by name. */
@@ -25,6 +27,7 @@ export const calls = {
   ...imports,
   ...mapping,
   ...mfa,
+  ...motd,
   ...numbers,
   ...organizations,
   ...outbox,
@@ -34,5 +37,6 @@ export const calls = {
   ...session,
   ...teams,
   ...users,
+  ...version,
   ...views,
 };

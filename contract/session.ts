@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { done, id, organizationId, time, username } from './common';
+import { done, id, organizationId, username } from './common';
 import { demo } from './demo';
 import { roles } from './routes';
 
@@ -17,17 +17,6 @@ export const signedInUser = z.object({
   lastCheckedVersion: z.string().nullable(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
-
-/** What a version announcement says of the apps and of this console. */
-export const versionInfo = z.object({
-  web: z.string(),
-  ios: z.string(),
-  android: z.string(),
-  minimumIos: z.string(),
-  minimumAndroid: z.string(),
-  notes: z.string(),
-  updatedAt: time,
-});
 
 export const session = {
   /**
@@ -86,14 +75,6 @@ export const session = {
   getVersionNumber: call({
     input: z.strictObject({}),
     output: z.object({ version: z.string() }),
-    callers: 'public',
-    effect: 'read',
-    example: {},
-  }),
-
-  'version/getVersion': call({
-    input: z.strictObject({}),
-    output: versionInfo,
     callers: 'public',
     effect: 'read',
     example: {},

@@ -6,6 +6,7 @@ import type { UserOnWire } from '../../contract/users';
 import { collections } from '../calls/collections';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
+import { readMotdRecords } from '../calls/motd/record';
 import { organizationFields, organizationOnWire } from '../calls/organizations/record';
 import { teamFields, teamOnWire } from '../calls/teams/record';
 import type { Transaction } from '../calls/transaction';
@@ -87,6 +88,8 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
   'live-tracking': readGeofenceRecords,
 
   'mapping-setting': readTrackingRecords,
+
+  motd: readMotdRecords,
 
   ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };

@@ -8,6 +8,7 @@ import { geofencing } from './geofencing';
 import { imports } from './imports';
 import { mapping } from './mapping';
 import { mfa } from './mfa';
+import { motd } from './motd';
 import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
@@ -17,6 +18,7 @@ import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
 import { users } from './users';
+import { version } from './version';
 import { views } from './views';
 
 /**
@@ -30,6 +32,7 @@ export const handlers: Handlers<CallName> = {
   ...imports,
   ...mapping,
   ...mfa,
+  ...motd,
   ...numbers,
   ...organizations,
   ...outbox,
@@ -39,5 +42,6 @@ export const handlers: Handlers<CallName> = {
   ...session,
   ...teams,
   ...users,
+  ...version,
   ...views,
 };

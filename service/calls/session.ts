@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Database } from '../db/connect';
-import { appVersions, organizations, users } from '../db/schema';
+import { organizations, users } from '../db/schema';
 import type { OneTimePurpose } from '../db/tables/identity';
 import { IdentityError } from '../identity/errors';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
@@ -14,13 +14,7 @@ const NEVER_ACTIVATED =
 
 /** Beginning and ending a session, and what is told to anybody. */
 export const session: Handlers<
-  | 'getUser'
-  | 'setCookie'
-  | 'clearCookie'
-  | 'validateResetToken'
-  | 'validateToken'
-  | 'getVersionNumber'
-  | 'version/getVersion'
+  'getUser' | 'setCookie' | 'clearCookie' | 'validateResetToken' | 'validateToken' | 'getVersionNumber'
 > = {
   getUser: async ({ organization, username, id }, { db, bearer }) => {
     const claims = await bearer();
@@ -76,25 +70,6 @@ export const session: Handlers<
   validateToken: (input, { db }) => followLink(db, 'validate', input),
 
   getVersionNumber: () => ({ version: manifest.version }),
-
-  'version/getVersion': async (_input, { db }) => {
-    const [row] = await db.orm.select().from(appVersions);
-    if (row === undefined) {
-      const none = '0.0.0';
-      const updatedAt = new Date(0).toISOString();
-      return {
-        web: manifest.version,
-        ios: none,
-        android: none,
-        minimumIos: none,
-        minimumAndroid: none,
-        notes: '',
-        updatedAt,
-      };
-    }
-    const { id, updatedAt, ...versions } = row;
-    return { ...versions, updatedAt: updatedAt.toISOString() };
-  },
 };
 
 /** The account whose password had to be replaced is in use again. */

@@ -5,7 +5,7 @@ import { insertEntries } from '../audit/entries';
 import { transaction, type Work } from '../calls/transaction';
 import { mailLinks } from '../calls/users/mail';
 import type { Database } from '../db/connect';
-import { appVersions, organizations, phoneNumbers, teamMembers, teams, users } from '../db/schema';
+import { organizations, phoneNumbers, teamMembers, teams, users } from '../db/schema';
 import type { IdentityDirectory, NewAccount } from '../identity/directory';
 import { generatePassword } from '../identity/temporaryPassword';
 import { type DemoAccount, demoAccounts } from './accounts';
@@ -13,6 +13,7 @@ import { makeHistory } from './audit';
 import { seedCollections } from './collections';
 import { seedDns } from './dns';
 import { seedGeofences } from './geofences';
+import { seedAnnouncements } from './motd';
 import { makeNumbers } from './numbers';
 import { demoOrganizations, demoVhost } from './organizations';
 import { makePeople, type NewUser } from './people';
@@ -78,14 +79,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     await tx.insert(phoneNumbers).values(makeNumbers(people, now));
     await tx.insert(teams).values(ownTeams);
     await tx.insert(teamMembers).values(members);
-    await tx.insert(appVersions).values({
-      web: '5.4.0',
-      ios: '5.4.1',
-      android: '5.4.2',
-      minimumIos: '5.2.0',
-      minimumAndroid: '5.2.0',
-      notes: 'Voice messages can be played at double speed.',
-    });
+    await seedAnnouncements(work.db, now);
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
     await seedGeofences(work.db);

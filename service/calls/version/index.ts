@@ -1,0 +1,38 @@
+import { compareVersions } from '../../../contract/motdWords';
+import { appVersions } from '../../db/schema';
+import type { Handlers } from '../context';
+import { CallFailure } from '../failure';
+import { lockMotd } from '../motd/record';
+import { transaction } from '../transaction';
+import { readVersion } from './record';
+
+const minimums = [
+  { field: 'minimumIos', released: 'ios' },
+  { field: 'minimumAndroid', released: 'android' },
+] as const;
+
+/** The handlers of the calls about released versions. */
+export const version: Handlers<'version/getVersion' | 'version/updateVersion'> = {
+  'version/getVersion': (_input, { db }) => readVersion(db.orm),
+
+  'version/updateVersion': (changes, { db, now }) =>
+    transaction(db, async ({ tx }) => {
+      await lockMotd(tx);
+      const { updatedAt: _before, ...present } = await readVersion(tx);
+      const next = { ...present, ...changes };
+      for (const { field, released } of minimums) {
+        if (compareVersions(next[field], next[released]) > 0) {
+          // Whichever was given is the one to be put right.
+          const wrong = changes[field] === undefined ? released : field;
+          throw new CallFailure(
+            'invalid',
+            `The oldest version that may be used is newer than ${next[released]}.`,
+            wrong,
+          );
+        }
+      }
+      const values = { ...next, updatedAt: now };
+      await tx.insert(appVersions).values(values).onConflictDoUpdate({ target: appVersions.id, set: values });
+      return readVersion(tx);
+    }),
+};

@@ -1,0 +1,16 @@
+import type { VersionOnWire } from '../../../contract/version';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Database } from '../../db/connect';
+import { appVersions } from '../../db/schema';
+
+/** The versions that were announced last; before the first announcement, this console's and none of the apps. */
+export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise<VersionOnWire> {
+  const [row] = await orm.select().from(appVersions);
+  if (row === undefined) {
+    const none = '0.0.0';
+    const apps = { ios: none, android: none, minimumIos: none, minimumAndroid: none };
+    return { web: manifest.version, ...apps, notes: '', updatedAt: new Date(0).toISOString() };
+  }
+  const { id, updatedAt, ...versions } = row;
+  return { ...versions, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,27 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { key, moment } from '../columns';
+import { users } from './users';
+
+/** Every message of the day that was published, in the order of the editions; the last one is in force. */
+export const motdEditions = pgTable('motd_editions', {
+  edition: integer().primaryKey(),
+  /** Grows with the content alone. */
+  revision: integer().notNull(),
+  content: text().notNull(),
+  link: text(),
+  roles: text().array().notNull(),
+  /** None named: every one. */
+  organizations: text().array().notNull().default([]),
+  active: boolean().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+  /** A username, which stays when the account goes. */
+  updatedBy: key(),
+});
+
+/** The last content that each person has dismissed. */
+export const motdDismissals = pgTable('motd_dismissals', {
+  userId: key()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  revision: integer().notNull(),
+});
