@@ -86,22 +86,40 @@ export interface VerifiedToken {
  */
 export async function verifyToken(keys: IdentityKeys, token: string, use: TokenUse): Promise<VerifiedToken> {
   const kind = use === 'access' ? 'Access' : 'Identity';
-  const payload = await jwtVerify(token, keys.signing.publicKey, { algorithms: ['RS256'] }).then(
-    verified => verified.payload,
-    (error: unknown) => {
-      if (error instanceof errors.JWTExpired) {
-        throw new IdentityError('NotAuthorizedException', `${kind} Token has expired`);
-      }
-      if (error instanceof errors.JOSEError) throw invalid(kind);
-      throw error;
-    },
-  );
+  const payload = await signedPayload(keys, token).catch((error: unknown) => {
+    if (error instanceof errors.JWTExpired) {
+      throw new IdentityError('NotAuthorizedException', `${kind} Token has expired`);
+    }
+    if (error instanceof errors.JOSEError) throw invalid(kind);
+    throw error;
+  });
   const { iss, exp, token_use, origin_jti } = payload;
   const client = use === 'access' ? payload.client_id : payload.aud;
   const ours = iss?.endsWith(issuerAt('')) && client === embeddedPool.clientId && token_use === use;
   if (!ours || exp === undefined || typeof origin_jti !== 'string') throw invalid(kind);
   const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : [];
   return { originJti: origin_jti, scopes, expiresAt: new Date(exp * 1000) };
+}
+
+/** How many tokens are remembered; whoever makes calls sends the same one for an hour. */
+const REMEMBERED = 1_000;
+const remembered = new WeakMap<object, Map<string, JWTPayload>>();
+
+/**
+ * What a token says whose signature is right and whose time is not over. That it was signed by this key stays true, and
+ * finding out takes longer than all else that a short call does, so it is done once.
+ */
+async function signedPayload({ signing: { publicKey } }: IdentityKeys, token: string): Promise<JWTPayload> {
+  const known = remembered.get(publicKey) ?? new Map<string, JWTPayload>();
+  remembered.set(publicKey, known);
+  const before = known.get(token);
+  if (before?.exp !== undefined && before.exp > Date.now() / 1000) return before;
+  known.delete(token);
+  const { payload } = await jwtVerify(token, publicKey, { algorithms: ['RS256'] });
+  known.set(token, payload);
+  const [oldest] = known.keys();
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return payload;
 }
 
 function invalid(kind: 'Access' | 'Identity'): IdentityError {
