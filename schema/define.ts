@@ -232,6 +232,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
     /** Ready-made filters offered as chips, by name. */
     presets?: Readonly<Record<string, Condition>>;
   };
+  /** Seconds after which a record that is shown is read again, for records that change by themselves. */
+  follow?: number;
   /** The fields of forms and record pages in groups, by the group's name. */
   form: Readonly<Record<string, readonly FieldName<F>[]>>;
   actions?: Readonly<Record<A, Action<F, NoInfer<A>>>>;

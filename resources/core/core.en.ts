@@ -11,7 +11,7 @@ export const coresEn: LabelsOf<typeof cores> = {
     name: 'Name',
     organization: 'Organisation',
     status: 'Status',
-    progress: 'Launched',
+    progress: 'Progress',
     error: 'Why it failed',
     region: 'Region',
     size: 'Size',
@@ -32,12 +32,12 @@ export const coresEn: LabelsOf<typeof cores> = {
   },
   choices: {
     status: {
-      launching: 'Launching',
+      launching: 'Starting',
       running: 'Running',
       stopping: 'Stopping',
       stopped: 'Stopped',
       failed: 'Failed',
-      removing: 'Being removed',
+      removing: 'Removing',
     },
     size: { small: 'Small', medium: 'Medium', large: 'Large' },
   },

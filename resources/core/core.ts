@@ -21,7 +21,7 @@ const fields = {
     },
   }),
   progress: number({ required: true, readOnly: true, unit: 'percent', hidden: true }),
-  error: text({ readOnly: true, hidden: true }),
+  error: text({ readOnly: true, hidden: true, multiline: true }),
   region: text({ required: true, on: 'create', max: platformLimits.region, code: true }),
   size: choice({ required: true, on: 'create', choices: coreSizes, initial: 'small' }),
   host: text({ readOnly: true, code: true }),
@@ -77,6 +77,7 @@ export const cores = defineResource('core', fields, {
     sort: 'name',
     refresh: 3,
   },
+  follow: 2,
   form: {
     instance: ['name', 'organization', 'region', 'size'],
     administrator: ['adminUsername', 'adminEmail', 'adminPassword'],

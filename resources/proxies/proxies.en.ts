@@ -22,8 +22,8 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     active: 'Active',
     maxConnections: 'Most connections',
     rateLimitKBps: 'Most per second',
-    health: 'Reached',
-    healthError: 'Why not',
+    health: 'Health',
+    healthError: 'What is wrong',
     latencyMs: 'Latency',
     checkedAt: 'Tested',
     shareLink: 'Link to share',
@@ -40,7 +40,7 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
   },
   choices: {
     type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'XEP-0065' },
-    health: { up: 'Yes', down: 'No', unknown: 'Untested' },
+    health: { up: 'Up', down: 'Down', unknown: 'Untested' },
   },
   groups: {
     proxy: 'Proxy',

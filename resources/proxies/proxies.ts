@@ -24,7 +24,7 @@ const fields = {
     choices: proxyHealths,
     tones: { up: 'good', down: 'bad', unknown: 'neutral' },
   }),
-  healthError: text({ readOnly: true, hidden: true }),
+  healthError: text({ readOnly: true, hidden: true, multiline: true }),
   latencyMs: number({ readOnly: true, unit: 'milliseconds' }),
   checkedAt: time({ readOnly: true }),
   shareLink: text({ required: true, readOnly: true, code: true, hidden: true, unsortable: true }),

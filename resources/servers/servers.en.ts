@@ -12,7 +12,7 @@ export const serversEn: LabelsOf<typeof servers> = {
     host: 'Host',
     region: 'Region',
     status: 'Status',
-    statusError: 'Why',
+    statusError: 'What is wrong',
     version: 'Version',
     vhostCount: 'Hosts',
     registeredUsers: 'Accounts',

@@ -17,7 +17,7 @@ const fields = {
   onlineUsers: number({ readOnly: true }),
   tlsExpiresAt: time({ readOnly: true }),
   lastSyncedAt: time({ readOnly: true }),
-  syncError: text({ readOnly: true, hidden: true }),
+  syncError: text({ readOnly: true, hidden: true, multiline: true }),
 };
 
 export type VirtualHost = RecordOf<typeof fields>;

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { organizations, servers, virtualHosts } from '../db/schema';
+import { certificateEnds } from './certificate';
 import { ChatServerError, type ChatServerState } from './chatServer';
 import { chatServerOf } from './server';
 
@@ -18,21 +19,41 @@ interface HostLook {
   vhost: string;
   registeredUsers: number | null;
   onlineUsers: number | null;
+  /** Undefined where nobody looked, or no certificate was shown: what was known of it stays. */
+  tlsExpiresAt?: Date | undefined;
+}
+
+export interface LookOptions {
+  /** Looks at the certificates too: a connection for each virtual host. */
+  certificates?: boolean;
 }
 
 /** Asks a chat server how it is, and which virtual hosts it has. @throws CallFailure `not_found` */
-export async function lookAt(db: Database, serverId: string): Promise<Look> {
+export async function lookAt(db: Database, serverId: string, { certificates }: LookOptions = {}): Promise<Look> {
   const server = await chatServerOf(db, serverId);
   let state: ChatServerState | undefined;
   try {
     state = await server.state();
     const hosts: HostLook[] = [];
-    for (const vhost of await server.virtualHosts()) hosts.push({ vhost, ...(await server.hostState(vhost)) });
+    const vhosts = await server.virtualHosts();
+    const ends = certificates ? await certificatesOf(db, serverId, vhosts) : undefined;
+    for (const vhost of vhosts) {
+      hosts.push({ vhost, ...(await server.hostState(vhost)), tlsExpiresAt: ends?.get(vhost) });
+    }
     return { status: 'online', error: null, state, hosts };
   } catch (error) {
     if (!(error instanceof ChatServerError)) throw error;
     return { status: state === undefined ? 'offline' : 'degraded', error: error.message, state, hosts: undefined };
   }
+}
+
+async function certificatesOf(db: Database, serverId: string, vhosts: readonly string[]) {
+  const [row] = await db.orm
+    .select({ host: servers.host, port: servers.c2sPort, apiUrl: servers.apiUrl })
+    .from(servers)
+    .where(eq(servers.id, serverId));
+  // Nobody listens for apps where the stand-in says that it is.
+  return row === undefined || row.apiUrl === null ? undefined : certificateEnds(row, vhosts);
 }
 
 /** Keeps what a look found. */
@@ -56,8 +77,8 @@ export async function keepLook(tx: Transaction, serverId: string, look: Look, no
       and(eq(virtualHosts.serverId, serverId), there.length === 0 ? undefined : notInArray(virtualHosts.vhost, there)),
     );
   await addAssigned(tx, serverId);
-  for (const { vhost, registeredUsers, onlineUsers } of look.hosts) {
-    const figures = { present: true, registeredUsers, onlineUsers };
+  for (const { vhost, registeredUsers, onlineUsers, tlsExpiresAt } of look.hosts) {
+    const figures = { present: true, registeredUsers, onlineUsers, ...(tlsExpiresAt && { tlsExpiresAt }) };
     await tx
       .insert(virtualHosts)
       .values({ vhost, serverId, ...figures })

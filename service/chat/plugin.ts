@@ -4,20 +4,24 @@ import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { servers } from '../db/schema';
 import { everyNowAndThen } from '../dns/plugin';
-import { keepLook, lookAt } from './look';
+import { keepLook, type LookOptions, lookAt } from './look';
 
 const LOOKING_MS = 60_000;
+const CERTIFICATES_MS = 60 * 60_000;
 
-/** Looks at every chat server once a minute while the service runs. */
+/** Looks at every chat server once a minute while the service runs, and once an hour at the certificates they show. */
 export async function chatServers(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   everyNowAndThen(app, LOOKING_MS, 'a chat server could not be looked at', () => lookAtAll(db));
+  everyNowAndThen(app, CERTIFICATES_MS, 'the certificates of a chat server could not be looked at', () =>
+    lookAtAll(db, { certificates: true }),
+  );
 }
 
 /** Looks at every chat server, one after the other. */
-export async function lookAtAll(db: Database): Promise<void> {
+export async function lookAtAll(db: Database, options?: LookOptions): Promise<void> {
   const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);
   for (const { id } of all) {
-    const look = await lookAt(db, id);
+    const look = await lookAt(db, id, options);
     await transaction(db, async ({ tx }) => {
       const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
       if (still !== undefined) await keepLook(tx, id, look, new Date());

@@ -54,7 +54,6 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
     },
   },
   servers: {
-    cells: { uptimeSeconds: lazyWithRetry(() => import('../pages/servers/Uptime')) },
     tabs: {
       organizations: lazyWithRetry(() => import('../pages/servers/OrganizationsTab')),
       sync: lazyWithRetry(() => import('../pages/servers/ServerSyncTab')),

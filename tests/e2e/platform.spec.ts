@@ -1,6 +1,6 @@
 /** Servers, virtual hosts, core instances and proxies, as an operator has them; nobody else does. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleEverywhere, test } from './support/console';
+import { expect, expectAccessible, expectAccessibleEverywhere, test } from './support/console';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 
@@ -14,7 +14,9 @@ test('an operator sees the servers, adds one, and is told why one can’t be del
   await page.getByRole('textbox', { name: 'Host' }).fill('chat7.example.net');
   await page.getByRole('textbox', { name: 'Administration address' }).fill('https://chat7.example.net:5443/api');
   await page.getByRole('textbox', { name: 'Administration account' }).fill('console@chat7.example.net');
-  await page.getByRole('textbox', { name: 'Secret' }).fill('a long secret');
+  const secret = page.getByLabel('Secret');
+  await expect(secret).toHaveAttribute('type', 'password');
+  await secret.fill('a long secret');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('north-1 was created')).toBeVisible();
   await expect(page.getByText('a long secret')).toHaveCount(0);
@@ -46,6 +48,20 @@ test('a comparison says what differs, and putting it right leaves nothing to do'
   await expect(page.getByText('Everything agrees: there is nothing to put right.')).toBeVisible();
 });
 
+test('a new organisation takes a virtual host that a server has left', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/organizations/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hooli');
+  await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveValue('hooli');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('combobox', { name: 'Server' }).click();
+  await page.getByRole('option', { name: 'eu-central-chat-1' }).click();
+  await page.getByRole('combobox', { name: 'Free virtual host' }).click();
+  await page.getByRole('option', { name: 'spare-1.chat.example' }).click();
+  await expect(page.getByRole('textbox', { name: 'Virtual host' })).toHaveValue('spare-1.chat.example');
+  await expectAccessible(page);
+});
+
 test('a proxy is tested, and tells why it was not reached', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/proxy/prx-loopback/show');
@@ -53,16 +69,44 @@ test('a proxy is tested, and tells why it was not reached', async ({ page, signI
   await page.getByRole('menuitem', { name: 'Test now' }).click();
   await expect(page.getByText('files-acme was tested')).toBeVisible();
   await expect(page.getByText('Its address is not one of the public internet')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set credentials' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
 });
 
 test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
   await signIn('super');
-  await page.goto('/core/core-acme/show');
-  await page.getByRole('tab', { name: 'Downloads' }).click();
+  await page.goto('/core/create');
+  const form = page.getByRole('dialog', { name: 'New core instance' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('globex-core');
+  await form.getByRole('combobox', { name: 'Organisation' }).fill('Globex');
+  await page.getByRole('option', { name: 'Globex Industries' }).click();
+  await form.getByRole('textbox', { name: 'Region' }).fill('eu-central-1');
+  await form.getByRole('textbox', { name: 'User', exact: true }).fill('globex.core');
+  await form.getByRole('textbox', { name: 'User’s e-mail' }).fill('core@globex.example');
+  await expect(form.getByLabel('User’s password')).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  const record = page.getByRole('dialog', { name: 'globex-core' });
+  // Nobody reads it again: it follows what becomes of it.
+  await expect(record.getByText('Running').first()).toBeVisible({ timeout: 60_000 });
+  await expect(record.getByText('100 %')).toBeVisible();
+
+  await record.getByRole('tab', { name: 'Downloads' }).click();
   await page.getByRole('button', { name: 'Make a link: Backup' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download backup-acme-core.json' }).click();
-  expect((await download).suggestedFilename()).toBe('backup-acme-core.json');
+  await page.getByRole('link', { name: 'Download backup-globex-core.json' }).click();
+  expect((await download).suggestedFilename()).toBe('backup-globex-core.json');
+
+  await record.getByRole('tab', { name: 'Details' }).click();
+  await record.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove globex-core?' });
+  await expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  await question.getByRole('textbox', { name: 'Type globex-core to confirm' }).fill('globex-core');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('globex-core is being removed')).toBeVisible();
+  await page.goto('/core');
+  await expect(rows(page).filter({ hasText: 'acme-core' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'globex-core' })).toHaveCount(0, { timeout: 60_000 });
 });
 
 test('an administrator of one organisation is sent away', async ({ page, signIn }) => {

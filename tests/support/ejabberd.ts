@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { access, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { access, appendFile, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,8 @@ export interface TestEjabberd {
   apiUrl: string;
   apiUser: string;
   apiSecret: string;
+  /** Where it listens for apps, with STARTTLS and a certificate that ends in a year. */
+  c2sPort: number;
   stop(): Promise<void>;
 }
 
@@ -35,8 +37,11 @@ export function isEjabberdInstalled(): Promise<boolean> {
 export async function startEjabberd(hosts: readonly [string, ...string[]]): Promise<TestEjabberd> {
   const folder = await temporaryFolder();
   const port = await freePort();
+  const c2sPort = await freePort();
   const settings = join(folder.path, 'ejabberd.yml');
-  await writeFile(settings, configuration(hosts, port));
+  const certificate = join(folder.path, 'certificate.pem');
+  await writeFile(settings, configuration(hosts, { port, c2sPort, certificate }));
+  await makeCertificate(certificate, hosts);
   await mkdir(join(folder.path, 'spool'));
   const account = await serverAccount();
   for (const path of [folder.path, join(folder.path, 'spool')]) {
@@ -65,6 +70,7 @@ export async function startEjabberd(hosts: readonly [string, ...string[]]): Prom
     apiUrl: `http://127.0.0.1:${port}/api`,
     apiUser: `console@${hosts[0]}`,
     apiSecret: 'Correct-horse-7-battery',
+    c2sPort,
   };
   try {
     await register(erlang, address.apiUrl, { user: 'console', host: hosts[0], password: address.apiSecret });
@@ -90,12 +96,36 @@ async function register(erlang: ChildProcess, apiUrl: string, account: object): 
   throw new Error('The ejabberd did not start');
 }
 
-function configuration([first, ...others]: readonly [string, ...string[]], port: number): string {
+/** Signed by itself; key and certificate in one file. */
+async function makeCertificate(file: string, hosts: readonly string[]): Promise<void> {
+  const names = hosts.map(host => `DNS:${host}`).join(',');
+  const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '365', '-subj', '/CN=chat', '-keyout', file];
+  const { stdout } = await execute('openssl', ['req', '-x509', ...options, '-addext', `subjectAltName=${names}`]);
+  await appendFile(file, stdout);
+  await chmod(file, 0o644);
+}
+
+interface Places {
+  port: number;
+  c2sPort: number;
+  certificate: string;
+}
+
+function configuration(
+  [first, ...others]: readonly [string, ...string[]],
+  { port, c2sPort, certificate }: Places,
+): string {
   return `
 loglevel: error
+certfiles:
+  - ${certificate}
 hosts:
 ${[first, ...others].map(host => `  - ${host}`).join('\n')}
 listen:
+  - port: ${c2sPort}
+    ip: "127.0.0.1"
+    module: ejabberd_c2s
+    starttls: true
   - port: ${port}
     ip: "127.0.0.1"
     module: ejabberd_http

@@ -246,6 +246,20 @@ onEachDatabase(start => {
       });
     });
 
+    test('sees when the certificate ends that it shows to apps', async () => {
+      await move();
+      await service.db.orm
+        .update(servers)
+        .set({ host: '127.0.0.1', c2sPort: real.c2sPort })
+        .where(eq(servers.id, serverId));
+      await operator.call('server/check', { serverId });
+      const { body } = await operator.call('listVirtualHostsWithStatus', { serverId });
+      const hundredths = (body.data?.items ?? []).map(({ tlsExpiresAt }) =>
+        Math.round(((Date.parse(tlsExpiresAt ?? '') - Date.now()) / (365 * 24 * 60 * 60 * 1000)) * 100),
+      );
+      expect(hundredths).toEqual([100, 100, 100]);
+    });
+
     test('makes accounts and groups there, in parts, and mends what was changed there', {
       timeout: 180_000,
     }, async () => {
@@ -253,8 +267,8 @@ onEachDatabase(start => {
       const [dry] = await sync({ serverId, dryRun: true });
       expect(dry?.usersMissing.length).toBeGreaterThan(30);
       const parts = await sync({ serverId });
-      expect(parts.reduce((sum, part) => sum + part.usersCreated, 0)).toBe(dry?.usersMissing.length);
       expect(parts.flatMap(({ errors }) => errors)).toEqual([]);
+      expect(parts.reduce((sum, part) => sum + part.usersCreated, 0)).toBe(dry?.usersMissing.length);
       expect((await sync({ serverId, dryRun: true }))[0]).toMatchObject({ usersMissing: [], groupsFixed: [] });
 
       const server = ejabberd({ apiUrl: real.apiUrl, user: real.apiUser, secret: real.apiSecret });

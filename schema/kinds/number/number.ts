@@ -9,6 +9,8 @@ export interface NumberOptions {
   choices?: readonly number[];
   /** Key under `units.` of what is counted, such as `people` or `days`. */
   unit?: string;
+  /** Seconds that are written in the largest unit of which there are two. */
+  duration?: boolean;
   /** A name rather than an amount, such as a port: its thousands are not set apart. */
   plain?: boolean;
 }

@@ -42,7 +42,7 @@ export const writingServers: Handlers<
 
   'server/check': {
     async prepare({ serverId }, { db, now }) {
-      const look = await lookAt(db, serverId);
+      const look = await lookAt(db, serverId, { certificates: true });
       return context =>
         transaction(context.db, async ({ tx, db: confined }) => {
           const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');

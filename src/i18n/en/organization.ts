@@ -18,6 +18,13 @@ export const organization = {
     change: 'Change %{step}',
     edit: 'Change',
     hostHelp: 'You can leave it out: without one, its people have no chat address yet.',
+    freeHosts: {
+      title: 'Or take a free one of a server',
+      server: 'Server',
+      host: 'Free virtual host',
+      none: 'This server has none. One that is new is free once it has been synchronised.',
+      failed: 'The free virtual hosts could not be read: %{message}',
+    },
     administrator: {
       access: 'How does the first administrator get in?',
       invitation: 'By an invitation',

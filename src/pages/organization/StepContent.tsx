@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { FormField } from '../../screens/record/form/FormField';
 import type { RecordForm } from '../../screens/record/form/useRecordForm';
+import { FreeHosts } from './FreeHosts';
 import { ReviewStep } from './ReviewStep';
 import { accesses, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
 import { trialEnd } from './trialEnd';
@@ -22,7 +23,6 @@ interface StepContentProps {
 
 /** What one step asks for. */
 export function StepContent({ step, draft, onChange }: StepContentProps) {
-  const translate = useTranslate();
   switch (step) {
     case 'administrator':
       return <AdministratorStep draft={draft} />;
@@ -34,14 +34,25 @@ export function StepContent({ step, draft, onChange }: StepContentProps) {
       return (
         <>
           <FormFields recordForm={draft.organization} names={fieldsOf[step]} />
-          {step === 'host' && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              {translate('organization.create.hostHelp')}
-            </Typography>
-          )}
+          {step === 'host' && <HostChoice recordForm={draft.organization} />}
         </>
       );
   }
+}
+
+function HostChoice({ recordForm: { form } }: { recordForm: RecordForm }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {translate('organization.create.hostHelp')}
+      </Typography>
+      <FreeHosts
+        value={form.watch('vhost')}
+        onChoose={vhost => form.setValue('vhost', vhost, { shouldDirty: true, shouldValidate: true })}
+      />
+    </>
+  );
 }
 
 function FormFields({ recordForm, names }: { recordForm: RecordForm; names: readonly string[] }) {

@@ -60,7 +60,7 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
   const labels = useLabels(resource);
   const { toShow, toEdit, toList } = useRecordNavigation(resource);
   const { Show, Edit } = useScreens(resource);
-  const { record, error, reload } = useRecord(resource, id);
+  const { record, error, reload } = useRecord(resource, id, !isEdit);
 
   if (!record) {
     return (
