@@ -58,6 +58,8 @@ const CHANNEL = 'live';
 const LARGEST = 7_500;
 const HEALTH_MS = 15_000;
 const LONGEST_WAIT_MS = 5_000;
+/** What the database's administrator, and a test, know the connections by that listen. */
+export const LISTENER = 'chat-console live channel';
 
 async function overPostgres(databaseUrl: string, listener: LiveListener, log: FastifyBaseLogger): Promise<LiveChannel> {
   const ending = new AbortController();
@@ -100,7 +102,12 @@ async function overPostgres(databaseUrl: string, listener: LiveListener, log: Fa
 
 /** A connection of its own: those of the pool are anybody's. */
 async function listen(connectionString: string, { onMessage }: LiveListener): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    application_name: LISTENER,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   client.on('notification', ({ payload = '' }) => {
     const space = payload.indexOf(' ');
     onMessage(payload.slice(0, space), () => JSON.parse(payload.slice(space + 1)) as LiveMessage);

@@ -1,5 +1,6 @@
 /** What somebody hostile tries against the identity provider. Attacks on the hosted pages are tried beside them. */
 import { createHmac } from 'node:crypto';
+import { gt, sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityAttempts, identityChallenges, identityUsers } from '../../service/db/schema';
@@ -39,6 +40,13 @@ async function signIn(username = 'ada') {
   const { body } = await byPassword(username);
   return body.AuthenticationResult as { AccessToken: string; IdToken: string; RefreshToken: string };
 }
+
+/** Keeps what is locked locked: the first lock lasts a second, in which a busy machine may not get to the next guess. */
+const holdLocks = () =>
+  service.db.orm
+    .update(identityAttempts)
+    .set({ lockedUntil: sql`now() + interval '1 hour'` })
+    .where(gt(identityAttempts.lockedUntil, identityAttempts.updatedAt));
 
 describe('whether a name exists is not told', () => {
   const operations: [name: string, ask: (username: string) => Promise<{ status: number; body: object }>][] = [
@@ -95,6 +103,7 @@ describe('whether a name exists is not told', () => {
       for (let failures = 0; ; failures++) {
         const { body } = await byPassword(username, 'Wrong-horse-7');
         if (body.message === 'Password attempts exceeded') return failures;
+        await holdLocks();
       }
     };
     expect(await failuresUntilLocked('nobody')).toBe(await failuresUntilLocked('ada'));
@@ -112,6 +121,7 @@ describe('brute force is limited', () => {
         SOFTWARE_TOKEN_MFA_CODE: otherThan(right),
       });
       answers.push(answer.body.message);
+      await holdLocks();
     }
     expect(answers.slice(0, 5)).toEqual(Array(5).fill('Invalid code received for user'));
     expect(answers.slice(5)).toEqual(Array(2).fill('Password attempts exceeded'));

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { liveCloseCodes } from '../../contract/live';
 import { users } from '../../service/db/schema';
+import { LISTENER } from '../../service/live/channel';
 import { type Client, signIn } from '../support/client';
 import { follow, type LiveStream, openLive, takeIn } from '../support/live';
 import { isPostgresInstalled } from '../support/postgres';
@@ -98,7 +99,8 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await client.connect();
     // All that listen; what they would have heard is lost.
     const { rowCount } = await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`,
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      [LISTENER],
     );
     expect(rowCount).toBeGreaterThanOrEqual(2);
     await takeIn(one.db, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
