@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentPosition, Position } from '../../../../contract/positions';
-import { createFleet, glideMs } from './fleet';
+import { createFleet } from './fleet';
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 
@@ -33,10 +33,10 @@ describe('a fleet', () => {
     fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50.004, 1), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
-    const [lng, lat] = placeOf(fleet, 'ann', BEGIN + glideMs / 2);
+    const [lng, lat] = placeOf(fleet, 'ann', BEGIN + 500);
     expect(lng).toBeCloseTo(10.001, 9);
     expect(lat).toBeCloseTo(50.002, 9);
-    expect(placeOf(fleet, 'ann', BEGIN + glideMs)).toEqual([10.002, 50.004]);
+    expect(placeOf(fleet, 'ann', BEGIN + 1000)).toEqual([10.002, 50.004]);
     expect(placeOf(fleet, 'bob', BEGIN)).toEqual([11, 51]);
   });
 
@@ -44,9 +44,22 @@ describe('a fleet', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, 1), geofences: [] }], BEGIN);
-    fleet.move([{ username: 'ann', position: positionAt(10.003, 50, 2), geofences: [] }], BEGIN + glideMs / 2);
-    expect(placeOf(fleet, 'ann', BEGIN + glideMs / 2)[0]).toBeCloseTo(10.001, 9);
-    expect(placeOf(fleet, 'ann', BEGIN + 2 * glideMs)[0]).toBe(10.003);
+    fleet.move([{ username: 'ann', position: positionAt(10.003, 50, 2), geofences: [] }], BEGIN + 500);
+    expect(placeOf(fleet, 'ann', BEGIN + 500)[0]).toBeCloseTo(10.001, 9);
+    expect(placeOf(fleet, 'ann', BEGIN + 2000)[0]).toBe(10.003);
+  });
+
+  test.each([
+    { apart: 0.1, glide: 250 },
+    { apart: 3, glide: 3000 },
+    { apart: 60, glide: 5000 },
+  ])('draws who was $apart s on the way as on it for $glide ms', ({ apart, glide }) => {
+    const fleet = createFleet();
+    fleet.replace([person('ann', positionAt(10, 50, 0))]);
+    fleet.move([{ username: 'ann', position: positionAt(10.002, 50, apart), geofences: [] }], BEGIN);
+    expect(placeOf(fleet, 'ann', BEGIN + glide / 2)[0]).toBeCloseTo(10.001, 9);
+    expect(placeOf(fleet, 'ann', BEGIN + glide - 10)[0]).toBeLessThan(10.002);
+    expect(placeOf(fleet, 'ann', BEGIN + glide)[0]).toBe(10.002);
   });
 
   test('says how far anybody in view still has to go', () => {
@@ -54,9 +67,9 @@ describe('a fleet', () => {
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
     expect(fleet.placesAt([0], BEGIN, new Float64Array(2))).toBe(0);
     fleet.move([{ username: 'ann', position: positionAt(10.001, 50, 1), geofences: [] }], BEGIN);
-    expect(fleet.placesAt([0], BEGIN + glideMs / 2, new Float64Array(2))).toBeCloseTo(0.0005, 9);
-    expect(fleet.placesAt([0], BEGIN + glideMs / 2, new Float64Array(2), [11, 49, 12, 51])).toBe(0);
-    expect(fleet.placesAt([0], BEGIN + glideMs, new Float64Array(2))).toBe(0);
+    expect(fleet.placesAt([0], BEGIN + 500, new Float64Array(2))).toBeCloseTo(0.0005, 9);
+    expect(fleet.placesAt([0], BEGIN + 500, new Float64Array(2), [11, 49, 12, 51])).toBe(0);
+    expect(fleet.placesAt([0], BEGIN + 1000, new Float64Array(2))).toBe(0);
   });
 
   test('lets who is suddenly far away jump there, also over the date line', () => {

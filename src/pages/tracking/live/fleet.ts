@@ -48,8 +48,9 @@ export interface Fleet {
   placesAt(slots: ArrayLike<number>, now: number, into: Float64Array, within?: Bounds): number;
 }
 
-/** How long a marker glides to a new place. */
-export const glideMs = 1000;
+/** A marker glides as long as its person was on the way, so that it hardly ever stands still between; but within these. */
+const SHORTEST_GLIDE_MS = 250;
+const LONGEST_GLIDE_MS = 5000;
 /** Who is further away than this, in degrees, jumps: a glide would draw a way that nobody took. */
 const FAR_DEGREES = 0.05;
 const SMALLEST = 256;
@@ -65,6 +66,7 @@ export function createFleet(): Fleet {
   let origin = new Float64Array(2 * SMALLEST);
   let target = new Float64Array(2 * SMALLEST);
   let movedAt = new Float64Array(SMALLEST);
+  let glideMs = new Float64Array(SMALLEST);
 
   function takeSlot(): number {
     const slot = free.pop() ?? slots++;
@@ -72,6 +74,7 @@ export function createFleet(): Fleet {
       origin = doubled(origin);
       target = doubled(target);
       movedAt = doubled(movedAt);
+      glideMs = doubled(glideMs);
     }
     trails.cut(slot);
     return slot;
@@ -83,7 +86,13 @@ export function createFleet(): Fleet {
     origin[2 * slot + 1] = lat;
     target[2 * slot] = lng;
     target[2 * slot + 1] = lat;
-    movedAt[slot] = 0;
+    movedAt[slot] = Number.NEGATIVE_INFINITY;
+  }
+
+  /** How much of the way somebody is drawn to have gone. */
+  function shareOf(slot: number, now: number): number {
+    const elapsed = now - Number(movedAt[slot]);
+    return elapsed >= Number(glideMs[slot]) ? 1 : Math.max(0, elapsed / Number(glideMs[slot]));
   }
 
   function enter(person: CurrentPosition): void {
@@ -110,9 +119,9 @@ export function createFleet(): Fleet {
     free.push(mover.slot);
   }
 
-  function glide(slot: number, { lng, lat }: Position, now: number): void {
+  function glide(slot: number, { lng, lat }: Position, now: number, underWayMs: number): void {
     const at = 2 * slot;
-    const share = shareOf(now - Number(movedAt[slot]));
+    const share = shareOf(slot, now);
     const fromLng = between(Number(origin[at]), Number(target[at]), share);
     const fromLat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
     const isFar = Math.abs(lng - fromLng) > FAR_DEGREES || Math.abs(lat - fromLat) > FAR_DEGREES;
@@ -121,6 +130,7 @@ export function createFleet(): Fleet {
     target[at] = lng;
     target[at + 1] = lat;
     movedAt[slot] = now;
+    glideMs[slot] = Math.min(LONGEST_GLIDE_MS, Math.max(SHORTEST_GLIDE_MS, underWayMs));
   }
 
   return {
@@ -146,7 +156,7 @@ export function createFleet(): Fleet {
         const at = Date.parse(position.timestamp);
         // What comes late tells where somebody was.
         if (at < mover.lastSeen) continue;
-        if (mover.position) glide(mover.slot, position, now);
+        if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
         else put(mover.slot, position);
         mover.position = position;
         mover.lastSeen = at;
@@ -170,7 +180,7 @@ export function createFleet(): Fleet {
       for (let n = 0; n < slotsDrawn.length; n++) {
         const slot = Number(slotsDrawn[n]);
         const at = 2 * slot;
-        const share = shareOf(now - Number(movedAt[slot]));
+        const share = shareOf(slot, now);
         const lng = between(Number(origin[at]), Number(target[at]), share);
         const lat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
         into[2 * n] = lng;
@@ -181,10 +191,6 @@ export function createFleet(): Fleet {
       return left;
     },
   };
-}
-
-function shareOf(elapsed: number): number {
-  return Math.min(1, Math.max(0, elapsed / glideMs));
 }
 
 function between(from: number, to: number, share: number): number {

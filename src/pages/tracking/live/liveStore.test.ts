@@ -43,6 +43,16 @@ test('who stops sharing is gone at once, and is known to be; who begins is there
   expect(store.gone.has('ann')).toBe(false);
 });
 
+test('who stopped sharing while the connection was lost is known to be gone once it is back', () => {
+  const store = createLiveStore();
+  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  expect([...store.gone]).toEqual([]);
+  store.receive({ type: 'snapshot', items: [person('bob')] }, NOW);
+  expect([...store.gone]).toEqual(['ann']);
+  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  expect([...store.gone]).toEqual([]);
+});
+
 test('who came into areas and left them is kept, the newest first', () => {
   const store = createLiveStore();
   const at = new Date(NOW).toISOString();

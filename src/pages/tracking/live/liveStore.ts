@@ -65,8 +65,10 @@ export function createLiveStore(): LiveStore {
   function take(message: LiveServerMessage, now: number): void {
     switch (message.type) {
       case 'snapshot':
-        fleet.replace(message.items);
+        // Whoever stopped while the connection was lost is missed by nothing else.
+        for (const username of fleet.movers.keys()) gone.add(username);
         for (const { username } of message.items) gone.delete(username);
+        fleet.replace(message.items);
         isKnown = true;
         tellNow();
         break;
