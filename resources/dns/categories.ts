@@ -24,6 +24,13 @@ export const dnsCategories = defineResource('dns/categories', parentalFields, {
       sets: { selected: true, active: true },
       undo: 'unblock',
     },
+    unblock: {
+      single: { call: 'dns/removeCategory' },
+      bulk: { call: 'dns/removeCategory' },
+      when: category => category.selected,
+      sets: { selected: false, active: false, recreation: false },
+      undo: 'relist',
+    },
     pause: {
       single: { call: 'dns/toggleCategory' },
       bulk: { call: 'dns/toggleCategory' },
@@ -59,13 +66,6 @@ export const dnsCategories = defineResource('dns/categories', parentalFields, {
       when: category => category.recreation,
       sets: { recreation: false },
       undo: 'allowRecreation',
-    },
-    unblock: {
-      single: { call: 'dns/removeCategory' },
-      bulk: { call: 'dns/removeCategory' },
-      when: category => category.selected,
-      sets: { selected: false, active: false, recreation: false },
-      undo: 'relist',
     },
     /** The way back of unblocking: as it was listed, paused or not. */
     relist: {

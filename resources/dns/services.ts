@@ -24,6 +24,13 @@ export const dnsServices = defineResource('dns/services', parentalFields, {
       sets: { selected: true, active: true },
       undo: 'unblock',
     },
+    unblock: {
+      single: { call: 'dns/removeService' },
+      bulk: { call: 'dns/removeService' },
+      when: service => service.selected,
+      sets: { selected: false, active: false, recreation: false },
+      undo: 'relist',
+    },
     pause: {
       single: { call: 'dns/toggleService' },
       bulk: { call: 'dns/toggleService' },
@@ -59,13 +66,6 @@ export const dnsServices = defineResource('dns/services', parentalFields, {
       when: service => service.recreation,
       sets: { recreation: false },
       undo: 'allowRecreation',
-    },
-    unblock: {
-      single: { call: 'dns/removeService' },
-      bulk: { call: 'dns/removeService' },
-      when: service => service.selected,
-      sets: { selected: false, active: false, recreation: false },
-      undo: 'relist',
     },
     /** The way back of unblocking: as it was listed, paused or not. */
     relist: {

@@ -30,6 +30,18 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Does something to several rows at once, which asks first. */
+async function actOnAll(page: Page, names: readonly string[], action: string) {
+  for (const name of names) {
+    await grid(page)
+      .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+      .click();
+  }
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  await selection.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+}
+
 /** Where the queries of these journeys come from. */
 const HERE = '192.0.2.71';
 
@@ -50,10 +62,17 @@ async function ask(db: Database, organization: string, domain: string, count: nu
 }
 
 // Whoever comes next finds the lists, the log and the settings as they were: so does a second attempt.
-test.beforeEach(({ service }) => service.db.pool.query(`create table dns_profiles_before as table dns_profiles`));
+test.beforeEach(({ service }) =>
+  service.db.pool.query(`
+    drop table if exists dns_profiles_before;
+    create table dns_profiles_before as table dns_profiles;
+  `),
+);
 test.afterEach(async ({ service: { db } }) => {
   await db.pool.query(`
-    delete from dns_entries where id in ('twitch', 'clips.twitch.tv', 'imported.example', 'xn--bcher-kva.example')
+    delete from dns_entries where id in (
+      'twitch', 'vimeo', 'clips.twitch.tv', 'muted.example', 'imported.example', 'xn--bcher-kva.example'
+    )
   `);
   await db.pool.query(`delete from dns_queries where client_ip = '${HERE}'`);
   await db.pool.query(`
@@ -78,10 +97,15 @@ for (const [account, organization] of [
     });
 
     test('a service is blocked, and seen so in the live log and behind the figures', async ({ page, service }) => {
-      await page.goto('/dns/services?search=twitch');
+      await page.goto('/dns/services');
       await expect(row(page, /Twitch No No/)).toBeVisible();
-      await act(page, 'Twitch', 'Block');
+      await actOnAll(page, ['Twitch', 'Vimeo'], 'Block');
       await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+      // Unblocking is taken back, also that of many.
+      await actOnAll(page, ['Twitch', 'Vimeo'], 'Unblock');
+      await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Put back' }).click();
+      await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
+      await expect(row(page, /Vimeo Yes Yes/)).toBeVisible();
 
       // It comes in while one looks, and says why.
       await openTab(page, 'Logs');
@@ -100,15 +124,6 @@ for (const [account, organization] of [
         await listIsRead(page);
         await expect(clips).toBeVisible();
       }
-
-      // Many are unblocked at once, and that is taken back.
-      await page.goto('/dns/services?search=twitch');
-      await grid(page).getByRole('checkbox', { name: 'Select Twitch', exact: true }).click();
-      const selection = page.getByRole('toolbar', { name: 'Selection' });
-      await selection.getByRole('button', { name: 'Unblock' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
-      await page.getByRole('region', { name: 'Unblock' }).getByRole('button', { name: 'Put back' }).click();
-      await expect(row(page, /Twitch Yes Yes/)).toBeVisible();
     });
 
     test('a domain of a blocked service is allowed from the log, and that log downloaded', async ({
@@ -141,8 +156,8 @@ for (const [account, organization] of [
     test('a domain is muted, that is taken back, and the log cleared', async ({ page }) => {
       await page.goto('/dns/mute-list/create');
       const form = page.getByRole('dialog', { name: 'New domain' });
-      await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv');
-      await form.getByRole('button', { name: 'Add 1 domain' }).click();
+      await form.getByRole('textbox', { name: 'Domains' }).fill('clips.twitch.tv muted.example');
+      await form.getByRole('button', { name: 'Add 2 domains' }).click();
       await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
 
       // A removal asks first, and can be taken back as it was.
@@ -154,11 +169,10 @@ for (const [account, organization] of [
       await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
 
       // So can that of many.
-      await grid(page).getByRole('checkbox', { name: 'Select clips.twitch.tv', exact: true }).click();
-      await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await actOnAll(page, ['clips.twitch.tv', 'muted.example'], 'Remove');
       await page.getByRole('region', { name: 'Remove' }).getByRole('button', { name: 'Put back' }).click();
       await expect(row(page, /clips\.twitch\.tv/)).toBeVisible();
+      await expect(row(page, /muted\.example/)).toBeVisible();
 
       await openTab(page, 'Logs');
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
