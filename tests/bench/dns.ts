@@ -119,7 +119,7 @@ async function ask(client: Client, call: CallName, input: object): Promise<void>
 /** A month of queries, spread by primes instead of chance, the hours that are over counted as the service does. */
 async function fill(db: Database, queries: number): Promise<void> {
   const { pool } = db;
-  await pool.query(`delete from dns_queries; delete from dns_hours`);
+  await pool.query(`delete from dns_queries; delete from dns_hours; delete from dns_days`);
   await pool.query(`update dns_profiles set logs_from = now() - interval '30 days', counted_until = null`);
   await pool.query(`
     insert into dns_domains (name, root, country, company)
@@ -147,5 +147,5 @@ async function fill(db: Database, queries: number): Promise<void> {
   }
   await pool.query('vacuum (analyze) dns_queries, dns_domains, dns_devices');
   await countFinishedHours(db);
-  await pool.query('vacuum (analyze) dns_hours, dns_profiles');
+  await pool.query('vacuum (analyze) dns_hours, dns_days, dns_profiles');
 }

@@ -32,12 +32,14 @@ async function act(page: Page, name: string, action: string) {
 
 /** Does something to several rows at once, which asks first. */
 async function actOnAll(page: Page, names: readonly string[], action: string) {
+  const selection = page.getByRole('toolbar', { name: 'Selection' });
+  // What was done before has unticked its rows.
+  await expect(selection).toBeHidden();
   for (const name of names) {
     await grid(page)
       .getByRole('checkbox', { name: `Select ${name}`, exact: true })
       .click();
   }
-  const selection = page.getByRole('toolbar', { name: 'Selection' });
   await selection.getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 }
