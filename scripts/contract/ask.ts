@@ -1,5 +1,5 @@
-import type { CallName } from '../../contract';
-import { callPath, carriesBearer } from '../../contract/transport';
+import type { CallName, CallOutput } from '../../contract';
+import { callPath, carriesBearer, carriesTrackingToken } from '../../contract/transport';
 
 export interface Backend {
   /** The backend's API base with its trailing slash. */
@@ -10,17 +10,27 @@ export interface Backend {
 }
 
 /**
- * Makes a call of a backend as a client would.
+ * Makes a call of a backend as a client would: one of the mapping service with a token that is asked for first.
  * @param name of the contract, or of a backend that has more calls
+ * @returns the answer of the call; where no token was given, the answer that says why
  */
-export function ask({ api, token, fetch = globalThis.fetch }: Backend, name: string, body: object): Promise<Response> {
+export async function ask(backend: Backend, name: string, body: object): Promise<Response> {
   const call = name as CallName;
-  return fetch(new URL(callPath(call, api), api), {
+  if (!carriesTrackingToken(call)) return send(backend, callPath(call, backend.api), proofOf(backend, call), body);
+  const scope = 'organization' in body ? { organization: body.organization } : {};
+  const answer = await ask(backend, 'mapping/getToken', scope);
+  const { data } = (await answer.clone().json()) as { data?: CallOutput<'mapping/getToken'> };
+  return data === undefined ? answer : send(backend, data.base + name, { [data.header]: data.token }, body);
+}
+
+function proofOf({ token }: Backend, call: CallName): Record<string, string> {
+  return carriesBearer(call) ? { authorization: `Bearer ${token}` } : { cookie: `token=${token}` };
+}
+
+function send({ api, fetch = globalThis.fetch }: Backend, path: string, headers: Record<string, string>, body: object) {
+  return fetch(new URL(path, api), {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(carriesBearer(call) ? { authorization: `Bearer ${token}` } : { cookie: `token=${token}` }),
-    },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 }
