@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { ColorDot } from './PeoplePicker';
@@ -51,22 +52,27 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
   ];
   return (
     <Paper component="article" variant="outlined" aria-label={name} sx={{ p: 3, breakInside: 'avoid' }}>
-      <ButtonBase
-        onClick={() => onShow(shown)}
-        aria-label={translate('historicalData.summary.show', { name })}
-        sx={{ width: '100%', justifyContent: 'flex-start', gap: 2, borderRadius: 0.5, textAlign: 'left' }}
-      >
-        <ColorDot color={color} />
-        <Typography component="h2" variant="subtitle1" noWrap sx={{ fontWeight: 600, flexGrow: 1 }}>
-          {name}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Tooltip describeChild title={translate('historicalData.summary.show')}>
+            <ButtonBase
+              onClick={() => onShow(shown)}
+              sx={{ maxWidth: '100%', gap: 2, borderRadius: 0.5, font: 'inherit', fontWeight: 600 }}
+            >
+              <ColorDot color={color} />
+              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {name}
+              </Box>
+            </ButtonBase>
+          </Tooltip>
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {translate('historicalData.summary.points', {
             smart_count: track.count,
-            _: track.count.toLocaleString(locale),
+            count: track.count.toLocaleString(locale),
           })}
         </Typography>
-      </ButtonBase>
+      </Box>
       <Now shown={shown} playback={playback} zone={zone} units={units} />
       <Box
         component="dl"
