@@ -105,7 +105,7 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
     cancel: 'Keep the organisation',
     done: '%{name} was deleted',
   },
-  tabs,
+  tabs: { ...tabs, core: 'Core' },
   empty: 'No organisations yet. Create the first one.',
 };
 

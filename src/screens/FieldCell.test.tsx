@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { number } from '../../schema/fields';
 import { kinds } from '../../schema/kinds';
+import { KindCell } from '../../schema/kinds/KindCell';
 import { type Sample, sampleRecord, samples } from '../../schema/sample';
 import { FieldCell } from './FieldCell';
 import { onWire, renderConsole } from './record/testing/renderConsole';
@@ -45,6 +47,15 @@ test('a number stands with its unit, in the viewer’s notation', async () => {
   const { container } = draw('size');
   await screen.findByText('people', { exact: false });
   expect(container.textContent).toContain('12,000 people');
+});
+
+test.each([
+  [number({ plain: true }), 5222, '5222'],
+  [number({ duration: true }), 90, '90 seconds'],
+  [number({ duration: true }), 3 * 86_400 + 5, '3 days'],
+])('a port is no amount, and a duration has the unit that fits', async (field, value, text) => {
+  renderConsole(<KindCell field={field} value={value} resource="samples" name="size" />);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test.each(Object.keys(samples.fields).filter(name => name !== 'id'))('%s without a value is an en dash', async name => {

@@ -16,7 +16,10 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
   'user-groups': { tabs: { members: lazyWithRetry(() => import('../pages/teams/MembersTab')) } },
   organizations: {
     Create: lazyWithRetry(() => import('../pages/organization/CreateOrganization')),
-    tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
+    tabs: {
+      summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')),
+      core: lazyWithRetry(() => import('../pages/core/CoresTab')),
+    },
     dialogs: { delete: lazyWithRetry(() => import('../pages/organization/DeletionDetails')) },
   },
   'dns/settings': { inputs: { retention: lazyWithRetry(() => import('../pages/dns/settings/RetentionInput')) } },

@@ -109,6 +109,16 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
   await expect(rows(page).filter({ hasText: 'globex-core' })).toHaveCount(0, { timeout: 60_000 });
 });
 
+test('an organisation’s page names its core instances', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/organizations/initrode/show');
+  await page.getByRole('dialog').getByRole('tab', { name: 'Core' }).click();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /initrode-trial Failed/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'initrode-trial' }).click();
+  await expect(page.getByRole('dialog', { name: 'initrode-trial' })).toBeVisible();
+});
+
 test('an administrator of one organisation is sent away', async ({ page, signIn }) => {
   await signIn('acme-admin');
   for (const route of ['/servers', '/virtual-hosts', '/proxy', '/core']) {

@@ -1,5 +1,11 @@
-/** The texts of what can be downloaded of a core instance. */
+/** The texts of an organisation's core instances, and of what can be downloaded of one. */
 export const core = {
+  instances: {
+    none: 'The organisation has no core instance.',
+    loading: 'Reading the core instances',
+    failed: 'The core instances could not be read: %{message}',
+    retry: 'Retry',
+  },
   downloads: {
     intro: 'A link is good for a quarter of an hour, and for you alone.',
     'client-config': 'Settings for apps',

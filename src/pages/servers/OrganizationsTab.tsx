@@ -57,7 +57,7 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
           {data.map(({ id, label, vhost, userCount }) => (
             <TableRow key={id}>
               <TableCell>
-                <Link to={`/organizations/${id}`}>{label}</Link>
+                <Link to={`/organizations/${id}/show`}>{label}</Link>
               </TableCell>
               <TableCell>{vhost ?? '–'}</TableCell>
               <TableCell align="right">{userCount.toLocaleString(locale)}</TableCell>

@@ -40,6 +40,16 @@ test('shows a record in groups, with its title and status', async () => {
   expect(contact.getByText('host3.example.net')).toBeTruthy();
 });
 
+test('a record that changes by itself is read again while it is shown', async () => {
+  let reads = 0;
+  const getUserDetailsFromDb = () => onWire(sampleRecord(3, { name: `Read ${++reads}` }));
+  renderConsole(<RecordDrawer resource={{ ...samples, follow: 0.05 }} />, {
+    path: '/samples/sample-3/show',
+    answers: { getUserDetailsFromDb },
+  });
+  expect(await screen.findByRole('heading', { name: 'Read 3' })).toBeTruthy();
+});
+
 test('Esc closes, and the address is that of the list', async () => {
   const { user, address } = await open('/samples/sample-3/show');
   await user.keyboard('{Escape}');
