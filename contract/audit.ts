@@ -9,12 +9,14 @@ import { roles } from './routes';
 
 /**
  * The records of one resource that a writing call is about. How they are known: the input's field that names one or
- * several, what the input says together with the organisation, the answer where the call makes them, or the person who calls. Of records that only the answer tells, what
+ * several, what the input says together with the organisation, the answer where the call makes them, the one record
+ * that there is, or the person who calls. Of records that only the answer tells, what
  * they were before is not known: `touched` names them, `person` by username (undefined when the call changed nothing).
  */
 type About<N extends CallName> =
   | { resource: AuditedResource; named: keyof ParsedInput<N> & string }
   | { resource: AuditedResource; of: (input: ParsedInput<N>, organization: string) => readonly string[] }
+  | { resource: AuditedResource; only: string }
   | { resource: AuditedResource; made: (answer: CallOutput<N>) => readonly string[] }
   | { resource: AuditedResource; touched: (answer: CallOutput<N>) => readonly string[] }
   | { resource: 'manage-users'; caller: true }
@@ -32,7 +34,7 @@ const geofence = { resource: 'live-tracking', named: 'id' } as const;
 const appProxy = { resource: 'proxy', named: 'proxyId' } as const;
 const core = { resource: 'core', named: 'coreId' } as const;
 const server = { resource: 'servers', named: 'serverId' } as const;
-const message = { resource: 'motd', of: (): string[] => ['motd'] } as const;
+const message = { resource: 'motd', only: 'motd' } as const;
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
 const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
@@ -158,7 +160,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'motd/restore': [message],
   // A person's own way of looking at the console.
   'motd/dismiss': [],
-  'version/updateVersion': [{ resource: 'motd', of: () => ['version'] }],
+  'version/updateVersion': [{ resource: 'motd', only: 'version' }],
 
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],

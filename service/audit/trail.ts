@@ -155,6 +155,8 @@ export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
       if (input !== undefined && scope?.organization !== undefined) {
         for (const id of about.of(input, scope.organization)) ids.add(id);
       }
+    } else if ('only' in about) {
+      ids.add(about.only);
     } else if ('caller' in about && caller !== undefined) {
       ids.add(caller.id);
     }
