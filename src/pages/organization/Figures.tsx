@@ -31,7 +31,18 @@ export function FigureRow({ children }: { children: ReactNode }) {
 /** One figure and what it counts. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Paper variant="outlined" sx={{ p: 3, display: 'flex', flexDirection: 'column-reverse', gap: 1, minWidth: 0 }}>
+    <Paper
+      variant="outlined"
+      // What comes last is at the top, also where a neighbour's label takes two lines.
+      sx={{
+        p: 3,
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        justifyContent: 'flex-end',
+        gap: 1,
+        minWidth: 0,
+      }}
+    >
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
