@@ -13,7 +13,7 @@ import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
 import { actionOf } from '../../src/screens/record/actions/actionOf';
 import { all, drawn, recordScreen } from './screens';
-import { isDeclared, type Subject } from './subject';
+import { isDeclared, rolesThatDiffer, type Subject } from './subject';
 
 /** That each role is offered exactly what the definition declares for it, wherever it is offered. */
 
@@ -41,7 +41,7 @@ export async function offersAsDeclaredInItsList(subject: Subject): Promise<void>
   const { resource, records } = subject;
   const [record] = records;
   if (!resource.list) return;
-  for (const role of roles) {
+  for (const role of rolesThatDiffer(resource)) {
     const offer = offerOf(resource, role, record);
     await drawn(subject, role, <ListScreen resource={resource} />, async () => {
       if (!isDeclared(resource, role, 'list')) {
@@ -66,7 +66,7 @@ export async function offersAsDeclaredInItsList(subject: Subject): Promise<void>
 export async function offersAsDeclaredWithARecord(subject: Subject): Promise<void> {
   const { resource } = subject;
   const [record] = subject.records;
-  for (const role of roles) {
+  for (const role of rolesThatDiffer(resource)) {
     if (!isDeclared(resource, role, 'show')) continue;
     const offer = offerOf(resource, role, record);
     await drawn(subject, role, recordScreen(resource, { mode: 'show', id: record.id }), async () => {

@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import type { Role } from '../../contract/routes';
 import { roles } from '../../contract/routes';
 import type { AnyResource } from '../../schema/define';
@@ -104,6 +105,11 @@ export function isDeclared({ access }: AnyResource, role: Role, what: string): b
 /** The roles for which a verb or action is declared. */
 export function declaredRoles(resource: AnyResource, what: string): Role[] {
   return roles.filter(role => isDeclared(resource, role, what));
+}
+
+/** One role for each set of rights: what one is offered, all are that have the same. */
+export function rolesThatDiffer({ access }: AnyResource): Role[] {
+  return uniqBy([...roles], role => JSON.stringify(access[role]));
 }
 
 /** The fields that somebody may fill in, in a form that creates or edits; none where there is no such form. */
