@@ -24,6 +24,7 @@ export interface AuditedCall {
 type About = { resource: AuditedResource } & (
   | { named: string }
   | { of: (input: unknown, organization: string) => readonly string[] }
+  | { only: string }
   | { made: (answer: unknown) => readonly string[] }
   | { touched: (answer: unknown) => readonly string[] }
   | { caller: true }
