@@ -104,7 +104,8 @@ function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(
       <FormControlLabel
         control={<Switch checked={day.on} onChange={(_event, on) => onChange({ ...day, on })} />}
         label={label}
-        sx={{ width: 160 }}
+        // On a phone both times are below the day, never one of them beside it.
+        sx={{ width: { xs: day.on ? '100%' : 160, sm: 160 } }}
       />
       {day.on ? (
         (['start', 'end'] as const).map(edge => (
