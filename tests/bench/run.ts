@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bulkRows } from './bulk';
 import { bundleRows } from './bundle';
 import { dnsRows } from './dns';
+import { historyRows } from './history';
 import { importRows } from './import';
 import { listIndexRows } from './listIndex';
 import { liveRows } from './live';
@@ -25,6 +26,7 @@ export async function runBenchmarks(print: (text: string) => void): Promise<void
     ...(await listIndexRows()),
     ...(await importRows()),
     ...(await liveMapRows()),
+    ...(await historyRows()),
     ...(await serviceRows()),
     ...(await bulkRows()),
     ...(await dnsRows()),

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { encodeTracks } from '../../contract/trackCodec';
+import type { Track } from '../../contract/tracks';
+import browser from '../../playwright.config';
+import type { Drawn } from './history/main';
+import { driveAbout } from './history/tracks';
+import { median, milliseconds, type Row } from './measure';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const PEOPLE = 10;
+const POINTS = 1_000_000;
+const ROUNDS = 3;
+const MOST_BYTES = 16;
+const TIMES_FASTER = 5;
+
+/** A million recorded points: on the wire, and drawn in Chromium beside JSON that is given to the map as features. */
+export async function historyRows(): Promise<Row[]> {
+  const tracks = driveAbout(PEOPLE, POINTS / PEOPLE);
+  const bytes = encodeTracks(tracks);
+  const json = jsonOf(tracks);
+  const outDir = path('../.artifacts/history');
+  const common = { root: path('./history'), configFile: false, logLevel: 'error' } as const;
+  await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2023' } });
+  await writeFile(`${outDir}/tracks.bin`, bytes);
+  await writeFile(`${outDir}/tracks.json`, json);
+  const short = driveAbout(PEOPLE, 100);
+  await writeFile(`${outDir}/short.bin`, encodeTracks(short));
+  await writeFile(`${outDir}/short.json`, jsonOf(short));
+  const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const chrome = await chromium.launch(browser.use?.launchOptions);
+  try {
+    const url = server.resolvedUrls?.local[0];
+    if (url === undefined) throw new Error('The page has no address');
+    const ours: number[] = [];
+    const naive: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      naive.push((await draw(chrome, url, 'naive')).ms);
+      ours.push((await draw(chrome, url, 'ours')).ms);
+    }
+    const [own, other] = [median(ours), median(naive)];
+    const wire = gzipSync(bytes).length / POINTS;
+    return [
+      {
+        what: 'history: bytes a point on the wire',
+        ours: wire.toFixed(1),
+        reference: (gzipSync(json).length / POINTS).toFixed(1),
+        ratio: '-',
+        target: `<= ${MOST_BYTES}`,
+        met: wire <= MOST_BYTES,
+      },
+      {
+        what: 'history: 1,000,000 points drawn',
+        ours: milliseconds(own),
+        reference: milliseconds(other),
+        ratio: `${(other / own).toFixed(1)}x faster`,
+        target: `>= ${TIMES_FASTER}x faster`,
+        met: other >= TIMES_FASTER * own,
+      },
+    ];
+  } finally {
+    await chrome.close();
+    await server.close();
+  }
+}
+
+/** Draws in a page of its own, and looks whether anything was. */
+async function draw(chrome: Browser, url: string, way: 'ours' | 'naive'): Promise<Drawn> {
+  const page = await chrome.newPage({ viewport: { width: 1200, height: 800 } });
+  try {
+    await page.goto(url);
+    const drawn = await page.evaluate(each => window.drawTracks?.(each), way);
+    if (!drawn || drawn.pixels < 10_000) throw new Error(`Only ${drawn?.pixels} pixels were drawn (${way})`);
+    return drawn;
+  } finally {
+    await page.close();
+  }
+}
+
+/** What `web/getRange` would answer. */
+function jsonOf(tracks: readonly Track[]): string {
+  const items = tracks.map(({ username, count, time, lngLat, speed, altitude, accuracy, battery }) => ({
+    username,
+    points: Array.from({ length: count }, (_, index) => ({
+      lat: lngLat[2 * index + 1],
+      lng: lngLat[2 * index],
+      altitude: altitude[index],
+      accuracy: accuracy[index],
+      speed: Math.round((speed[index] ?? 0) * 10) / 10,
+      battery: battery[index],
+      timestamp: new Date(time[index] ?? 0).toISOString(),
+    })),
+  }));
+  return JSON.stringify({ items });
+}
