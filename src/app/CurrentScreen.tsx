@@ -29,6 +29,7 @@ const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
   '/last-known': lazyWithRetry(() => import('../pages/tracking/lastKnown/LastKnownPage')),
   '/live-tracking': lazyWithRetry(() => import('../pages/tracking/live/LiveTrackingPage')),
   '/historical-data': lazyWithRetry(() => import('../pages/tracking/history/HistoryPage')),
+  '/motd': lazyWithRetry(() => import('../pages/motd/MotdPage')),
   '/mapping-setting': lazyWithRetry(() => import('../pages/tracking/settings/MappingSettingPage')),
 };
 

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../contract/config';
+import { routes } from '../../contract/routes';
 import { catalogue } from '../../resources/catalogue';
 import type { CatalogueEntry } from '../../schema/catalogue';
 import { routeOf } from '../access/routeGuard';
@@ -12,10 +13,15 @@ const pages: readonly MenuEntry[] = [
   { route: '/last-known', group: 'tracking', label: 'shell.pages.lastKnown.title', icon: 'place' },
   { route: '/live-tracking', group: 'tracking', label: 'shell.pages.liveTracking.title', icon: 'live' },
   { route: '/historical-data', group: 'tracking', label: 'shell.pages.historicalData.title', icon: 'route' },
+  { route: '/motd', group: 'platform', label: 'shell.pages.motd.title', icon: 'announcement' },
 ];
 
-/** Every screen that is built, in the navigation's order. A route without one is not in the menu, and leads to `/`. */
-export const builtScreens: readonly MenuEntry[] = [...pages, ...catalogue.flatMap(entryOf)];
+const order = Object.keys(routes);
+
+/** Every screen that is built, in the order of the routes. A route without one is not in the menu, and leads to `/`. */
+export const builtScreens: readonly MenuEntry[] = [...pages, ...catalogue.flatMap(entryOf)].sort(
+  (one, other) => order.indexOf(one.route) - order.indexOf(other.route),
+);
 
 /** The screens of an installation: those that are built and that it has not switched off. */
 export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {

@@ -14,6 +14,7 @@ import { TopBar } from './TopBar';
 import { usePageArrival } from './usePageArrival';
 
 const NavigationDrawer = lazyWithRetry(() => import('./NavigationDrawer'));
+const MessageOfTheDay = lazyWithRetry(() => import('./motd/MessageOfTheDay'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
 const everywhere: readonly Shortcut[] = [
@@ -63,6 +64,9 @@ export function Layout({ entries, children }: LayoutProps) {
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
           onHelp={() => setIsHelpOpen(true)}
         />
+        <Suspense>
+          <MessageOfTheDay />
+        </Suspense>
         <Box
           component="main"
           ref={main}

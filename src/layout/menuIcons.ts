@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
+import Announcement from '@mui/icons-material/CampaignOutlined';
 import Server from '@mui/icons-material/DnsOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -19,6 +20,7 @@ import ProxyIcon from '@mui/icons-material/VpnLockOutlined';
 /** The icons that definitions name for the navigation. */
 export const menuIcons = {
   account: AccountCircle,
+  announcement: Announcement,
   business: Business,
   core: Core,
   group: Group,

@@ -13,6 +13,7 @@ import { Failed } from './profile/AccountForm';
 import { useAccount } from './profile/account';
 import { DevicesPanel } from './profile/DevicesPanel';
 import { FactorPanel } from './profile/FactorPanel';
+import { MotdPanel } from './profile/MotdPanel';
 import { Panel } from './profile/Panel';
 import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
@@ -32,6 +33,7 @@ export default function ProfilePage() {
       <Panel title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
         <ThemeChoice />
       </Panel>
+      <MotdPanel />
       <AboutPanel />
     </Box>
   );

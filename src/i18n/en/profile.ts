@@ -118,6 +118,11 @@ export const profile = {
     stay: 'Stay signed in',
   },
   appearance: { title: 'Appearance', help: 'System follows the setting of your device.' },
+  motd: {
+    title: 'Message of the day',
+    when: 'Published %{when}',
+    unread: 'New',
+  },
   about: {
     title: 'About this console',
     version: 'Version',

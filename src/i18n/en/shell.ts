@@ -9,6 +9,10 @@ export const shell = {
       title: 'DNS filtering',
       description: 'Which names the organisation’s devices can reach, and what they asked for.',
     },
+    motd: {
+      title: 'Message of the day',
+      description: 'What everybody is told when they open the console, and which versions are out.',
+    },
     lastKnown: {
       title: 'Tracking',
       description: 'Where everybody who shares a position was when last heard of.',
@@ -21,6 +25,12 @@ export const shell = {
       title: 'Historical data',
       description: 'Where people were: their tracks, trips and stops within a range, played back and taken along.',
     },
+  },
+  motd: {
+    title: 'Message of the day',
+    more: 'Read more',
+    dismiss: 'Put the message away',
+    notDismissed: 'The message could not be put away: %{message}',
   },
   navigation: {
     label: 'Main navigation',

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { keepPerson } from '../../auth/keepPerson';
 import { useNews } from '../../layout/useNews';
 import { useVersionNumber } from '../../layout/useVersionNumber';
+import { LateMarkdown } from '../../markdown/LateMarkdown';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from './AccountForm';
 import { useChange } from './account';
@@ -38,9 +39,7 @@ export function AboutPanel() {
               {translate('profile.about.announcedVersions', { web: news.web, ios: news.ios, android: news.android })}
             </Fact>
             <Fact name={translate('profile.about.whatIsNew')}>
-              <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-                {news.notes || translate('profile.about.noNews')}
-              </Box>
+              {news.notes ? <LateMarkdown>{news.notes}</LateMarkdown> : translate('profile.about.noNews')}
               <Unseen version={news.web} />
             </Fact>
           </>

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { limitDepth, policy, webAddressOnly } from './policy';
+
+interface Props {
+  children: string;
+}
+
+/** Markdown that somebody else wrote. Links leave the console in a tab of their own. Load it when it is needed. */
+export default function Markdown({ children }: Props) {
+  return (
+    <Box sx={style}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[limitDepth, [rehypeSanitize, policy]]}
+        components={components}
+        urlTransform={webAddressOnly}
+      >
+        {children}
+      </ReactMarkdown>
+    </Box>
+  );
+}
+
+/** The page around it has its own order of headings: these stand under whatever it is. */
+function Heading({ children }: { children?: ReactNode }) {
+  return (
+    <Typography component="p" variant="h3">
+      {children}
+    </Typography>
+  );
+}
+
+const components: Components = {
+  a: ({ href, children }) =>
+    href === undefined ? (
+      <span>{children}</span>
+    ) : (
+      <Link href={href} target="_blank" rel="noopener noreferrer" underline="always">
+        {children}
+      </Link>
+    ),
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+};
+
+const style = {
+  overflowWrap: 'anywhere',
+  '& > :last-child': { mb: 0 },
+  '& p, & ul, & ol, & blockquote, & pre, & table': { mt: 0, mb: 2 },
+  '& ul, & ol': { pl: 5 },
+  '& ul': { listStyle: 'disc' },
+  '& blockquote': { mx: 0, pl: 3, borderLeft: 2, borderColor: 'divider', color: 'text.secondary' },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& table': { borderCollapse: 'collapse' },
+  '& th, & td': { border: 1, borderColor: 'divider', px: 2, py: 1, textAlign: 'left' },
+  '& hr': { border: 0, borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,190 @@
+/** The message of the day from its draft to the people who read it, and the versions that are announced. */
+import type { Browser, Page } from '@playwright/test';
+import { type Account, expect, expectAccessibleEverywhere, test } from './support/console';
+
+const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
+/** The one over the page, which alone can be put away. */
+const shown = (page: Page) => message(page).filter({ has: page.getByRole('button', { name: 'Put the message away' }) });
+
+async function write(page: Page, content: string, link = ''): Promise<void> {
+  await page.goto('/motd');
+  await page.getByRole('textbox', { name: 'Message' }).fill(content);
+  await page.getByRole('textbox', { name: 'Link' }).fill(link);
+  for (const role of ['Super admins', 'Admins', 'Users']) {
+    await page.getByRole('checkbox', { name: role, exact: true }).check();
+  }
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The message is published.')).toBeVisible();
+}
+
+/** A page of somebody else's own machine. */
+async function elsewhere(browser: Browser, url: string, password: string, account: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  return page;
+}
+
+test('a message is written, looked at, published and read once by everybody', async ({
+  page,
+  signIn,
+  browser,
+  service,
+}) => {
+  const stamp = String(Date.now());
+  const content = `**Maintenance** on Sunday, ${stamp}`;
+  await signIn('super');
+  await write(page, content, 'https://status.example.net/');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('strong', { hasText: 'Maintenance' })).toHaveCount(2);
+  await publish(page);
+  await expect(shown(page).locator('strong')).toHaveText('Maintenance');
+
+  for (const account of ['acme-admin', 'acme-user'] as const) {
+    const theirs = await elsewhere(browser, service.url, service.demoPassword, account);
+    await expect(shown(theirs).locator('strong')).toHaveText('Maintenance');
+    const link = shown(theirs).getByRole('link', { name: 'Read more' });
+    await expect(link).toHaveAttribute('href', 'https://status.example.net/');
+    await expect(link).toHaveAttribute('target', '_blank');
+    const dismissed = theirs.waitForResponse(/motd\/dismiss/);
+    await shown(theirs).getByRole('button', { name: 'Put the message away' }).click();
+    await expect(shown(theirs)).toHaveCount(0);
+    expect((await dismissed).status()).toBe(200);
+    const asked = theirs.waitForResponse(/getUserMotdContent/);
+    await theirs.goto('/profile');
+    await asked;
+    // The latest is in the profile for whoever wants to read it again.
+    await expect(message(theirs).locator('strong')).toHaveText('Maintenance');
+    await expect(shown(theirs)).toHaveCount(0);
+    await theirs.context().close();
+
+    const another = await elsewhere(browser, service.url, service.demoPassword, account);
+    await another.goto('/profile');
+    await expect(message(another).locator('strong')).toHaveText('Maintenance');
+    await expect(shown(another)).toHaveCount(0);
+    await another.context().close();
+  }
+
+  await page.reload();
+  await expect(page.getByText('2 people have put it away')).toBeVisible();
+  await write(page, `${content}, later`, 'https://status.example.net/');
+  await publish(page);
+  const theirs = await elsewhere(browser, service.url, service.demoPassword, 'acme-user');
+  await expect(shown(theirs)).toContainText('later');
+  await theirs.context().close();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const earlier = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: stamp }).nth(1);
+  await expect(earlier).not.toContainText('later');
+  await earlier.getByRole('button', { name: /^Publish again/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
+  await expect(page.getByText('The earlier message is published again.')).toBeVisible();
+  await expect(shown(page)).not.toContainText('later');
+});
+
+test('what is wrong with a message is said before it is sent', async ({ page, signIn }) => {
+  await signIn('super');
+  await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
+  await expect(page.getByText('A message has at most 2000 characters. Take away 3.')).toBeVisible();
+  await expect(page.getByText('A link is a web address that begins with https:// or http://.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  // A megabyte is no more trouble.
+  await page.getByRole('textbox', { name: 'Message' }).fill('word '.repeat(200_000));
+  await expect(page.getByText(/Take away 997999/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+});
+
+test('a hostile message does nothing but look strange', async ({ page, signIn }) => {
+  const reports: string[] = [];
+  await page.exposeFunction('tellReport', (text: string) => reports.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      void (window as unknown as { tellReport(text: string): void }).tellReport(event.violatedDirective);
+    });
+  });
+  page.on('dialog', dialog => {
+    reports.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const foreign: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('evil.example')) foreign.push(request.url());
+  });
+  await signIn('super');
+  await write(
+    page,
+    [
+      'Harmless',
+      '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(2)">',
+      '<a href="javascript:alert(3)" onclick="alert(4)">one</a> [two](javascript:alert(5))',
+      '[three](data:text/html;base64,PHNjcmlwdD5hbGVydCg2KTwvc2NyaXB0Pg==) ![four](https://evil.example/b.png)',
+      `${'>'.repeat(600)} deep`,
+    ].join('\n\n'),
+  );
+  await publish(page);
+  await page.reload();
+  await expect(shown(page)).toContainText('Harmless');
+  await expect(shown(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
+  await expect(shown(page).locator('a')).toHaveCount(0);
+  await shown(page).getByText('two').click();
+  expect(reports).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('versions are announced, and what is new is read in the profile', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/motd/versions');
+  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('99.0');
+  await expect(page.getByText(/^Newer than the released one/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'iPhone, oldest' }).fill('5.3.0');
+  const web = `6.${Date.now() % 9_999}`;
+  await page.getByRole('textbox', { name: 'Console' }).fill(web);
+  await page.getByRole('textbox', { name: 'What is new' }).fill('Calls are **encrypted**.');
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByText('The versions are announced.')).toBeVisible();
+
+  await signIn('acme-admin');
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: /There is news to read/ })).toBeVisible();
+  await expect(page.getByText(`Console ${web}`)).toBeVisible();
+  await expect(page.getByRole('main').locator('strong', { hasText: 'encrypted' })).toBeVisible();
+});
+
+test('administrators and users are sent away', async ({ page, signIn }) => {
+  for (const account of ['acme-admin', 'acme-user'] as const) {
+    await signIn(account);
+    await page.goto('/motd');
+    await expect(page).toHaveURL(/\/profile$/);
+  }
+});
+
+const pages = { '/motd': 'Show the message', '/motd/history': 'Now', '/motd/versions': 'What is new' };
+for (const [route, text] of Object.entries(pages)) {
+  test(`${route} is accessible`, async ({ page, signIn }) => {
+    await signIn('super');
+    await expectAccessibleEverywhere(page, async () => {
+      await page.goto(route);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    });
+  });
+}
+
+test('the message over a page is accessible', async ({ page, signIn, browser, service }) => {
+  await signIn('super');
+  await write(page, '# News\n\n- **one** with a [link](https://a.example/)\n- two', 'https://a.example/');
+  await publish(page);
+  const theirs = await elsewhere(browser, service.url, service.demoPassword, 'acme-user');
+  await expectAccessibleEverywhere(theirs, async () => {
+    await theirs.goto('/profile');
+    await expect(shown(theirs)).toBeVisible();
+  });
+  await theirs.context().close();
+});
