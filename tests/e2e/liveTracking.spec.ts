@@ -1,34 +1,90 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleEverywhere, rememberOrganization, test } from './support/console';
+import { signIn as signInByCall } from '../support/client';
+import {
+  type Account,
+  expect,
+  expectAccessible,
+  expectAccessibleEverywhere,
+  rememberOrganization,
+  test,
+} from './support/console';
+import { accents, drawingMaps, type Spot, spotsOf } from './support/map';
 
-/** The signed-in person's device says where it is. */
-async function post(page: Page, lng: number, lat: number): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'))?.value ?? '';
+test.use(drawingMaps);
+
+/** Places in London, 700 m from each other, and the one between. */
+const west = { lng: -0.12, lat: 51.5 };
+const middle = { lng: -0.115, lat: 51.501 };
+const east = { lng: -0.11, lat: 51.502 };
+
+type Place = { lng: number; lat: number };
+
+/** Where the device of an account is: it tells so as the account's own. */
+type Device = (place: Place) => Promise<void>;
+
+/** The device of an account. Whoever is signed in in the browser is signed in no more. */
+async function deviceOf(account: Account, page: Page, signIn: (account: Account) => Promise<void>): Promise<Device> {
+  await signIn(account);
+  const token = await accessToken(page);
+  return place => tell(page, token, place);
+}
+
+async function accessToken(page: Page): Promise<string> {
+  return (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'))?.value ?? '';
+}
+
+async function tell(page: Page, token: string, place: Place): Promise<void> {
   const response = await page.request.post('/positions', {
     headers: { authorization: `Bearer ${token}` },
-    data: { positions: [{ timestamp: new Date().toISOString(), lng, lat, accuracy: 10 }] },
+    data: { positions: [{ timestamp: new Date().toISOString(), ...place, accuracy: 10 }] },
   });
   expect(await response.json()).toMatchObject({ data: { accepted: 1 } });
 }
 
+const main = (page: Page) => page.getByRole('main');
+const people = (page: Page) => main(page).getByRole('list', { name: 'People who share their position' });
+const somebody = (page: Page, name: string) => people(page).getByRole('button', { name });
+const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name: `Details of ${name}` });
+
 async function openLive(page: Page): Promise<void> {
   await page.goto('/live-tracking');
-  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
+}
+
+/** Has list and map show those alone whose name holds a text, and the map all of them. */
+async function showAlone(page: Page, search: string, count: number): Promise<void> {
+  await page.getByLabel('Search people').fill(search);
+  await expect(people(page).getByRole('button')).toHaveCount(count);
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+}
+
+/** What is drawn in a colour, once there are so many and nothing moves. */
+async function still(page: Page, count: number, color: string = accents.light): Promise<Spot[]> {
+  let before: Spot[] = [];
+  await expect
+    .poll(async () => {
+      const now = await spotsOf(page, color);
+      const isStill = now.length === count && JSON.stringify(now) === JSON.stringify(before);
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  return before;
 }
 
 test('who moves is seen to move, and stands still while it is paused', async ({ page, signInAtForm }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAtForm('acme-admin');
-  await post(page, -0.12, 51.5);
+  const token = await accessToken(page);
+  await tell(page, token, west);
   await openLive(page);
   await page.getByLabel('Search people').fill('acme-admin');
-  await page.getByRole('list', { name: 'People who share their position' }).getByRole('button').click();
+  await people(page).getByRole('button').click();
   const details = page.getByRole('region', { name: /^Details of/ });
   await expect(details).toContainText('51.50000, -0.12000');
 
   await details.getByRole('button', { name: 'Follow' }).click();
   await expect(details.getByRole('button', { name: 'Stop following' })).toBeVisible();
-  await post(page, -0.121, 51.501);
+  await tell(page, token, { lng: -0.121, lat: 51.501 });
   await expect(details).toContainText('51.50100, -0.12100');
 
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -37,8 +93,119 @@ test('who moves is seen to move, and stands still while it is paused', async ({ 
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
 });
 
+test('a marker is where a device said last, and goes where it says next', async ({ page, signIn }) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  const alice = await deviceOf('acme-admin', page, signIn);
+  await ada(west);
+  await alice(east);
+  await openLive(page);
+  await showAlone(page, 'acme-', 2);
+  const [left, right] = await still(page, 2);
+  if (!left || !right) throw new Error('Two markers were there a moment ago');
+  expect(right.x - left.x).toBeGreaterThan(100);
+
+  await ada(middle);
+  const between = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  await expect
+    .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, between) || isNear(spot, right)))
+    .toEqual([true, true]);
+
+  await test.step('who is clicked is described', async () => {
+    await page.mouse.click(between.x, between.y);
+    await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
+    await expectAccessible(page);
+  });
+});
+
+test('a lost connection is said, and everybody is where they are once it is back', async ({ page, signIn }) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  await signIn('acme-admin');
+  await ada(west);
+  let isDown = false;
+  let cut = () => {};
+  await page.routeWebSocket(/\/live$/, socket => {
+    if (isDown) return void socket.close();
+    const service = socket.connectToServer();
+    cut = () => {
+      void service.close();
+      void socket.close();
+    };
+  });
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  await somebody(page, 'Ada Thornbury').click();
+  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
+
+  isDown = true;
+  cut();
+  await expect(main(page).getByText('Connection lost')).toBeVisible();
+  await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
+  await expectAccessible(page);
+  await ada(middle);
+  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
+
+  isDown = false;
+  // It may have been tried again by itself meanwhile.
+  const retry = page.getByRole('button', { name: 'Retry now' });
+  const live = main(page).getByText('Live', { exact: true });
+  await expect(retry.or(live)).toBeVisible();
+  if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
+  await expect(live).toBeVisible();
+  await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
+});
+
+test('who stops sharing disappears, and whoever followed them is told', async ({ page, service, signIn }) => {
+  const admin = await signInByCall(service, 'acme-admin');
+  const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
+  const ada = await deviceOf('acme-user', page, signIn);
+  await signIn('acme-admin');
+  await ada(west);
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  await still(page, 1);
+  await somebody(page, 'Ada Thornbury').click();
+  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow' }).click();
+  // The marker, and the ring around it.
+  await still(page, 2);
+  try {
+    expect((await share(false)).status).toBe(200);
+    const notice = page.getByText('Ada Thornbury has stopped sharing their position.');
+    await expect(notice).toBeVisible();
+    await expect(detailsOf(page, 'Ada Thornbury')).toBeHidden();
+    await expect(main(page).getByText('No positions yet')).toBeVisible();
+    await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
+    await expectAccessible(page);
+  } finally {
+    expect((await share(true)).status).toBe(200);
+  }
+  await expect(somebody(page, 'Ada Thornbury')).toBeVisible();
+});
+
+test('an operator sees the people of the organisation that is chosen, in the dark as well', async ({
+  page,
+  signIn,
+}) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('super');
+  await page.goto('/live-tracking');
+  await expect(page.getByRole('heading', { name: 'Please select the organization' })).toBeVisible();
+  await rememberOrganization(page, 'acme');
+  await ada(west);
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  const [before] = await still(page, 1, accents.dark);
+  if (!before) throw new Error('A marker was there a moment ago');
+  await ada({ ...west, lng: west.lng + 0.0005 });
+  await expect
+    .poll(async () => {
+      const [after] = await spotsOf(page, accents.dark);
+      return after !== undefined && after.x > before.x + 20 && Math.abs(after.y - before.y) < 2;
+    })
+    .toBe(true);
+});
+
 test('an area is made by numbers alone, and deleted and brought back', async ({ page, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn('globex-admin');
   await openLive(page);
   await page.getByRole('tab', { name: 'Areas' }).click();
@@ -58,6 +225,9 @@ test('an area is made by numbers alone, and deleted and brought back', async ({ 
 test('live tracking is accessible on every screen', async ({ page, signIn }) => {
   await signIn('super');
   await rememberOrganization(page, 'acme');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessibleEverywhere(page, () => openLive(page));
 });
+
+function isNear(spot: Pick<Spot, 'x' | 'y'>, place: Pick<Spot, 'x' | 'y'>): boolean {
+  return Math.hypot(spot.x - place.x, spot.y - place.y) < 3;
+}

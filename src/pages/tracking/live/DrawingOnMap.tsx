@@ -22,26 +22,22 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
   const { map } = useMap();
 
   /** A new circle: pressed where its centre is, dragged as far as it reaches. */
-  const press = useEvent(({ lngLat: { lng, lat }, ...event }: MapMouse) => {
+  const press = useEvent((event: MapMouse) => {
     if (shape.type !== 'circle' || shape.center) return;
-    event.preventDefault?.();
-    map.dragPan.disable();
+    // The map stays where it is.
+    event.preventDefault();
+    const { lng, lat } = event.lngLat;
     const center: Corner = [lng, lat];
-    const started = clickedAt(shape, center);
-    onChange(started);
-    const drag = (moved: MapMouse) => {
-      const metres = distanceBetween(lng, lat, moved.lngLat.lng, moved.lngLat.lat);
+    onChange(clickedAt(shape, center));
+    // Of the window, since the handle of the edge is soon under the pointer.
+    const drag = ({ clientX, clientY }: MouseEvent) => {
+      const frame = map.getContainer().getBoundingClientRect();
+      const to = map.unproject([clientX - frame.left, clientY - frame.top]);
+      const metres = distanceBetween(lng, lat, to.lng, to.lat);
       if (metres > 0) onChange(reaching(center, metres));
     };
-    map.on('mousemove', drag);
-    window.addEventListener(
-      'mouseup',
-      () => {
-        map.off('mousemove', drag);
-        map.dragPan.enable();
-      },
-      { once: true },
-    );
+    window.addEventListener('mousemove', drag);
+    window.addEventListener('mouseup', () => window.removeEventListener('mousemove', drag), { once: true });
   });
   const click = useEvent(({ lngLat: { lng, lat } }: MapMouse) => {
     if (shape.type === 'polygon' || !shape.center) onChange(clickedAt(shape, [lng, lat]));

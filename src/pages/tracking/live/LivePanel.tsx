@@ -113,11 +113,13 @@ function Content({
   onDraft,
   onShowArea,
 }: Omit<Props, 'draft'> & { tab: PanelTab }) {
+  const isOnPhone = useOnPhone();
   switch (tab) {
     case 'people':
       return (
         <>
-          <PeoplePanel {...people} />
+          {/* A phone has no room for both. */}
+          {!(isOnPhone && details) && <PeoplePanel {...people} />}
           {details && <PersonDetails {...details} />}
         </>
       );

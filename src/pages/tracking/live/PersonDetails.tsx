@@ -35,7 +35,15 @@ export function PersonDetails({ mover, areas, units, now, isFollowed, onFollow, 
     <Box
       component="section"
       aria-label={translate('liveTracking.details.label', { name })}
-      sx={{ borderTop: 1, borderColor: 'divider', p: 3, overflowY: 'auto', maxHeight: '55%', flexShrink: 0 }}
+      sx={{
+        borderTop: { sm: 1 },
+        borderColor: { sm: 'divider' },
+        p: 3,
+        overflowY: 'auto',
+        maxHeight: { sm: '55%' },
+        flexShrink: { xs: 1, sm: 0 },
+        minHeight: 0,
+      }}
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
