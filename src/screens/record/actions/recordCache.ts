@@ -7,6 +7,8 @@ const READS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getO
 
 /** Reads again what is shown of any resource's records: what was written may show in others, too, as a team's count. */
 export function refreshRecords(client: QueryClient): void {
+  // A list that is read keeps its records among the single ones as well, except where there is an older one already.
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne', type: 'inactive' });
   void client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(queryKey[1]) });
 }
 
