@@ -76,8 +76,12 @@ describe('starting the service', () => {
       const unfinished = request(`${url}/idp/`, { method: 'POST' }, answer => resolve(answer.statusCode));
       unfinished.once('error', reject);
       unfinished.write('{');
-      setTimeout(() => void service.end(), 100);
-      setTimeout(() => unfinished.end('}'), 600);
+      unfinished.once('socket', socket =>
+        socket.once('connect', () => {
+          setTimeout(() => void service.end(), 200);
+          setTimeout(() => unfinished.end('}'), 700);
+        }),
+      );
     });
     expect(await answered).toBe(400);
     expect(await service.exit).toBe(0);
