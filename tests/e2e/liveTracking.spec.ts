@@ -8,7 +8,7 @@ import {
   rememberOrganization,
   test,
 } from './support/console';
-import { accents, drawingMaps, type Spot, spotsOf } from './support/map';
+import { accents, drawingMaps, map, type Spot, spotsOf } from './support/map';
 
 test.use(drawingMaps);
 
@@ -16,6 +16,8 @@ test.use(drawingMaps);
 const west = { lng: -0.12, lat: 51.5 };
 const middle = { lng: -0.115, lat: 51.501 };
 const east = { lng: -0.11, lat: 51.502 };
+/** The blue of the markers is no area's, and purple no marker's. */
+const purple = { light: '#7a4fd0' } as const;
 
 type Place = { lng: number; lat: number };
 
@@ -181,6 +183,62 @@ test('who stops sharing disappears, and whoever followed them is told', async ({
   await expect(somebody(page, 'Ada Thornbury')).toBeVisible();
 });
 
+test('a circle is drawn with the mouse, and the log tells who comes into it', async ({ page, service, signIn }) => {
+  const ada = await deviceOf('acme-user', page, signIn);
+  await signIn('acme-admin');
+  await ada(west);
+  // Nobody can have come from where others have left her; nobody doubts that she is still here.
+  await ada(west);
+  const name = `Depot ${Date.now()}`;
+  await openLive(page);
+  await showAlone(page, 'acme-user', 1);
+  await somebody(page, 'Ada Thornbury').click();
+  await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Zoom in' }).click();
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map is not to be seen');
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // The marker, and the ring around it.
+  await expect
+    .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, centre)))
+    .toEqual([true, true]);
+
+  try {
+    await page.getByRole('tab', { name: 'Areas' }).click();
+    await page.getByRole('button', { name: 'New circle' }).click();
+    await page.getByRole('combobox', { name: 'Colour' }).click();
+    await page.getByRole('option', { name: 'Purple' }).click();
+    // Clicked, so that what the list lay over takes the mouse again.
+    await page.getByLabel('Name', { exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.mouse.move(centre.x, centre.y - 60);
+    await page.mouse.down();
+    await page.mouse.move(centre.x + 20, centre.y - 60, { steps: 4 });
+    await page.mouse.move(centre.x + 40, centre.y - 60, { steps: 4 });
+    await page.mouse.up();
+    // At this zoom a pixel is three quarters of a metre.
+    await expect(page.getByLabel('Radius in metres')).toHaveValue(/^(2[89]|3[0-2])$/);
+    await expect.poll(async () => (await spotsOf(page, purple.light)).some(isAsDrawn)).toBe(true);
+    const place = {
+      lat: Number(await page.getByLabel('Latitude').inputValue()),
+      lng: Number(await page.getByLabel('Longitude').inputValue()),
+    };
+    await page.getByRole('button', { name: 'Save the area' }).click();
+    await expect(page.getByRole('button', { name: `Show ${name} on the map` })).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const log = page.getByRole('list', { name: 'Who came into areas, and who left' });
+    await ada(place);
+    await expect(log.getByText(`Ada Thornbury came into ${name}`)).toBeVisible();
+    await ada(west);
+    await expect(log.getByText(`Ada Thornbury left ${name}`)).toBeVisible();
+  } finally {
+    const admin = await signInByCall(service, 'acme-admin');
+    const { body } = await admin.call('mapping/listGeofences', {});
+    const drawn = body.data?.find(geofence => geofence.name === name);
+    if (drawn) await admin.call('mapping/deleteGeofence', { id: drawn.id });
+  }
+});
+
 test('an operator sees the people of the organisation that is chosen, in the dark as well', async ({
   page,
   signIn,
@@ -230,4 +288,10 @@ test('live tracking is accessible on every screen', async ({ page, signIn }) => 
 
 function isNear(spot: Pick<Spot, 'x' | 'y'>, place: Pick<Spot, 'x' | 'y'>): boolean {
   return Math.hypot(spot.x - place.x, spot.y - place.y) < 3;
+}
+
+/** Whether something is as large as the circle that was drawn. */
+function isAsDrawn({ width, height }: Spot): boolean {
+  const size = Math.max(width, height);
+  return size > 70 && size < 90;
 }
