@@ -9,8 +9,13 @@ import {
   publicCalls,
 } from '../contract/transport';
 import { CallError } from './errors';
-import { type Answer, createPlainFetch, createSessionFetch, persistently, type SessionOptions } from './sessionFetch';
-import { createTrackingTokens } from './trackingTokens';
+import {
+  createPlainFetch,
+  createSessionFetch,
+  persistently,
+  type SessionFetch,
+  type SessionOptions,
+} from './sessionFetch';
 
 export interface RpcOptions extends SessionOptions {
   /** Where the calls are, with its trailing slash: `/api/`. */
@@ -43,25 +48,17 @@ export function createRpcClient(options: RpcOptions): Rpc {
   const inSession = createSessionFetch(options);
   const outOfSession = createPlainFetch(options.fetch);
 
-  const trackingTokens = createTrackingTokens(() => rpc('mapping/getToken', {}));
-
-  /** Sends a call of the mapping service; a token that is not good any more is replaced once. */
-  async function withTrackingToken(call: CallName, init: RequestInit): Promise<Answer> {
-    const send = async () => {
-      const given = await trackingTokens.get();
-      const headers = { ...init.headers, [given.header]: given.token };
-      try {
-        return await persistently(outOfSession)(given.base + call, { ...init, headers }, call);
-      } catch (error) {
-        if (error instanceof CallError && error.status === 401) trackingTokens.refused(given);
+  // What few screens need comes with the first of these calls.
+  let tracking: Promise<SessionFetch> | undefined;
+  const tracked = (): Promise<SessionFetch> => {
+    tracking ??= import('./trackingCalls')
+      .then(({ createTrackingFetch }) => createTrackingFetch(() => rpc('mapping/getToken', {}), outOfSession))
+      .catch(error => {
+        tracking = undefined;
         throw error;
-      }
-    };
-    return send().catch(error => {
-      if (error instanceof CallError && error.call === call && error.status === 401) return send();
-      throw error;
-    });
-  }
+      });
+    return tracking;
+  };
 
   const rpc: Rpc = async (call, input, { signal } = {}) => {
     const token = carriesBearer(call) ? await options.bearerToken() : undefined;
@@ -76,7 +73,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
       body: JSON.stringify(typeof input === 'string' ? JSON.parse(input) : input),
       ...(signal && { signal }),
     };
-    if (carriesTrackingToken(call)) return dataOf(call, await withTrackingToken(call, init));
+    if (carriesTrackingToken(call)) return dataOf(call, await (await tracked())(call, init, call));
     const send = publicCalls.has(call) ? outOfSession : inSession;
     return dataOf(call, await (isRead(call) ? persistently(send) : send)(callPath(call, options.apiBase), init, call));
   };

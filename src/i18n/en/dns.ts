@@ -1,5 +1,6 @@
 /** The texts of DNS filtering that are no list's. */
 export const dns = {
+  description: 'Which names the organisation’s devices can reach, and what they asked for.',
   failed: 'The DNS profile could not be read: %{message}',
   retry: 'Try again',
   tabs: {

@@ -1,5 +1,6 @@
 /** The texts of the page of recorded tracks. */
 export const historicalData = {
+  description: 'Where people were: their tracks, trips and stops within a range, played back and taken along.',
   copyLink: 'Copy link',
   linkCopied: 'The link shows what you see now to everybody who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',

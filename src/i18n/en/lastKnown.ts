@@ -1,5 +1,6 @@
 /** The texts of the page of last known positions. */
 export const lastKnown = {
+  description: 'Where everybody who shares a position was when last heard of.',
   map: 'Map of last known positions',
   people: 'People',
   count: '%{smart_count} person |||| %{smart_count} people',

@@ -1,5 +1,6 @@
 /** The texts of the live map. */
 export const liveTracking = {
+  description: 'Where people are as they move, and who comes into your areas and leaves them.',
   map: 'Map of where people are now',
   connection: {
     connecting: 'Connecting…',

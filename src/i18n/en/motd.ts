@@ -1,5 +1,6 @@
 /** The page of the message of the day and of released versions. */
 export const motd = {
+  description: 'What everybody is told when they open the console, and which versions are out.',
   tabs: { message: 'Message', history: 'History', versions: 'Versions' },
   retry: 'Try again',
   failed: 'The message could not be read: %{message}',

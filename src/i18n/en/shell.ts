@@ -5,26 +5,11 @@ export const shell = {
   loading: 'Loading',
   pages: {
     profile: { title: 'Profile', description: 'Who you are here, how you prove it, and how the console looks to you.' },
-    dns: {
-      title: 'DNS filtering',
-      description: 'Which names the organisation’s devices can reach, and what they asked for.',
-    },
-    motd: {
-      title: 'Message of the day',
-      description: 'What everybody is told when they open the console, and which versions are out.',
-    },
-    lastKnown: {
-      title: 'Tracking',
-      description: 'Where everybody who shares a position was when last heard of.',
-    },
-    liveTracking: {
-      title: 'Live tracking',
-      description: 'Where people are as they move, and who comes into your areas and leaves them.',
-    },
-    historicalData: {
-      title: 'Historical data',
-      description: 'Where people were: their tracks, trips and stops within a range, played back and taken along.',
-    },
+    dns: { title: 'DNS filtering' },
+    motd: { title: 'Message of the day' },
+    lastKnown: { title: 'Tracking' },
+    liveTracking: { title: 'Live tracking' },
+    historicalData: { title: 'Historical data' },
   },
   motd: {
     title: 'Message of the day',

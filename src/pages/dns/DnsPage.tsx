@@ -100,7 +100,7 @@ function Header(): ReactNode {
     <Box sx={{ flexShrink: 0, mb: 2 }}>
       <Typography variant="h1">{translate('shell.pages.dns.title')}</Typography>
       <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-        {translate('shell.pages.dns.description')}
+        {translate('dns.description')}
       </Typography>
     </Box>
   );

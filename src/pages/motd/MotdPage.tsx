@@ -37,7 +37,7 @@ export default function MotdPage() {
   return (
     <>
       <Typography variant="h1">{translate('shell.pages.motd.title')}</Typography>
-      <Typography color="textSecondary">{translate('shell.pages.motd.description')}</Typography>
+      <Typography color="textSecondary">{translate('motd.description')}</Typography>
       <Tabs
         value={path}
         aria-label={translate('shell.pages.motd.title')}

@@ -75,7 +75,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
       <Box>
         <Typography variant="h1">{translate('shell.pages.historicalData.title')}</Typography>
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {translate('shell.pages.historicalData.description')}
+          {translate('historicalData.description')}
         </Typography>
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

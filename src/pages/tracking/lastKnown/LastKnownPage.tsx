@@ -54,7 +54,7 @@ function ChosenPage() {
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h1">{translate('shell.pages.lastKnown.title')}</Typography>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate('shell.pages.lastKnown.description')}
+            {translate('lastKnown.description')}
           </Typography>
         </Box>
         {people && (

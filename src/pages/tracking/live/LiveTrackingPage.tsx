@@ -22,7 +22,7 @@ export default function LiveTrackingPage() {
       <Box sx={{ flexShrink: 0, mb: 2 }}>
         <Typography variant="h1">{translate('shell.pages.liveTracking.title')}</Typography>
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {translate('shell.pages.liveTracking.description')}
+          {translate('liveTracking.description')}
         </Typography>
       </Box>
       {isPending ? (

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import type { AnyResource } from '../../../schema/define';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import DrawerFrame from './DrawerFrame';
+import { LeaveGuard, useLeave } from './form/LeaveGuard';
+import type { RecordRoute } from './recordRoute';
+import { RecordSkeleton } from './states/RecordSkeleton';
+import { useRecordNavigation } from './useRecordNavigation';
+
+const RecordPanel = lazyWithRetry(() => import('./RecordPanel'));
+const HEADING_ID = 'record-heading';
+
+interface Props {
+  resource: AnyResource;
+  /** What it shows, also while it closes. */
+  route: RecordRoute;
+  open: boolean;
+}
+
+/** A drawer that asks before what was typed in it is left. */
+export default function GuardedDrawer(props: Props) {
+  return (
+    <LeaveGuard>
+      <Drawer {...props} />
+    </LeaveGuard>
+  );
+}
+
+function Drawer({ resource, route, open }: Props) {
+  const { leave } = useLeave();
+  const { toList } = useRecordNavigation(resource);
+  const close = () => leave(toList);
+  return (
+    <DrawerFrame open={open} headingId={HEADING_ID} onClose={close}>
+      <Suspense fallback={<RecordSkeleton />}>
+        <RecordPanel resource={resource} route={route} headingId={HEADING_ID} onClose={close} />
+      </Suspense>
+    </DrawerFrame>
+  );
+}
