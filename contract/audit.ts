@@ -140,7 +140,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
 
   'server/add': [{ resource: 'servers', made: ({ id }) => [id] }],
   'server/update': [server],
-  'server/check': [server],
+  'server/refresh': [server],
   deleteServer: [server],
   // A dry run changes nothing.
   syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],

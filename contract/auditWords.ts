@@ -75,7 +75,7 @@ export const auditedCalls = [
   'dns/removeLogs',
   'server/add',
   'server/update',
-  'server/check',
+  'server/refresh',
   'deleteServer',
   'syncHost',
   'proxy/add',

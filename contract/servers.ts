@@ -153,7 +153,7 @@ export const servers = {
   }),
 
   /** Asks the server how it is, and which virtual hosts it has. */
-  'server/check': call({
+  'server/refresh': call({
     input: named,
     output: server,
     callers,

@@ -80,7 +80,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'dns/removeLogs': 'Cleared the DNS log',
       'server/add': 'Added a server',
       'server/update': 'Changed a server',
-      'server/check': 'Checked a server',
+      'server/refresh': 'Checked a server',
       deleteServer: 'Deleted a server',
       syncHost: 'Synchronised virtual hosts',
       'proxy/add': 'Added a proxy',

@@ -70,7 +70,7 @@ export const servers = defineResource('servers', fields, {
     ],
   },
   actions: {
-    check: { single: { call: 'server/check' }, bulk: 'each', repeatable: true },
+    check: { single: { call: 'server/refresh' }, bulk: 'each', repeatable: true },
     connect: {
       single: {
         call: 'server/update',

@@ -96,7 +96,7 @@ onEachDatabase(start => {
 
     test('that does not answer is offline, and says why', async () => {
       const { body } = await operator.call('server/add', added);
-      const checked = await operator.call('server/check', { serverId: body.data?.id ?? '' });
+      const checked = await operator.call('server/refresh', { serverId: body.data?.id ?? '' });
       expect(checked.body.data).toMatchObject({ status: 'offline', statusError: expect.stringContaining('refused') });
       const synced = await operator.call('syncHost', { serverId: body.data?.id ?? '' });
       expect([synced.status, synced.body.error?.code]).toEqual([409, 'conflict']);
@@ -152,7 +152,7 @@ onEachDatabase(start => {
 
     test('that a server lost are missing at the next look', async () => {
       await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
-      await operator.call('server/check', { serverId: eu });
+      await operator.call('server/refresh', { serverId: eu });
       expect((await hosts())['globex.chat.example']).toBe('missing');
     });
   });
@@ -237,7 +237,7 @@ onEachDatabase(start => {
 
     test('reads how it is and which hosts it has', async () => {
       await move();
-      const { body } = await operator.call('server/check', { serverId });
+      const { body } = await operator.call('server/refresh', { serverId });
       expect(body.data).toMatchObject({ status: 'online', statusError: null, vhostCount: 3 });
       expect(body.data?.version).toMatch(/^\d+\.\d+/);
       expect(await hosts({ serverId })).toMatchObject({
@@ -252,7 +252,7 @@ onEachDatabase(start => {
         .update(servers)
         .set({ host: '127.0.0.1', c2sPort: real.c2sPort })
         .where(eq(servers.id, serverId));
-      await operator.call('server/check', { serverId });
+      await operator.call('server/refresh', { serverId });
       const { body } = await operator.call('listVirtualHostsWithStatus', { serverId });
       const hundredths = (body.data?.items ?? []).map(({ tlsExpiresAt }) =>
         Math.round(((Date.parse(tlsExpiresAt ?? '') - Date.now()) / (365 * 24 * 60 * 60 * 1000)) * 100),
@@ -294,7 +294,7 @@ onEachDatabase(start => {
       await move();
       const { body } = await operator.call('server/update', { serverId, apiSecret: 'wrong' });
       expect(body.data?.apiSecretSet).toBe(true);
-      const checked = await operator.call('server/check', { serverId });
+      const checked = await operator.call('server/refresh', { serverId });
       expect(checked.body.data).toMatchObject({
         status: 'offline',
         statusError: 'The server refuses the account or its secret.',

@@ -11,7 +11,7 @@ import { transaction } from '../transaction';
 import { serverCollection } from './collection';
 
 export const writingServers: Handlers<
-  'server/add' | 'server/update' | 'server/check' | 'deleteServer' | 'listOrganizationsByServer'
+  'server/add' | 'server/update' | 'server/refresh' | 'deleteServer' | 'listOrganizationsByServer'
 > = {
   'server/add': ({ apiSecret, ...input }, context) =>
     transaction(context.db, async ({ db }) => {
@@ -40,7 +40,7 @@ export const writingServers: Handlers<
       return read(input.serverId, within);
     }),
 
-  'server/check': {
+  'server/refresh': {
     async prepare({ serverId }, { db, now }) {
       const look = await lookAt(db, serverId, { certificates: true });
       return context =>

@@ -31,7 +31,7 @@ export default function MappingSettingPage() {
     <>
       <Box sx={{ mb: 6 }}>
         <Typography variant="h1">{translate('resources.mapping-setting.title')}</Typography>
-        <Typography color="textSecondary">{translate('resources.mapping-setting.description')}</Typography>
+        <Typography color="textSecondary">{translate('mappingSettings.description')}</Typography>
       </Box>
       <LeaveGuard>
         <OpenForm key={organization} organization={organization} />
