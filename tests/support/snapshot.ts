@@ -143,6 +143,8 @@ const ownRows: Record<string, string> = {
   saved_views: '(select organization_id from users where users.id = user_id) = $1',
   // What is nobody's is where an organisation's numbers go when it is deleted.
   phone_numbers: 'organization_id = $1 or organization_id is null',
+  // What is nobody's is of people who are gone, until the sweep has deleted their positions.
+  current_positions: 'organization_id = $1 or organization_id is null',
   motd_dismissals: '(select organization_id from users where users.id = user_id) = $1',
   outbox: '(select organization_id from users where users.id = user_id) = $1',
   identity_users: `attributes ->> 'custom:organization' = $1`,
