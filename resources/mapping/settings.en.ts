@@ -4,6 +4,7 @@ import type { mappingSettings } from './settings';
 /** The texts of the settings of maps in English. */
 export const mappingSettingsEn: LabelsOf<typeof mappingSettings> = {
   title: 'Mapping setting',
+  description: 'Whose positions are seen, for how long they are kept, and how the maps look.',
   name: 'mapping setting |||| mapping settings',
   fields: {
     id: 'Organisation',

@@ -1,6 +1,5 @@
 /** The texts of the mapping settings that their form alone doesn't have. */
 export const mappingSettings = {
-  description: 'Whose positions are seen, for how long they are kept, and how the maps look.',
   days: 'day |||| days',
   loss: 'When you save, the positions from before %{since} are deleted for good.',
   countedLoss:

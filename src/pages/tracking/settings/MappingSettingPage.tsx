@@ -25,13 +25,13 @@ export default function MappingSettingPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
   // Its texts come with it.
-  useResource('mapping-setting');
+  const { name } = useResource('mapping-setting');
   if (organization === undefined) return <ChooseOrganization />;
   return (
     <>
       <Box sx={{ mb: 6 }}>
-        <Typography variant="h1">{translate('resources.mapping-setting.title')}</Typography>
-        <Typography color="textSecondary">{translate('mappingSettings.description')}</Typography>
+        <Typography variant="h1">{translate(`resources.${name}.title`)}</Typography>
+        <Typography color="textSecondary">{translate(`resources.${name}.description`)}</Typography>
       </Box>
       <LeaveGuard>
         <OpenForm key={organization} organization={organization} />
