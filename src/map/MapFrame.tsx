@@ -50,6 +50,8 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
     },
     // As exact as the libraries' own rules, which come later.
     '& .maplibregl-ctrl.maplibregl-ctrl-attrib, & .mapboxgl-ctrl.mapboxgl-ctrl-attrib': {
+      // Clear of the scale below it.
+      marginBottom: '8px',
       backgroundColor: surface,
       borderRadius: '6px 0 0 0',
       color: theme.text,
