@@ -16,6 +16,7 @@ export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mai
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
 export const domain = z.string().regex(DOMAIN, 'must be a host name such as chat.example.net');
 export const time = z.iso.datetime();
+export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna');
 
 /** One line of text without control characters, trimmed, at most `max` characters long. */
 export function line(max: number) {
@@ -87,3 +88,12 @@ export type BulkResult = z.infer<typeof bulkResult>;
 
 /** The answer of a call that has nothing to tell but that it is done. */
 export const done = z.object({});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

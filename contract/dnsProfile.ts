@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine, time } from './common';
+import { requiredLine, time, timeZone } from './common';
 import { weekdays } from './dnsDecision';
 import {
   type analyticsKinds,
@@ -82,7 +82,7 @@ const recreation = z.strictObject({
       .strictObject({ start: timeOfDay, end: timeOfDay })
       .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be later than the start' }),
   ),
-  timezone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna'),
+  timezone: timeZone,
 });
 const parentalControl = z.object({
   safeSearch: z.boolean(),
@@ -268,12 +268,3 @@ export const analytics = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('destinations'), items: z.array(analyticsRows.destinations), ...answered }),
 ]);
 export type AnalyticsOnWire = z.infer<typeof analytics>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { domain, done, email, id, organizationId, requiredLine, scope, time, username } from './common';
+import { domain, done, email, id, organizationId, requiredLine, scope, time, timeZone, username } from './common';
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
@@ -18,7 +18,7 @@ export const organizationAttributes = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two letters')
     .nullable(),
-  timezone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna').nullable(),
+  timezone: timeZone.nullable(),
   contactEmail: email.nullable(),
   alertEmails: z.array(email).max(20),
   reportSchedule: z.enum(reportSchedules),
@@ -197,12 +197,3 @@ export const organizations = {
     addition: true,
   }),
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { organizationId, time, username } from '../../contract/common';
+import { organizationId, time, timeZone, username } from '../../contract/common';
 import { inOrder, positionBatch, tracksInput } from '../../contract/mapping';
 import { TRACKING_HEADER, trackFormats, trackingLimits } from '../../contract/positions';
 import { rolesOf } from '../../contract/routes';
 import { encodeTracks } from '../../contract/trackCodec';
 import { trackOf } from '../../contract/tracks';
+import { everyNowAndThen } from '../background';
 import { type Caller, oneOrganization, type Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { everyNowAndThen } from '../dns/plugin';
 import { answerRefusals, assertRole } from '../http/access';
 import { invalidInput } from '../http/invalidInput';
 import { readJsonBodies } from '../http/jsonBodies';
@@ -59,7 +59,7 @@ const exportQuery = z
       .pipe(z.array(username).min(1).max(trackingLimits.people)),
     from: time,
     to: time,
-    timezone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna').default('UTC'),
+    timezone: timeZone.default('UTC'),
   })
   .superRefine(inOrder);
 
@@ -196,13 +196,4 @@ function packed(request: FastifyRequest, reply: FastifyReply, bytes: Readable): 
   bytes.on('error', error => gzip.destroy(error));
   gzip.on('close', () => bytes.destroy());
   return bytes.pipe(gzip);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
