@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../background';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { servers } from '../db/schema';
-import { everyNowAndThen } from '../dns/plugin';
 import { keepLook, type LookOptions, lookAt } from './look';
 
 const LOOKING_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { coreInstance } from '../../contract/core';
+import { everyNowAndThen } from '../background';
 import { coreCollection } from '../calls/core/collection';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { everyNowAndThen } from '../dns/plugin';
 import { answerRefusals } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
@@ -43,8 +43,9 @@ export async function coreInstances(
       .send(content);
   });
 
+  // The last hook is the first that is run: the launcher is closed once nothing launches any more.
+  app.addHook('onClose', () => launcher.close());
   everyNowAndThen(app, SUPERVISING_MS, 'core instances could not be supervised', () =>
     superviseCores(db, launcher, new Date()),
   );
-  app.addHook('onClose', () => launcher.close());
 }

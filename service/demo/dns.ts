@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DnsTemplate } from '../../contract/dnsWords';
+import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../db/schema';
-import { everyNowAndThen } from '../dns/plugin';
 import { type DnsEntry, makeProfile } from '../dns/profile';
 import { recordQueries } from '../dns/record';
 import { makeDevices, type NewDevice } from './dnsDevices';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
-import { everyNowAndThen } from '../dns/plugin';
 import { announcePositions } from '../live/announce';
 import { type Mover, moveOn, startMover, toldOf } from '../live/simulator/movers';
 import { scale } from '../tracking/fixes';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../background';
 import { filterOf } from '../calls/dns/logs';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
@@ -64,32 +65,4 @@ async function setupFileOf(db: Database, { organization, platform, deviceName }:
   if (profile === undefined)
     throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
   return setupFile(platform, { host: dnsHostOf(db), profile, deviceName });
-}
-
-/**
- * Does something again and again until the service ends: never twice at once, and the service waits for what is going
- * on before the database is closed.
- * @returns does it now
- */
-export function everyNowAndThen(
-  app: FastifyInstance,
-  interval: number,
-  failure: string,
-  work: () => Promise<void>,
-): () => void {
-  let going: Promise<void> | undefined;
-  const begin = () => {
-    going ??= work()
-      .catch((error: unknown) => app.log.error({ err: error }, failure))
-      .finally(() => {
-        going = undefined;
-      });
-  };
-  const timer = setInterval(begin, interval);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await going;
-  });
-  return begin;
 }

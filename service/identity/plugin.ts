@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import { serviceOrigin } from '../http/origin';
 import { IdentityError } from './errors';
@@ -57,14 +58,8 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     forget,
   });
 
-  const sweeping = setInterval(() => {
-    sweepExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'expired sign-ins were not removed'));
-  }, sweepInterval);
-  sweeping.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(sweeping);
-    await powersOf(db).end();
-  });
+  app.addHook('onClose', () => powersOf(db).end());
+  everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db));
 
   // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.
   app.removeAllContentTypeParsers();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import { deliverDue } from './deliver';
 import { createMailer, type SmtpConfig } from './smtp';
@@ -13,25 +14,11 @@ export async function mailDelivery(
 ): Promise<void> {
   if (smtp === undefined) return;
   const mailer = createMailer(smtp);
-  let underWay: Promise<void> | undefined;
-  const deliver = async () => {
-    try {
-      await deliverDue(db, mailer.send, (error, { id, attempts }) =>
-        app.log.warn({ err: error, mail: id, attempts }, 'a mail was not taken by the mail server'),
-      );
-    } catch (error) {
-      app.log.error({ err: error }, 'the outbox could not be delivered');
-    }
-  };
-  const timer = setInterval(() => {
-    underWay ??= deliver().finally(() => {
-      underWay = undefined;
-    });
-  }, interval);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await underWay;
-    mailer.close();
-  });
+  // The last hook is the first that is run: the mailer is closed once no delivery is under way.
+  app.addHook('onClose', async () => mailer.close());
+  everyNowAndThen(app, interval, 'the outbox could not be delivered', () =>
+    deliverDue(db, mailer.send, (error, { id, attempts }) =>
+      app.log.warn({ err: error, mail: id, attempts }, 'a mail was not taken by the mail server'),
+    ),
+  );
 }
