@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { MotdEditionOnWire, MotdOnWire } from '../../../contract/motd';
 import { motdLimits } from '../../../contract/motdWords';
-import { motdDismissals, motdEditions, organizations } from '../../db/schema';
+import { motdDismissals, motdEditions } from '../../db/schema';
 import type { Caller, CallerContext, Handlers } from '../context';
-import { CallFailure, notFound, quote } from '../failure';
-import { type Transaction, transaction } from '../transaction';
+import { CallFailure, notFound } from '../failure';
+import { assertOrganizations } from '../namedOrganizations';
+import { transaction } from '../transaction';
 import { lockMotd, readEdition, readEditions, readMotd } from './record';
 
 type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active'>;
@@ -85,7 +86,7 @@ function publish(
       const who = present.updatedBy ?? 'Somebody else';
       throw new CallFailure('conflict', `${who} has changed the message since. Look at it, then publish yours again.`);
     }
-    await assertOrganizations(tx, audience.organizations);
+    await assertOrganizations(tx, audience.organizations, 'audience.organizations');
     await tx.insert(motdEditions).values({
       edition: present.edition + 1,
       revision: present.revision + (content === present.content ? 0 : 1),
@@ -117,16 +118,4 @@ function isFor({ active, audience }: MotdEditionOnWire, { role, organization }: 
   if (!active || !audience.roles.includes(role)) return false;
   const { organizations: named } = audience;
   return named.length === 0 || (organization !== null && named.includes(organization));
-}
-
-/** @throws CallFailure `invalid` that names the first organisation that is not there */
-async function assertOrganizations(orm: Pick<Transaction, 'select'>, named: readonly string[]): Promise<void> {
-  if (named.length === 0) return;
-  const rows = await orm
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(inArray(organizations.id, [...named]));
-  const missing = named.find(id => !rows.some(row => row.id === id));
-  if (missing === undefined) return;
-  throw new CallFailure('invalid', `There is no organisation ${quote(missing)}.`, 'audience.organizations');
 }

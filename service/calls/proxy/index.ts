@@ -1,13 +1,14 @@
 import { isIPv6 } from 'node:net';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type ProxyOnWire, proxyRecord } from '../../../contract/proxy';
 import type { Database } from '../../db/connect';
-import { organizations, proxies, servers } from '../../db/schema';
+import { proxies, servers } from '../../db/schema';
 import { identityKeysOf, seal, unseal } from '../../identity/secrets';
 import { type Destination, reach } from '../../proxy/reach';
 import type { Values } from '../collection';
 import type { CallerContext, Handlers } from '../context';
-import { CallFailure, notFound, quote } from '../failure';
+import { notFound } from '../failure';
+import { assertOrganizations } from '../namedOrganizations';
 import { transaction } from '../transaction';
 import { proxyCollection } from './collection';
 
@@ -27,7 +28,7 @@ export const proxy: Handlers<
   'proxy/add': ({ password, ...input }, context) =>
     transaction(context.db, async ({ db }) => {
       const within = { ...context, db };
-      await assertOrganizations(db, input.organizations);
+      await assertOrganizations(db.orm, input.organizations, 'organizations');
       const { id } = proxyRecord.pick({ id: true }).parse(await proxyCollection.add(input, within));
       if (password != null) await keepPassword(db, id, password);
       return read(id, within);
@@ -38,7 +39,7 @@ export const proxy: Handlers<
       const within = { ...context, db };
       const before = await read(input.proxyId, within);
       const isMoved = input.host !== undefined && input.host !== before.host;
-      await assertOrganizations(db, input.organizations ?? []);
+      await assertOrganizations(db.orm, input.organizations ?? [], 'organizations');
       await proxyCollection.update(input, within);
       // Else whoever may change the host could have the password sent to another one.
       const kept = isMoved ? (password ?? null) : password;
@@ -105,17 +106,4 @@ async function keepPassword(db: Database, id: string, password: string | null): 
     .update(proxies)
     .set({ password: password === null ? null : seal(secret, password), passwordSet: password !== null })
     .where(eq(proxies.id, id));
-}
-
-/** @throws CallFailure `invalid` that names the first organisation that is not there */
-async function assertOrganizations({ orm }: Database, named: readonly string[]): Promise<void> {
-  if (named.length === 0) return;
-  const rows = await orm
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(inArray(organizations.id, [...named]));
-  const missing = named.find(id => !rows.some(row => row.id === id));
-  if (missing !== undefined) {
-    throw new CallFailure('invalid', `There is no organisation ${quote(missing)}.`, 'organizations');
-  }
 }

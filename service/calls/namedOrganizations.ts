@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm';
+import { organizations } from '../db/schema';
+import { CallFailure, quote } from './failure';
+import type { Transaction } from './transaction';
+
+/**
+ * @param field which part of the input names them
+ * @throws CallFailure `invalid` that names the first organisation that is not there
+ */
+export async function assertOrganizations(
+  orm: Pick<Transaction, 'select'>,
+  named: readonly string[],
+  field: string,
+): Promise<void> {
+  if (named.length === 0) return;
+  const rows = await orm
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(inArray(organizations.id, [...named]));
+  const missing = named.find(id => !rows.some(row => row.id === id));
+  if (missing !== undefined) throw new CallFailure('invalid', `There is no organisation ${quote(missing)}.`, field);
+}
