@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { embeddedPool } from '../../service/identity/pool';
-import { signIn as signInByCall } from '../support/client';
+import { authenticate, signIn as signInByCall } from '../support/client';
 import { test as base, expect, expectAccessible, expectAccessibleInBothSchemes } from './support/console';
 import { type Restartable, startRestartable } from './support/restartable';
 import { unreliable } from './support/unreliable';
@@ -206,26 +205,9 @@ test('while 30% of the calls fail nothing is lost, and every password that is to
   const withPassword = results.filter(row => row[8] !== '');
   expect(withPassword).toHaveLength(4963);
   for (const [username = '', , , , , , , , password = ''] of withPassword.filter((_, n) => n % 900 === 1)) {
-    expect(await challengeOf(service.url, username, password), username).toBe('NEW_PASSWORD_REQUIRED');
+    expect((await authenticate(service, username, password)).ChallengeName, username).toBe('NEW_PASSWORD_REQUIRED');
   }
 });
-
-/** What signing in with a password leads to at first. */
-async function challengeOf(url: string, username: string, password: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}${embeddedPool.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: embeddedPool.clientId,
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
-  });
-  return (await answer.json()).ChallengeName;
-}
 
 test('a service that dies in the middle and comes back is waited for; nothing is lost or made twice', async ({
   page,

@@ -32,7 +32,29 @@ export async function signIn(
   username: string,
   password = demoPassword,
 ): Promise<Client> {
-  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
+  const { AuthenticationResult, message } = await authenticate(service, username, password);
+  if (AuthenticationResult === undefined) throw new Error(`${username} can't sign in: ${message}`);
+  const kept = await anonymous(service).call('setCookie', { token: AuthenticationResult.IdToken });
+  if (kept.status !== 200) throw new Error(`The token of ${username} was not kept: ${kept.body.error?.message}`);
+  return client(service, AuthenticationResult.IdToken);
+}
+
+/** What the identity provider answers to a password. */
+export interface Authenticated {
+  AuthenticationResult?: { AccessToken: string; IdToken: string };
+  /** What it asks for besides. */
+  ChallengeName?: string;
+  /** Why it refuses. */
+  message?: string;
+}
+
+/** Tells the embedded identity provider a password. */
+export async function authenticate(
+  { url }: Pick<TestService, 'url'>,
+  username: string,
+  password: string,
+): Promise<Authenticated> {
+  const answer = await fetch(`${url}${embeddedPool.path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -44,11 +66,7 @@ export async function signIn(
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   });
-  const { AuthenticationResult, message } = await answer.json();
-  if (AuthenticationResult === undefined) throw new Error(`${username} can't sign in: ${message}`);
-  const kept = await anonymous(service).call('setCookie', { token: AuthenticationResult.IdToken });
-  if (kept.status !== 200) throw new Error(`The token of ${username} was not kept: ${kept.body.error?.message}`);
-  return client(service, AuthenticationResult.IdToken);
+  return answer.json();
 }
 
 function client({ url }: Pick<TestService, 'url'>, token: string | undefined): Client {

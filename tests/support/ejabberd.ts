@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { access, appendFile, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { accountOf, freePort } from './servers';
 import { temporaryFolder } from './temporary';
 
 const execute = promisify(execFile);
@@ -43,7 +43,7 @@ export async function startEjabberd(hosts: readonly [string, ...string[]]): Prom
   await writeFile(settings, configuration(hosts, { port, c2sPort, certificate }));
   await makeCertificate(certificate, hosts);
   await mkdir(join(folder.path, 'spool'));
-  const account = await serverAccount();
+  const account = await accountOf('ejabberd');
   for (const path of [folder.path, join(folder.path, 'spool')]) {
     await chmod(path, 0o755);
     if (account) await chown(path, account.uid, account.gid);
@@ -148,22 +148,4 @@ modules:
   mod_roster: {}
   mod_shared_roster: {}
 `;
-}
-
-/** The account that the package made. */
-async function serverAccount(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = async (option: string) => Number((await execute('id', [option, 'ejabberd'])).stdout);
-  return { uid: await id('-u'), gid: await id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { cp, readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { preparedFolder } from './prepared';
+import { accountOf, freePort } from './servers';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 const execute = promisify(execFile);
@@ -78,7 +78,7 @@ async function startServer(
 
 /** What runs the server's programs, as the account that everything in the folder is then given to. */
 async function runnerIn(binaries: string, folder: string) {
-  const account = await serverAccount();
+  const account = await accountOf('postgres');
   if (account !== undefined) await execute('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   return (program: string, ...args: string[]) => execute(join(binaries, program), args, { ...account, cwd: folder });
 }
@@ -105,22 +105,4 @@ async function findBinaries(): Promise<string | undefined> {
     ({ stdout }) => stdout.trim(),
     () => undefined,
   );
-}
-
-/** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */
-async function serverAccount(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = async (option: string) => Number((await execute('id', [option, 'postgres'])).stdout);
-  return { uid: await id('-u'), gid: await id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -7,7 +7,7 @@ import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
 import { sweepPositions } from '../../service/tracking/sweep';
 import { makeTrackingToken } from '../../service/tracking/tokens';
-import { anonymous, type Client, signIn } from '../support/client';
+import { anonymous, authenticate, type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
@@ -134,20 +134,8 @@ onEachDatabase(start => {
     });
 
     async function accessToken(): Promise<string> {
-      const { embeddedPool } = await import('../../service/identity/pool');
-      const answer = await fetch(`${service.url}${embeddedPool.path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-        },
-        body: JSON.stringify({
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          ClientId: embeddedPool.clientId,
-          AuthParameters: { USERNAME: 'acme-user', PASSWORD: service.demoPassword },
-        }),
-      });
-      return (await answer.json()).AuthenticationResult.AccessToken;
+      const { AuthenticationResult } = await authenticate(service, 'acme-user', service.demoPassword);
+      return AuthenticationResult?.AccessToken ?? '';
     }
 
     test('are refused one by one, saying which and why', async () => {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { type ServiceProcess, spawnService } from '../../support/process';
+import { freePort } from '../../support/servers';
 import { demoPassword, quietDemo, startedFolder } from '../../support/service';
 
 /** A service in a process of its own, which can be killed and comes back at the same address with the same data. */
@@ -39,15 +39,4 @@ export async function startRestartable(prepare?: (dataDir: string) => Promise<vo
       await folder.remove();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
