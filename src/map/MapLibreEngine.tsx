@@ -2,7 +2,7 @@ import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   AttributionControl,
   type ErrorEvent,
@@ -13,29 +13,19 @@ import {
 import { BundledBase } from './baseMap/BundledBase';
 import { bundledStyle } from './baseMap/bundledStyle';
 import { pmtilesStyle } from './baseMap/pmtilesStyle';
-import { createHandle, MapContext, type MapHandle, useMap } from './context';
+import { MapContext, useMap } from './context';
 import type { BaseMap, EngineProps } from './engine';
 import type { MapTheme } from './mapTheme';
+import { useView } from './view';
 
 // A file of the console's own origin: the security policy allows no worker from elsewhere.
 maplibre.setWorkerUrl(workerUrl);
 
 /** A map by MapLibre: the bundled one, one of a PMTiles file, or one of any style. */
-export default function MapLibreEngine({
-  base,
-  theme,
-  label,
-  initialView,
-  initialBounds,
-  units,
-  onViewChange,
-  onReady,
-  onStyleFailure,
-  onFailure,
-  children,
-}: EngineProps) {
+export default function MapLibreEngine(props: EngineProps) {
+  const { base, theme, units, onStyleFailure, onFailure, children } = props;
   const translate = useTranslate();
-  const [handle, setHandle] = useState<MapHandle>();
+  const { handle, view } = useView(props);
   const [isPrepared, setPrepared] = useState(base.kind !== 'pmtiles');
   // Later themes are put onto the style that is there: a new style would take away all that stands on it.
   const [style] = useState(() => styleOf(base, theme, translate('map.attribution')));
@@ -51,13 +41,6 @@ export default function MapLibreEngine({
     );
   }, [isPrepared, onStyleFailure]);
 
-  /** The style has come, or has changed: from the first time on, things may stand on it. */
-  const arrive = ({ target }: { target: maplibre.Map }) => {
-    if (handle !== undefined) return;
-    const made = createHandle(target);
-    setHandle(made);
-    onReady(made);
-  };
   const fallBack = useCallback((error: Error) => onFailure(error.message), [onFailure]);
 
   const fail = ({ error, ...event }: ErrorEvent) => {
@@ -65,38 +48,9 @@ export default function MapLibreEngine({
     else if (base.kind !== 'bundled' && (handle === undefined || isOfSource(event))) onStyleFailure(error.message);
   };
 
-  const locale = useMemo(
-    () => ({
-      'Map.Title': `${label}. ${translate('map.keys')}`,
-      'NavigationControl.ZoomIn': translate('map.zoomIn'),
-      'NavigationControl.ZoomOut': translate('map.zoomOut'),
-      'AttributionControl.ToggleAttribution': translate('map.toggleAttribution'),
-    }),
-    [label, translate],
-  );
-
   if (!isPrepared) return null;
   return (
-    <View
-      onStyleData={arrive}
-      mapLib={maplibre}
-      mapStyle={style}
-      initialViewState={
-        initialView
-          ? { longitude: initialView.lng, latitude: initialView.lat, zoom: initialView.zoom }
-          : { bounds: initialBounds, fitBoundsOptions: { padding: 32, maxZoom: 15 } }
-      }
-      attributionControl={false}
-      dragRotate={false}
-      pitchWithRotate={false}
-      touchPitch={false}
-      maxZoom={20}
-      locale={locale}
-      onError={fail}
-      onMoveEnd={({ viewState: { longitude, latitude, zoom } }) =>
-        onViewChange({ lng: longitude, lat: latitude, zoom })
-      }
-    >
+    <View {...view} mapLib={maplibre} mapStyle={style} onError={fail}>
       <NavigationControl showCompass={false} position="top-right" />
       <ScaleControl unit={units} position="bottom-right" />
       <AttributionControl compact={false} position="bottom-right" />

@@ -4,8 +4,6 @@ import type { Presence } from '../../contract/positions';
 import type { MapTheme } from './mapTheme';
 import { markerSize, opacityOf } from './markers';
 
-export { markerSize, opacityOf } from './markers';
-
 /** Somebody on a map. */
 export interface MapPerson {
   id: string;
