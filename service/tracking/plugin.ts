@@ -23,6 +23,7 @@ import { identityProviderOf } from '../identity/provider';
 import { announcePositions } from '../live/announce';
 import { isGatewaySecret, trackingOf } from './config';
 import { exporters } from './exports';
+import { pagesOf } from './exports/points';
 import { forward } from './forward';
 import { ingest } from './ingest';
 import { type Looker, noteLookAtRange } from './looks';
@@ -150,7 +151,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="tracks-${whose}-${day}.${format}"`)
       .header('x-content-type-options', 'nosniff');
-    return reply.send(Readable.from(write({ db, people, timezone, now })));
+    return reply.send(Readable.from(write({ pagesOf: person => pagesOf(db, person), people, timezone, now })));
   });
 
   everyNowAndThen(app, SWEEPING_MS, 'old positions were not deleted', () => sweepPositions(db));

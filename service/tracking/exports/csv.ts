@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import type { Position } from '../../../contract/positions';
 import type { Exported } from './index';
-import { pagesOf } from './points';
 
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\ufeff';
@@ -27,12 +26,12 @@ const columns: readonly [heading: string, value: (point: Position) => Cell][] = 
 ];
 
 /** Points as CSV (RFC 4180), a row each. No text is taken for a formula. */
-export async function* csvOf({ db, people, timezone }: Exported): AsyncGenerator<string> {
+export async function* csvOf({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
   const local = localTime(timezone);
   const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading)];
   yield BOM + lines([headings]);
   for (const person of people) {
-    for await (const page of pagesOf(db, person)) {
+    for await (const page of pagesOf(person)) {
       yield lines(
         page.map(point => [
           person.username,

@@ -6,11 +6,12 @@ import { linesOf } from './points';
  * Points as GeoJSON (RFC 7946): a feature for each line, with the times of its points, and what else is known of each, in
  * lists as long as it.
  */
-export async function* geojsonOf({ db, people }: Exported): AsyncGenerator<string> {
+export async function* geojsonOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = '\n';
-  for (const { username, name, ...rest } of people) {
-    for await (const line of linesOf(db, { username, name, ...rest })) {
+  for (const person of people) {
+    const { username, name } = person;
+    for await (const line of linesOf(pagesOf(person))) {
       const feature = { type: 'Feature', geometry: geometryOf(line), properties: { username, name, ...listsOf(line) } };
       yield `${separator}${JSON.stringify(feature)}`;
       separator = ',\n';

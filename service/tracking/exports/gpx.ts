@@ -3,7 +3,7 @@ import type { Exported } from './index';
 import { linesOf, xml } from './points';
 
 /** Points as GPX 1.1: a track for each person, in segments that can be drawn. */
-export async function* gpxOf({ db, people, now }: Exported): AsyncGenerator<string> {
+export async function* gpxOf({ pagesOf, people, now }: Exported): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<gpx version="1.1" creator="Chat Console" xmlns="http://www.topografix.com/GPX/1/1" ' +
     'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:fix="urn:chat-console:fix:1" ' +
@@ -11,15 +11,15 @@ export async function* gpxOf({ db, people, now }: Exported): AsyncGenerator<stri
     `<metadata><time>${now.toISOString()}</time></metadata>\n`;
   for (const person of people) {
     yield `<trk><name>${xml(person.name)}</name><desc>${xml(person.username)}</desc>\n`;
-    for await (const line of linesOf(db, person)) yield `<trkseg>\n${line.map(trackPoint).join('')}</trkseg>\n`;
+    for await (const line of linesOf(pagesOf(person))) yield `<trkseg>\n${line.map(trackPoint).join('')}</trkseg>\n`;
     yield '</trk>\n';
   }
   yield '</gpx>\n';
 }
 
 function trackPoint({ lat, lng, altitude, timestamp, ...more }: Position): string {
-  const elevation = altitude === undefined ? '' : `<ele>${altitude}</ele>`;
-  return `<trkpt lat="${plain(lat)}" lon="${plain(lng)}">${elevation}<time>${timestamp}</time>${extensions(more)}</trkpt>\n`;
+  const elevation = altitude === undefined ? '' : `<ele>${plain(altitude)}</ele>`;
+  return `<trkpt lat="${plain(lat)}" lon="${plain(longitude(lng))}">${elevation}<time>${timestamp}</time>${extensions(more)}</trkpt>\n`;
 }
 
 /** What GPX 1.1 has no element for. */
@@ -31,7 +31,12 @@ function extensions({ speed, heading, accuracy, battery }: Partial<Position>): s
   return told === '' ? '' : `<extensions>${told}</extensions>`;
 }
 
+/** GPX ends before 180 degrees: that is where -180 is. */
+function longitude(lng: number): number {
+  return lng === 180 ? -180 : lng;
+}
+
 /** Without the exponent that JavaScript gives to small numbers, which xsd:decimal has not. */
-export function plain(degrees: number): string {
-  return degrees.toFixed(6).replace(/\.?0+$/, '') || '0';
+export function plain(number: number): string {
+  return number.toFixed(6).replace(/\.?0+$/, '') || '0';
 }

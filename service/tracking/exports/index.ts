@@ -1,5 +1,4 @@
-import type { TrackFormat } from '../../../contract/positions';
-import type { Database } from '../../db/connect';
+import type { Position, TrackFormat } from '../../../contract/positions';
 import type { RangePerson } from '../range';
 import { csvOf } from './csv';
 import { geojsonOf } from './geojson';
@@ -8,8 +7,9 @@ import { kmlOf } from './kml';
 
 /** What is exported. */
 export interface Exported {
-  db: Pick<Database, 'orm'>;
   people: readonly RangePerson[];
+  /** A person's points in the order of time, page by page. */
+  pagesOf(person: RangePerson): AsyncIterable<readonly Position[]>;
   /** Such as `Europe/Vienna`, by whose clocks a CSV file tells the time beside UTC. */
   timezone: string;
   now: Date;

@@ -29,9 +29,9 @@ export async function* pagesOf(
 }
 
 /** A person's points in lines that can be drawn: one ends where nobody knows the way to the next point. */
-export async function* linesOf(db: Pick<Database, 'orm'>, person: RangePerson): AsyncGenerator<Position[]> {
+export async function* linesOf(pages: AsyncIterable<readonly Position[]>): AsyncGenerator<Position[]> {
   let line: Position[] = [];
-  for await (const page of pagesOf(db, person)) {
+  for await (const page of pages) {
     for (const point of page) {
       const last = line.at(-1);
       if (last !== undefined && (line.length >= LONGEST_LINE || !isJoined(last, point))) {
@@ -50,7 +50,10 @@ function isJoined(one: Position, next: Position): boolean {
   return ms <= gapMs && metres <= 50 + (plausibleSpeed * ms) / 1000;
 }
 
-/** Text within XML. What XML cannot hold is not in names. */
+/** What XML 1.0 has no form for: control characters, halves of pairs, and what is no character. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Text within XML. */
 export function xml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 }
