@@ -10,4 +10,5 @@ export const demo = {
   newPassword: '0a5e0000-0000-4000-8000-000000000008',
   team: 'acme-sales',
   area: '0a5e0000-0000-4000-8000-0000000000a1',
+  device: '0a5e0000-0000-4000-8000-0000000000d1',
 } as const;

@@ -21,7 +21,14 @@ export interface NumberCapabilities {
 }
 
 /** Why a person gets a message. */
-export const messageKinds = ['invitation', 'password_reset', 'code', 'factor_removed'] as const;
+export const messageKinds = [
+  'invitation',
+  'password_reset',
+  'code',
+  'factor_removed',
+  'security_report',
+  'security_alert',
+] as const;
 /** How a message reaches the person. */
 export const messageMedia = ['email', 'sms'] as const;
 /** `failed`: given up. A text message waits for ever: nobody is there to send it. */

@@ -27,6 +27,8 @@ export const outboxEn: LabelsOf<typeof outbox> = {
       password_reset: 'Reset password',
       code: 'Code',
       factor_removed: 'Removed factor',
+      security_report: 'Security report',
+      security_alert: 'Security alert',
     },
     medium: { email: 'E-mail', sms: 'Text message' },
     state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },

@@ -10,6 +10,7 @@ export * from './tables/outbox';
 export * from './tables/phoneNumbers';
 export * from './tables/positions';
 export * from './tables/proxies';
+export * from './tables/securityDevices';
 export * from './tables/servers';
 export * from './tables/settings';
 export * from './tables/teams';

@@ -1,7 +1,7 @@
 /** Delivery of what lies in the outbox. */
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { outbox } from '../db/tables/outbox';
+import { type Attachment, outbox } from '../db/tables/outbox';
 
 /** A mail as it is handed to a mail server. */
 export interface Mail {
@@ -10,6 +10,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for readers that show more than text. */
+  html?: string;
+  attachments: readonly Attachment[];
 }
 
 /** Hands one mail over. Resolves when the server has taken it. */
@@ -36,9 +39,16 @@ export async function deliverDue(
   for (;;) {
     const mail = await claimNext(db);
     if (mail === undefined) return sent;
-    const { id, recipient: to, subject, body: text } = mail;
+    const { id, recipient: to, subject, body: text, html, attachments } = mail;
     try {
-      await send({ id: `${id}.${mail.createdAt.getTime()}`, to, subject, text });
+      await send({
+        id: `${id}.${mail.createdAt.getTime()}`,
+        to,
+        subject,
+        text,
+        ...(html !== null && { html }),
+        attachments,
+      });
     } catch (error) {
       await postpone(db, mail, error);
       onFailure(error, mail);
@@ -47,7 +57,7 @@ export async function deliverDue(
     // What it said was for the person alone.
     await db.orm
       .update(outbox)
-      .set({ sentAt: new Date(), dueAt: null, lastError: null, body: '' })
+      .set({ sentAt: new Date(), dueAt: null, lastError: null, body: '', html: null, attachments: [] })
       .where(eq(outbox.id, id));
     sent++;
   }

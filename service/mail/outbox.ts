@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { type MailKind, type Medium, outbox } from '../db/tables/outbox';
+import { type Attachment, type MailKind, type Medium, outbox } from '../db/tables/outbox';
 import { users } from '../db/tables/users';
 
 /** A message to a person. */
@@ -14,6 +14,8 @@ export interface Message {
   subject: string;
   /** Plain text. */
   body: string;
+  html?: string;
+  attachments?: readonly Attachment[];
 }
 
 /**

@@ -26,8 +26,19 @@ export function createMailer({ url, from }: SmtpConfig): Mailer {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` });
+    async send({ id, to, subject, text, html, attachments }) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: [...attachments],
+        messageId: `<${id}@${domain}>`,
+        // What a mail holds is what was written: no file of the machine, and no address, is read for it.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     close: () => transport.close(),
   };

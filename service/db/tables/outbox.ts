@@ -1,10 +1,18 @@
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { messageKinds, messageMedia } from '../../../contract/words';
 import { key, moment, oneOf } from '../columns';
 import { users } from './users';
 
 export type MailKind = (typeof messageKinds)[number];
 export type Medium = (typeof messageMedia)[number];
+
+/** A file that comes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Text. */
+  content: string;
+}
 
 /** Mail to be sent, written in the transaction that gives rise to it: none is lost, none tells of what did not happen. */
 export const outbox = pgTable(
@@ -19,6 +27,9 @@ export const outbox = pgTable(
     subject: text().notNull(),
     /** Plain text. It may hold a one-time link or a code, and is therefore emptied once it is sent. */
     body: text().notNull(),
+    /** The same for readers that show more than text; emptied like it, and so are the files. */
+    html: text(),
+    attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     /** Null until a mail server has taken it. */
     sentAt: moment(),
