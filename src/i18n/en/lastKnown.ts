@@ -71,16 +71,6 @@ export const lastKnown = {
     implausible: 'The device came here faster than anybody travels. The position may be wrong.',
     history: 'Show the last 24 hours',
     person: 'Open the person',
-    compass: {
-      n: 'north',
-      ne: 'north-east',
-      e: 'east',
-      se: 'south-east',
-      s: 'south',
-      sw: 'south-west',
-      w: 'west',
-      nw: 'north-west',
-    },
   },
   loading: 'Reading the positions',
   empty: {

@@ -69,16 +69,6 @@ export const liveTracking = {
     areas: 'In',
     place: 'Place',
   },
-  directions: {
-    n: 'north',
-    ne: 'north-east',
-    e: 'east',
-    se: 'south-east',
-    s: 'south',
-    sw: 'south-west',
-    w: 'west',
-    nw: 'north-west',
-  },
   areas: {
     circle: 'New circle',
     polygon: 'New polygon',

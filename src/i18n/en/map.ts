@@ -20,4 +20,14 @@ export const map = {
     'The map that is set up for this console could not be loaded (%{message}). The bundled one is shown instead.',
   useConfigured: 'Try again',
   close: 'Close',
+  compass: {
+    n: 'north',
+    ne: 'north-east',
+    e: 'east',
+    se: 'south-east',
+    s: 'south',
+    sw: 'south-west',
+    w: 'west',
+    nw: 'north-west',
+  },
 };

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CurrentPosition, presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { opacityOf } from '../../../map/markers';
+import { presenceTones } from '../presenceTones';
 import { ageText } from './ageText';
 import { seenAt } from './peopleQuery';
-import { presenceTones } from './presenceTones';
 
 const ROW = 52;
 

@@ -12,9 +12,9 @@ import { type CurrentPosition, type Position, presenceOf } from '../../../../con
 import { Dot } from '../../../../schema/kinds/Dot';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
 import { altitudeText, speedText, type Units } from '../history/units';
+import { compassPoint, degreesText } from '../places';
+import { presenceTones } from '../presenceTones';
 import { ageText } from './ageText';
-import { compassPoint, degreesText } from './places';
-import { presenceTones } from './presenceTones';
 import { useNow } from './useNow';
 
 interface Props {
@@ -104,6 +104,7 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   const locale = useLocale() ?? 'en';
   const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
   const { motion, source, connectivity, deviceId } = position;
+  const percent = (value: number) => (value / 100).toLocaleString(locale, { style: 'percent' });
   const within = (metres: number) =>
     translate('lastKnown.details.within', { distance: altitudeText(metres, units, locale) });
   return (
@@ -124,7 +125,7 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
       )}
       {heading !== undefined && (
         <Fact name={translate('lastKnown.details.heading')}>
-          {translate(`lastKnown.details.compass.${compassPoint(heading)}`)}, {Math.round(heading)}°
+          {translate(`map.compass.${compassPoint(heading)}`)}, {Math.round(heading)}°
         </Fact>
       )}
       {battery !== undefined && (
@@ -181,10 +182,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       </Box>
     </>
   );
-}
-
-function percent(value: number): string {
-  return `${Math.round(value)} %`;
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Presence, presenceOf } from '../../../../contract/positions';
+import { presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { durationText, speedText, type Units } from '../history/units';
+import { presenceTones } from '../presenceTones';
 import type { Mover } from './fleet';
 
 interface Props {
@@ -20,10 +21,6 @@ interface Props {
 }
 
 const rowHeight = 48;
-export const presenceTones = { online: 'good', idle: 'warning', offline: 'neutral' } as const satisfies Record<
-  Presence,
-  string
->;
 
 /** The people who are looked at, by name; only the rows in view are drawn. */
 export function PeopleList({ people, chosen, units, now, onChoose, onHold }: Props) {

@@ -10,8 +10,9 @@ import type { Geofence } from '../../../../contract/geofences';
 import { presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { altitudeText, durationText, speedText, type Units } from '../history/units';
+import { compassPoint } from '../places';
+import { presenceTones } from '../presenceTones';
 import type { Mover } from './fleet';
-import { presenceTones } from './PeopleList';
 
 interface Props {
   mover: Mover;
@@ -23,8 +24,6 @@ interface Props {
   onZoom(): void;
   onClose(): void;
 }
-
-const winds = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** What is known of where somebody is now. */
 export function PersonDetails({ mover, areas, units, now, isFollowed, onFollow, onZoom, onClose }: Props) {
@@ -92,14 +91,12 @@ function Facts({ mover, areas, units, now }: Pick<Props, 'mover' | 'areas' | 'un
   const { speed, heading, accuracy, altitude, battery, charging } = position;
   const within = areas.filter(({ id }) => mover.geofences.includes(id)).map(area => area.name);
   const percent = battery !== undefined && (battery / 100).toLocaleString(locale, { style: 'percent' });
-  const wind = heading === undefined ? undefined : winds[Math.round(heading / 45) % 8];
+  const wind = heading === undefined ? undefined : compassPoint(heading);
   const facts: [string, ReactNode][] = [
     ['seen', translate('liveTracking.ago', { time: durationText(Math.max(0, now - lastSeen), locale) })],
     ['place', `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`],
     ...(speed === undefined ? [] : [['speed', speedText(speed, units, locale)] satisfies [string, ReactNode]]),
-    ...(wind === undefined
-      ? []
-      : [['heading', translate(`liveTracking.directions.${wind}`)] satisfies [string, ReactNode]]),
+    ...(wind === undefined ? [] : [['heading', translate(`map.compass.${wind}`)] satisfies [string, ReactNode]]),
     ...(accuracy === undefined
       ? []
       : [['accuracy', `± ${altitudeText(accuracy, units, locale)}`] satisfies [string, ReactNode]]),
