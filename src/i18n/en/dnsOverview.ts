@@ -1,15 +1,9 @@
 /** The texts of the overview of DNS filtering. */
 export const dnsOverview = {
   range: {
-    label: 'Range',
     '24h': '24 hours',
     '7d': '7 days',
     '30d': '30 days',
-    own: 'Own range',
-    from: 'From',
-    to: 'To',
-    apply: 'Show',
-    order: 'The end must come after the beginning.',
   },
   refresh: 'Count up to now',
   retry: 'Retry',

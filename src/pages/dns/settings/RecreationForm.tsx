@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -16,6 +15,7 @@ import { type Recreation, type Weekday, weekdays } from '../../../../contract/dn
 import { bringTexts } from '../../../i18n';
 import { dnsRecreation } from '../../../i18n/en/dnsRecreation';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
+import { ZonePicker } from '../../../range/ZonePicker';
 import { refreshRecords } from '../../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { useProfile } from '../useProfile';
@@ -81,7 +81,9 @@ function Week({ recreation }: { recreation: Recreation }) {
         {weekdays.map(day => (
           <Day key={day} name={day} day={week[day]} onChange={next => setWeek({ ...week, [day]: next })} />
         ))}
-        <ZonePicker zone={timezone} onChange={setTimezone} />
+        <Box sx={{ pt: 2 }}>
+          <ZonePicker isLabelled zone={timezone} onChange={setTimezone} />
+        </Box>
         {saving.error && (
           <Alert severity="error">{translate('dnsRecreation.failed', { message: saving.error.message })}</Alert>
         )}
@@ -130,24 +132,5 @@ function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(
         </Typography>
       )}
     </Box>
-  );
-}
-
-function ZonePicker({ zone, onChange }: { zone: string; onChange(zone: string): void }) {
-  const translate = useTranslate();
-  const [zones] = useState(() => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])]);
-  return (
-    <Autocomplete
-      size="small"
-      disableClearable
-      options={zones}
-      value={zone}
-      onChange={(_event, next) => onChange(next)}
-      openText={translate('dnsRecreation.open')}
-      closeText={translate('dnsRecreation.open')}
-      noOptionsText={translate('dnsRecreation.noZone')}
-      renderInput={params => <TextField {...params} label={translate('dnsRecreation.zone')} />}
-      sx={{ maxWidth: 320, pt: 2 }}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Span } from './historyQuery';
+import type { Span } from '../../../range/span';
 import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
 import { minuteText } from './timeTexts';

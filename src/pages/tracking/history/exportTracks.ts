@@ -1,6 +1,6 @@
 import type { TrackFormat } from '../../../../contract/positions';
+import { wallTime } from '../../../range/zonedTime';
 import type { HistoryQuery } from './historyQuery';
-import { wallTime } from './zonedTime';
 
 /** Where the service writes the file of these people's points. */
 export function exportAddress(

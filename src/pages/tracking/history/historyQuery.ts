@@ -1,14 +1,9 @@
-import { isZone, startOfDay } from './zonedTime';
+import type { Span } from '../../../range/span';
+import { isZone, startOfDay } from '../../../range/zonedTime';
 
 /** The ranges that are offered ready-made, in whole days of the chosen zone. */
 export const presets = ['today', 'yesterday', 'week'] as const;
 export type Preset = (typeof presets)[number];
-
-/** From a moment up to another one, in milliseconds since 1970. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 export const speeds = [0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 export type Speed = (typeof speeds)[number];

@@ -1,5 +1,6 @@
 import { gapMs, type Track, type TrackAnalysis } from '../../../../contract/tracks';
-import type { Span, Speed } from './historyQuery';
+import type { Span } from '../../../range/span';
+import type { Speed } from './historyQuery';
 
 /** Milliseconds of a track that go by in one of the viewer's, at the speed of 1: a minute in a second. */
 export const usualPace = 60;

@@ -1,5 +1,5 @@
-import type { Span } from './historyQuery';
-import { startOfDay } from './zonedTime';
+import type { Span } from '../../../range/span';
+import { startOfDay } from '../../../range/zonedTime';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

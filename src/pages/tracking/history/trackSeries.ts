@@ -1,5 +1,5 @@
 import { indexAt, isJoined, type Track } from '../../../../contract/tracks';
-import type { Span } from './historyQuery';
+import type { Span } from '../../../range/span';
 
 /** What the chart shows of tracks. */
 export const measures = ['speed', 'altitude', 'battery'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
+import type { Span } from '../../../range/span';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
-import type { Span } from './historyQuery';
 import { loadTracks } from './loadTracks';
 
 /** These people's tracks within a span, with what they add up to. */

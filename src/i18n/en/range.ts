@@ -1,0 +1,13 @@
+/** The texts of choosing a range of time and a time zone. */
+export const range = {
+  label: 'Range',
+  own: 'Own range',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  order: 'The end must come after the beginning.',
+  most: 'At most %{days} days can be shown at once.',
+  zone: 'Time zone',
+  noZone: 'No time zone is called so.',
+  openZones: 'Choose a time zone',
+};

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { bringTexts } from '../i18n';
+import { range as texts } from '../i18n/en/range';
+import type { Span } from './span';
+import { momentOf, wallTime } from './zonedTime';
+
+bringTexts({ range: texts });
+
+interface Props<Preset extends string> {
+  /** The ready-made ranges with their names. */
+  presets: readonly { name: Preset; label: string }[];
+  /** The one that is chosen; with none of them it is `span`. */
+  preset: Preset | undefined;
+  span: Span;
+  /** The time zone that the ends are told in. */
+  zone: string;
+  /** How long a range may be at most. */
+  mostDays?: number;
+  /** What the button of an own range says. */
+  ownLabel?: string | undefined;
+  onPreset(preset: Preset): void;
+  onSpan(span: Span): void;
+  /** What stands beside, and may open the form of an own range, too. */
+  children?: (choose: () => void) => ReactNode;
+}
+
+const OWN = 'own';
+
+/** Chooses a range: ready-made, or by its ends. */
+export function RangePicker<Preset extends string>(props: Props<Preset>) {
+  const { presets, preset, span, zone, mostDays, onPreset, onSpan, children } = props;
+  const translate = useTranslate();
+  const [isChoosing, setChoosing] = useState(false);
+  const own = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ToggleButtonGroup exclusive size="small" aria-label={translate('range.label')} value={preset ?? OWN}>
+        {presets.map(({ name, label }) => (
+          // Its own click, not the group's change: what is shown as chosen may be on its way out, and is chosen again then.
+          <ToggleButton key={name} value={name} onClick={() => onPreset(name)}>
+            {label}
+          </ToggleButton>
+        ))}
+        <ToggleButton ref={own} value={OWN} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {props.ownLabel ?? translate('range.own')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {children?.(() => setChoosing(true))}
+      <Popover
+        open={isChoosing}
+        anchorEl={() => own.current}
+        onClose={() => setChoosing(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('range.own'), sx: { p: 4, mt: 1 } } }}
+      >
+        <OwnRange
+          span={span}
+          zone={zone}
+          mostDays={mostDays}
+          onChoose={chosen => {
+            setChoosing(false);
+            onSpan(chosen);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+interface OwnRangeProps {
+  span: Span;
+  zone: string;
+  mostDays: number | undefined;
+  onChoose(span: Span): void;
+}
+
+function OwnRange({ span, zone, mostDays = Number.POSITIVE_INFINITY, onChoose }: OwnRangeProps) {
+  const translate = useTranslate();
+  const [from, setFrom] = useState(wallTime(span.from, zone));
+  const [to, setTo] = useState(wallTime(span.to, zone));
+  const chosen = { from: momentOf(from, zone), to: momentOf(to, zone) };
+  const wrong = wrongness(chosen, mostDays);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong === undefined) onChoose(chosen);
+  };
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 3, maxWidth: 280 }}>
+      <TextField
+        type="datetime-local"
+        label={translate('range.from')}
+        value={from}
+        onChange={event => setFrom(event.target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label={translate('range.to')}
+        value={to}
+        error={wrong !== undefined}
+        helperText={wrong === undefined ? zone : translate(`range.${wrong}`, { days: mostDays })}
+        onChange={event => setTo(event.target.value)}
+      />
+      <Button type="submit" variant="contained" color="primary" disabled={wrong !== undefined}>
+        {translate('range.show')}
+      </Button>
+    </Stack>
+  );
+}
+
+function wrongness({ from, to }: Span, mostDays: number): 'order' | 'most' | undefined {
+  // An end that is not filled in is not a number, and comes after nothing.
+  if (!(from < to)) return 'order';
+  return to - from > mostDays * 86_400_000 ? 'most' : undefined;
+}
