@@ -162,6 +162,15 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'motd/dismiss': [],
   'version/updateVersion': [{ resource: 'motd', only: 'version' }],
 
+  deleteSecurityDataFromUser: [
+    { resource: 'manage-users', named: 'user' },
+    { resource: 'devices', named: 'device' },
+  ],
+  bulkDeleteSecurityData: [{ resource: 'devices', named: 'ids' }],
+  bulkDeleteAllSecurityData: [organization],
+  sendTestReportEmail: [organization],
+  sendTestAlertEmail: [organization],
+
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],
   'dns/removeLogs': [dnsProfile],

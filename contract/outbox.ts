@@ -15,6 +15,10 @@ export const outboxMessage = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** The same for readers that show more than text. */
+  html: z.string().nullable(),
+  /** The names of the files that come with it. */
+  files: z.array(z.string()),
   /** The code of six digits in it. */
   code: z.string().nullable(),
   /** The link in it to a page of this service. */

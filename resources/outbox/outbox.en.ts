@@ -16,6 +16,8 @@ export const outboxEn: LabelsOf<typeof outbox> = {
     code: 'Code',
     link: 'Link',
     body: 'Text, until sent',
+    html: 'As HTML',
+    files: 'Files',
     createdAt: 'Written',
     sentAt: 'Sent',
     attempts: 'Attempts',

@@ -1,6 +1,6 @@
 import { messageKinds, messageMedia, messageStates } from '../../contract/words';
 import { defineResource } from '../../schema/define';
-import { choice, id, number, type RecordOf, text, time, url } from '../../schema/fields';
+import { choice, id, number, type RecordOf, tags, text, time, url } from '../../schema/fields';
 
 const fields = {
   id: id(),
@@ -17,6 +17,8 @@ const fields = {
   code: text({ readOnly: true, code: true, unsortable: true }),
   link: url({ readOnly: true, unsortable: true, hidden: true }),
   body: text({ readOnly: true, multiline: true, unsortable: true, hidden: true }),
+  html: text({ readOnly: true, unsortable: true, hidden: true }),
+  files: tags({ readOnly: true, unsortable: true, hidden: true }),
   createdAt: time({ required: true, readOnly: true }),
   sentAt: time({ readOnly: true }),
   attempts: number({ required: true, readOnly: true }),
@@ -40,7 +42,7 @@ export const outbox = defineResource('outbox', fields, {
     refresh: 5,
   },
   form: {
-    message: ['recipient', 'code', 'link', 'body'],
+    message: ['recipient', 'code', 'link', 'body', 'files'],
     delivery: ['kind', 'medium', 'state', 'createdAt', 'sentAt', 'attempts', 'lastError'],
   },
 });

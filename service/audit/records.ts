@@ -15,6 +15,7 @@ import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
 import { readDnsRecords } from '../dns/audit';
 import { readGeofenceRecords } from '../live/geofences';
+import { readDeviceRecords } from '../securityHub/audit';
 import { readTrackingRecords } from '../tracking/settings';
 
 /** A record as the audit log sees it. */
@@ -82,6 +83,8 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
         .orderBy(users.id)
         .for('update', { of: users })
     ).map(row => userRecord(userOnWire(row))),
+
+  devices: readDeviceRecords,
 
   dns: readDnsRecords,
 

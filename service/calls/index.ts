@@ -14,6 +14,7 @@ import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { proxy } from './proxy';
+import { securityHub } from './securityHub';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -38,6 +39,7 @@ export const handlers: Handlers<CallName> = {
   ...outbox,
   ...profile,
   ...proxy,
+  ...securityHub,
   ...servers,
   ...session,
   ...teams,

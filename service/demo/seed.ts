@@ -18,6 +18,7 @@ import { makeNumbers } from './numbers';
 import { demoOrganizations, demoVhost } from './organizations';
 import { makePeople, type NewUser } from './people';
 import { createRandom } from './random';
+import { seedSecurityHub } from './securityHub';
 import { makeMembers, makeTeams } from './teams';
 import { seedTracking } from './tracking';
 
@@ -82,6 +83,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     await seedAnnouncements(work.db, now);
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
+    await seedSecurityHub(work.db, { people, now });
     await seedGeofences(work.db);
     await seedTracking(work.db, { people, now, days: config.demoTrackDays });
     await seedDns(work.db, { people, now, queries: config.demoQueries });

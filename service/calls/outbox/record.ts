@@ -17,6 +17,8 @@ export const messageFields = {
   recipient: outbox.recipient,
   subject: outbox.subject,
   body: outbox.body,
+  html: outbox.html,
+  attachments: outbox.attachments,
   createdAt: outbox.createdAt,
   sentAt: outbox.sentAt,
   attempts: outbox.attempts,
@@ -29,9 +31,13 @@ type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'dueAt'> & Pick<Ou
  * A message as calls answer it.
  * @param origin the service's own: a link that leads elsewhere is no link to follow
  */
-export function messageOnWire({ id, createdAt, sentAt, ...row }: MessageRow, origin: string): OutboxMessage {
+export function messageOnWire(
+  { id, createdAt, sentAt, attachments, ...row }: MessageRow,
+  origin: string,
+): OutboxMessage {
   return {
     ...row,
+    files: attachments.map(({ filename }) => filename),
     id: String(id),
     code: row.kind === 'code' ? (/\b\d{6}\b/.exec(row.body)?.[0] ?? null) : null,
     link: row.body.match(/https?:\/\/\S+/g)?.find(link => leadsTo(link, origin)) ?? null,

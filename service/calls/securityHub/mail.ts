@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { securityDevices as devices, organizations, outbox, users } from '../../db/schema';
+import type { MailKind } from '../../db/tables/outbox';
+import { type MailContent, testAlert, testReport } from '../../securityHub/mails';
+import { deviceFields, deviceOnWire } from '../../securityHub/record';
+import { riskScore } from '../../securityHub/risk';
+import { summarizeDevices } from '../../securityHub/summary';
+import { type CallerContext, type Handlers, oneOrganization } from '../context';
+import { CallFailure, notFound } from '../failure';
+import { attributesOf } from '../organizations/attributes';
+import { type Transaction, transaction, type Work } from '../transaction';
+import { assertMailable } from '../users/mail';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+/** Devices that a report names. */
+const WORST = 5;
+/** Devices in the file that comes with it. */
+const MOST_IN_FILE = 5_000;
+
+/** Mails that show an administrator what reports and alerts look like, and that they arrive. */
+export const mailingTests: Handlers<'sendTestReportEmail' | 'sendTestAlertEmail'> = {
+  sendTestReportEmail: ({ to }, context) =>
+    mail('security_report', to, context, async ({ tx, db }, occasion) => {
+      const { now, scope } = context;
+      const organization = oneOrganization(scope);
+      const own = eq(devices.organizationId, organization);
+      const since = new Date(now.getTime() - WEEK);
+      const rows = await tx
+        .select(deviceFields)
+        .from(devices)
+        .innerJoin(users, eq(users.id, devices.userId))
+        .where(own)
+        .orderBy(desc(riskScore), devices.id)
+        .limit(MOST_IN_FILE);
+      const all = rows.map(row => deviceOnWire(row, now));
+      const [week] = await tx
+        .select({
+          reported: count(),
+          added: sql<number>`count(*) filter (where ${gte(devices.firstSeenAt, since)})`.mapWith(Number),
+        })
+        .from(devices)
+        .where(and(own, gte(devices.lastCheckInAt, since)));
+      return testReport({
+        ...occasion,
+        summary: await summarizeDevices(db, organization),
+        reported: week?.reported ?? 0,
+        added: week?.added ?? 0,
+        worst: all.filter(({ riskScore: score }) => score > 0).slice(0, WORST),
+        devices: all,
+      });
+    }),
+
+  sendTestAlertEmail: ({ to, alertType }, context) =>
+    mail('security_alert', to, context, async (_work, occasion) => testAlert(alertType, occasion)),
+};
+
+type Occasion = Parameters<typeof testAlert>[1];
+
+/** Puts a mail for each recipient into the outbox, unless the person has sent one of this kind within a minute. */
+function mail(
+  kind: MailKind,
+  to: readonly string[] | undefined,
+  { db, caller, scope, now, origin }: CallerContext,
+  write: (work: Work, occasion: Occasion) => Promise<MailContent>,
+): Promise<{ to: string[]; queuedAt: string }> {
+  return transaction(db, async work => {
+    const { tx } = work;
+    const [organization] = await tx
+      .select({ label: organizations.label, attributes: organizations.attributes })
+      .from(organizations)
+      .where(eq(organizations.id, oneOrganization(scope)));
+    if (organization === undefined) throw notFound('organisation', 'organization');
+    const sender = await lockSender(tx, caller.id);
+    const { alertEmails, timezone } = attributesOf(organization.attributes);
+    const recipients = [...new Set(to ?? (alertEmails.length > 0 ? alertEmails : [sender.email]))];
+    await assertMailable(tx, now, kind, { id: caller.id, email: recipients[0] ?? '' });
+    const content = await write(work, {
+      organization: organization.label,
+      sender: sender.name || caller.username,
+      now,
+      timeZone: timezone ?? 'UTC',
+      origin,
+    });
+    await tx
+      .insert(outbox)
+      .values(recipients.map(recipient => ({ kind, userId: caller.id, recipient, createdAt: now, ...content })));
+    return { to: recipients, queuedAt: now.toISOString() };
+  });
+}
+
+/** Who sends it; locked, so that of two calls at once the second sees the mail of the first. */
+async function lockSender(tx: Transaction, id: string): Promise<{ name: string; email: string }> {
+  const [sender] = await tx
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  if (sender === undefined) throw new CallFailure('conflict', 'Your account has no e-mail address.');
+  return sender;
+}

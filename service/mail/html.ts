@@ -1,0 +1,38 @@
+/** A piece of HTML whose texts have been escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** HTML from a template: whatever is put into it is text, unless it is HTML already. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.map((string, at) => string + (at < parts.length ? textOf(parts[at] ?? '') : '')).join(''));
+}
+
+function textOf(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+/** A whole mail: a heading over what it says, on a page that any mail reader shows. */
+export function htmlMail(title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background-color:#f4f5f7;color:#1c2330;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background-color:#ffffff;border:1px solid #dfe2e8;border-radius:8px"><tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;font-weight:600">${title}</h1>
+${content}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,28 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditedRecord } from '../audit/records';
+import type { Scope } from '../calls/context';
+import { inScope } from '../calls/inScope';
+import type { Transaction } from '../calls/transaction';
+import { securityDevices as devices, users } from '../db/schema';
+import { deviceFields, deviceOnWire } from './record';
+
+/** Devices as the audit log sees them, locked until the transaction ends. */
+export async function readDeviceRecords(
+  tx: Transaction,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<AuditedRecord[]> {
+  const rows = await tx
+    .select(deviceFields)
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(inScope(scope, devices.organizationId, inArray(devices.id, [...ids])))
+    .orderBy(devices.id)
+    .for('update', { of: devices });
+  return rows.map(row => ({
+    id: row.id,
+    label: row.deviceName,
+    organization: row.organizationId,
+    values: deviceOnWire(row, new Date()),
+  }));
+}

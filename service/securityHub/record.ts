@@ -1,0 +1,37 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { SecurityDevice } from '../../contract/securityHub';
+import { assessRisk, checkInStateOf, isUpToDate, latestRelease } from '../../contract/securityHubRisk';
+import { securityDevices as devices, users } from '../db/schema';
+
+const { osMajor, search, ...columns } = getTableColumns(devices);
+
+/** The columns that a device on the wire is made of; its owner's come from `users`, which the query joins. */
+export const deviceFields = {
+  ...columns,
+  username: users.username,
+  owner: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+};
+
+type DeviceRow = Omit<typeof devices.$inferSelect, 'osMajor' | 'search'> & { username: string; owner: string };
+
+/** A device as calls answer it, with its risk at this moment. */
+export function deviceOnWire(
+  { organizationId, userId, username, owner, ...row }: DeviceRow,
+  now: Date,
+): SecurityDevice {
+  const { score, level, reasons } = assessRisk(row, now);
+  return {
+    ...row,
+    organization: organizationId,
+    user: { id: userId, username, name: owner || username },
+    osUpToDate: isUpToDate(row),
+    latestOsVersion: String(latestRelease(row.platform)),
+    securityPatchLevel: row.securityPatchLevel?.toISOString() ?? null,
+    riskScore: score,
+    riskLevel: level,
+    reasons,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    lastCheckInAt: row.lastCheckInAt.toISOString(),
+    checkIn: checkInStateOf(row.lastCheckInAt, now),
+  };
+}

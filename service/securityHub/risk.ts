@@ -1,0 +1,68 @@
+/** The risk of devices within the database, for lists that are filtered, sorted and counted by it. */
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  HIGHEST_SCORE,
+  LOST_DAYS,
+  OLD_PATCH_DAYS,
+  oldestRelease,
+  riskPoints,
+  riskThresholds,
+  STALE_DAYS,
+} from '../../contract/securityHubRisk';
+import { devicePlatforms, type RiskReason, riskReasons } from '../../contract/securityHubWords';
+import { securityDevices as devices } from '../db/schema';
+
+const ago = (days: number) => sql.raw(`now() - interval '${days} days'`);
+const word = (text: string) => sql.raw(`'${text}'`);
+const number = (value: number) => sql.raw(String(value));
+
+const isOutdated = sql.join(
+  devicePlatforms.map(
+    platform =>
+      sql`(${devices.platform} = ${word(platform)} and ${devices.osMajor} < ${number(oldestRelease(platform))})`,
+  ),
+  sql` or `,
+);
+
+/** For which devices each reason holds, as the tests of contract/securityHubRisk.ts have it. */
+export const holdsFor: Readonly<Record<RiskReason, SQL>> = {
+  privilegedAccess: sql`${devices.jailbroken}`,
+  appIntegrity: sql`(${devices.appTampered} or ${devices.hookingDetected})`,
+  malware: sql`cardinality(${devices.malwareApps}) > 0`,
+  simulator: sql`${devices.emulator}`,
+  passcode: sql`not ${devices.passcodeSet}`,
+  unencrypted: sql`not ${devices.encrypted}`,
+  outdatedOs: sql`(${isOutdated})`,
+  outdatedPatch: sql`${devices.securityPatchLevel} < ${ago(OLD_PATCH_DAYS)}`,
+  devMode: sql`(${devices.developerMode} or ${devices.adbEnabled})`,
+  staleCheckIn: sql`${devices.lastCheckInAt} < ${ago(STALE_DAYS)}`,
+};
+
+/** 0 to 100. */
+export const riskScore = sql<number>`least(${number(HIGHEST_SCORE)}, ${sql.join(
+  riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${number(riskPoints[reason])} else 0 end`),
+  sql` + `,
+)})`;
+
+const isUnknown = sql`coalesce(${devices.jailbroken}, ${devices.passcodeSet}, ${devices.encrypted}) is null`;
+
+export const riskLevel = sql<string>`case
+  ${sql.join(
+    riskThresholds.map(
+      ([level, least]) =>
+        sql`${level === 'low' ? sql`when ${isUnknown} then 'unknown' ` : sql``}when ${riskScore} >= ${number(least)} then ${word(level)}`,
+    ),
+    sql` `,
+  )}
+  else 'secured' end`;
+
+export const checkInState = sql<string>`case
+  when ${devices.lastCheckInAt} < ${ago(LOST_DAYS)} then 'lost'
+  when ${devices.lastCheckInAt} < ${ago(STALE_DAYS)} then 'stale'
+  else 'recent' end`;
+
+/** The reasons that hold, as a list of words. */
+export const reasonsHeld = sql<string[]>`array_remove(array[${sql.join(
+  riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${word(reason)} end`),
+  sql`, `,
+)}]::text[], null)`;
