@@ -1,6 +1,7 @@
 // Written by `npm run registry` from what is in the folders.
 
 import { core } from './core';
+import { dashboard } from './dashboard';
 import { dns } from './dns';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
@@ -12,7 +13,6 @@ import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { proxy } from './proxy';
-import { securityHub } from './securityHub';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -23,6 +23,7 @@ import { views } from './views';
 /** Every call by name. */
 export const calls = {
   ...core,
+  ...dashboard,
   ...dns,
   ...geofencing,
   ...imports,
@@ -34,7 +35,6 @@ export const calls = {
   ...outbox,
   ...profile,
   ...proxy,
-  ...securityHub,
   ...servers,
   ...session,
   ...teams,

@@ -40,6 +40,24 @@ export const organization = z.object({
 });
 export type OrganizationOnWire = z.infer<typeof organization>;
 
+/** What an organisation has, in figures. */
+export const organizationSummary = z.object({
+  users: z.object({
+    total: z.int(),
+    active: z.int(),
+    invited: z.int(),
+    disabled: z.int(),
+    /** Those who were seen within the last 7 days, and 30, whatever their status is. */
+    seen7d: z.int(),
+    seen30d: z.int(),
+  }),
+  teams: z.int(),
+  devices: z.record(z.enum(platforms), z.int()),
+  /** The telephone numbers of its pool, and how many of them somebody has. */
+  sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
+  lastActivityAt: time.nullable(),
+});
+
 /** How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over. */
 const firstAdministrator = z.strictObject({
   username,
@@ -147,14 +165,7 @@ export const organizations = {
 
   getOrganizationSummary: call({
     input: z.strictObject(scope),
-    output: z.object({
-      users: z.object({ total: z.int(), active: z.int(), invited: z.int(), disabled: z.int() }),
-      teams: z.int(),
-      devices: z.record(z.enum(platforms), z.int()),
-      /** The telephone numbers of its pool, and how many of them somebody has. */
-      sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
-      lastActivityAt: time.nullable(),
-    }),
+    output: organizationSummary,
     callers: administrators,
     effect: 'read',
     example: acme,

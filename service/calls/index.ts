@@ -3,6 +3,7 @@
 import type { CallName } from '../../contract';
 import type { Handlers } from './context';
 import { core } from './core';
+import { dashboard } from './dashboard';
 import { dns } from './dns';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
@@ -14,7 +15,6 @@ import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { proxy } from './proxy';
-import { securityHub } from './securityHub';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -28,6 +28,7 @@ import { views } from './views';
  */
 export const handlers: Handlers<CallName> = {
   ...core,
+  ...dashboard,
   ...dns,
   ...geofencing,
   ...imports,
@@ -39,7 +40,6 @@ export const handlers: Handlers<CallName> = {
   ...outbox,
   ...profile,
   ...proxy,
-  ...securityHub,
   ...servers,
   ...session,
   ...teams,

@@ -1,0 +1,69 @@
+import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { CallOutput } from '../../../contract';
+import type { Database } from '../../db/connect';
+import { phoneNumbers, teams, users } from '../../db/schema';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const having = (column: typeof users.status | typeof users.platform, word: string) =>
+  sql<number>`count(*) filter (where ${column} = ${word})`;
+
+/** As the lists compare: from that moment on. */
+const seenWithin = (days: number, now: Date) =>
+  sql<number>`count(*) filter (where ${users.lastSeenAt} >= ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz)`;
+
+/** Everybody of an organisation, and their devices, in figures; of all organisations together where none is named. */
+export async function countPeople(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string | undefined,
+  now: Date,
+): Promise<Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams' | 'devices' | 'lastActivityAt'>> {
+  // An operator who belongs to no organisation is no organisation's.
+  const belongs: SQL | undefined =
+    organization === undefined ? isNotNull(users.organizationId) : eq(users.organizationId, organization);
+  const [people] = await orm
+    .select({
+      total: count(),
+      // Who must choose a new password is active all the same.
+      active: sql<number>`count(*) filter (where ${users.status} in ('active', 'reset_required'))`,
+      invited: having(users.status, 'invited'),
+      disabled: having(users.status, 'disabled'),
+      seen7d: seenWithin(7, now),
+      seen30d: seenWithin(30, now),
+      ios: having(users.platform, 'ios'),
+      android: having(users.platform, 'android'),
+      web: having(users.platform, 'web'),
+      lastActivityAt: sql<Date | null>`max(${users.lastSeenAt})`.mapWith(users.lastSeenAt),
+    })
+    .from(users)
+    .where(belongs);
+  const teamCount = await orm.$count(
+    teams,
+    organization === undefined ? undefined : eq(teams.organizationId, organization),
+  );
+  return {
+    users: {
+      total: people?.total ?? 0,
+      active: people?.active ?? 0,
+      invited: people?.invited ?? 0,
+      disabled: people?.disabled ?? 0,
+      seen7d: people?.seen7d ?? 0,
+      seen30d: people?.seen30d ?? 0,
+    },
+    teams: teamCount,
+    devices: { ios: people?.ios ?? 0, android: people?.android ?? 0, web: people?.web ?? 0 },
+    lastActivityAt: people?.lastActivityAt?.toISOString() ?? null,
+  };
+}
+
+/** The telephone numbers of an organisation's pool, and how many of them somebody has. */
+export async function countNumbers(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string,
+): Promise<{ numbers: number; assigned: number }> {
+  const [row] = await orm
+    .select({ numbers: count(), assigned: count(phoneNumbers.assignedTo) })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.organizationId, organization), ne(phoneNumbers.status, 'released')));
+  return { numbers: row?.numbers ?? 0, assigned: row?.assigned ?? 0 };
+}
