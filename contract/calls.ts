@@ -13,6 +13,7 @@ import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { proxy } from './proxy';
+import { securityHub } from './securityHub';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -35,6 +36,7 @@ export const calls = {
   ...outbox,
   ...profile,
   ...proxy,
+  ...securityHub,
   ...servers,
   ...session,
   ...teams,

@@ -15,6 +15,7 @@ import { organizations } from './organizations';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { proxy } from './proxy';
+import { securityHub } from './securityHub';
 import { servers } from './servers';
 import { session } from './session';
 import { teams } from './teams';
@@ -40,6 +41,7 @@ export const handlers: Handlers<CallName> = {
   ...outbox,
   ...profile,
   ...proxy,
+  ...securityHub,
   ...servers,
   ...session,
   ...teams,
