@@ -13,7 +13,7 @@ import { isSameOrigin } from '../http/origin';
 import { scopeOf } from '../http/scope';
 import { currentPositionsOf } from '../tracking/current';
 import { noteLookAtCurrent } from '../tracking/looks';
-import { shares } from '../tracking/people';
+import { settingsOf, shares } from '../tracking/people';
 import { confined, gateway, readTrackingToken } from '../tracking/tokens';
 import { Announcer, keepAnnouncer } from './announce';
 import { openChannel } from './channel';
@@ -115,7 +115,7 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
     setInterval(() => {
       for (const [organization, room] of rooms) {
         if (room.isUnusedSince(Date.now() - EMPTY_MS)) rooms.delete(organization);
-        else inBackground(room.recover().then(() => room.checkSharing()));
+        else inBackground(room.recover().then(() => room.check()));
       }
     }, CHECK_MS),
   ];
@@ -161,13 +161,16 @@ function sourceOf(db: Database, organization: string): RoomSource {
     current: usernames => currentPositionsOf(db, { organization, usernames }, new Date()),
     areas: () => readGeofences(db, { organization }),
     async sharing() {
-      const { rows } = await db.orm.execute<{ username: string }>(sql`
-        select u.username from current_positions c
+      const { rows } = await db.orm.execute<{ username: string; kept: number }>(sql`
+        select u.username,
+               case when c.at >= ${settingsOf.keptFrom(new Date())} then (extract(epoch from c.at) * 1000)::float8 else 0
+               end as kept
+        from current_positions c
         join users u on u.id = c.user_id and u.organization_id = c.organization_id
         left join tracking_settings s on s.organization_id = c.organization_id
         where c.organization_id = ${organization} and ${shares}
       `);
-      return new Set(rows.map(({ username }) => username));
+      return new Map(rows.map(({ username, kept }) => [username, kept]));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { geofenceFinder } from '../../contract/geofences';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
-import { type CurrentPosition, presenceOf } from '../../contract/positions';
+import { type CurrentPosition, type Position, presenceOf } from '../../contract/positions';
 import type { LiveMessage } from './channel';
 
 /** Who is told of an organisation's positions. */
@@ -23,8 +23,8 @@ export type Encoded = () => Buffer;
 export interface RoomSource {
   /** Everybody who shares; only these when named. */
   current(usernames?: readonly string[]): Promise<CurrentPosition[]>;
-  /** The usernames of who shares. */
-  sharing(): Promise<Set<string>>;
+  /** Who shares, and of which time, in milliseconds, the newest position is that is kept of each; 0 where none is. */
+  sharing(): Promise<ReadonlyMap<string, number>>;
   areas(): Promise<Parameters<typeof geofenceFinder>[0]>;
 }
 
@@ -52,6 +52,8 @@ export class Room {
   /** What became known of them before they were. */
   #strangersEvents: GeofenceMessage[] = [];
   #lookingUp: Promise<void> | undefined;
+  /** What was kept when that was last compared with what is shown. */
+  #keptBefore: ReadonlyMap<string, number> = new Map();
   /** Since when nobody has followed. */
   #emptySince = Date.now();
 
@@ -128,9 +130,27 @@ export class Room {
     for (const follower of this.#followers) follower.moved(items, shared);
   }
 
-  /** Compares who shares with who is shown. */
-  async checkSharing(): Promise<void> {
-    if (this.#isStale || this.#late !== undefined) return;
+  /**
+   * Compares who shares, and where they are, with what is shown; to be called every few seconds. A node that ends between
+   * keeping a position and telling of it leaves nobody who would.
+   */
+  async check(): Promise<void> {
+    const sharing = await this.#checkSharing();
+    if (sharing === undefined) return;
+    // What has just been kept is still being told; what was there the last time already is not.
+    const missed = [...this.#people].flatMap(([username, person]) =>
+      (this.#keptBefore.get(username) ?? 0) > timeOf(person) ? [username] : [],
+    );
+    this.#keptBefore = sharing;
+    if (missed.length === 0) return;
+    for (const { username, position } of await this.#source.current(missed)) {
+      if (position !== null) this.#move(username, position);
+    }
+  }
+
+  /** @returns who shares; undefined where nobody is shown who could be compared */
+  async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
+    if (this.#isStale || this.#late !== undefined) return undefined;
     const sharing = await this.#source.sharing();
     for (const username of this.#people.keys()) {
       if (sharing.has(username)) continue;
@@ -139,7 +159,8 @@ export class Room {
       this.#snapshot = undefined;
       this.#tell({ type: 'sharing', username, sharing: false });
     }
-    for (const username of sharing) if (!this.#people.has(username)) this.#strangers.add(username);
+    for (const username of sharing.keys()) if (!this.#people.has(username)) this.#strangers.add(username);
+    return sharing;
   }
 
   async #read(): Promise<void> {
@@ -172,15 +193,7 @@ export class Room {
   #take(message: LiveMessage): void {
     switch (message.kind) {
       case 'positions':
-        for (const [username, position] of message.moved) {
-          const person = this.#people.get(username);
-          if (person === undefined) this.#strangers.add(username);
-          else if (isNewer(position, person.position)) {
-            const lastSeen = position.receivedAt;
-            this.#keep({ ...person, position, lastSeen });
-            this.#moved.add(username);
-          }
-        }
+        for (const [username, position] of message.moved) this.#move(username, position);
         break;
       case 'geofence': {
         const { kind: type, ...change } = message;
@@ -189,11 +202,20 @@ export class Room {
         break;
       }
       case 'sharing':
-        this.#inBackground(this.checkSharing());
+        this.#inBackground(this.#checkSharing());
         break;
       case 'areas':
         this.#inBackground(this.#readAreas());
         break;
+    }
+  }
+
+  #move(username: string, position: Position): void {
+    const person = this.#people.get(username);
+    if (person === undefined) this.#strangers.add(username);
+    else if (isNewer(position, person.position)) {
+      this.#keep({ ...person, position, lastSeen: position.receivedAt });
+      this.#moved.add(username);
     }
   }
 
@@ -247,7 +269,7 @@ export class Room {
     }
   }
 
-  #inBackground(work: Promise<void>): void {
+  #inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.#log.error({ err: error }, 'live positions could not be read');
       // Whatever was missed is made up for by whoever comes next, or by the next check.
@@ -259,6 +281,10 @@ export class Room {
   async recover(): Promise<void> {
     if (this.#isStale && this.#late === undefined && this.#followers.size > 0) await this.renew();
   }
+}
+
+function timeOf({ position }: CurrentPosition): number {
+  return position === null ? 0 : Date.parse(position.timestamp);
 }
 
 function isNewer({ timestamp }: { timestamp: string }, known: { timestamp: string } | null): boolean {

@@ -12,7 +12,7 @@ const READERS = 100;
 export async function liveRows(): Promise<Row[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => personAt(index));
   const room = new Room(
-    { current: async () => people, sharing: async () => new Set(), areas: async () => [] },
+    { current: async () => people, sharing: async () => new Map(), areas: async () => [] },
     createLogger('silent', process.stderr),
   );
   for (let reader = 0; reader < READERS; reader++) await room.join(readerOf(room));

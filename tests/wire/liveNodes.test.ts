@@ -1,14 +1,22 @@
 /** Two nodes of the service on one PostgreSQL: what came to one is told by the other, and nothing is missed. */
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { liveCloseCodes } from '../../contract/live';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { type LiveServerMessage, liveCloseCodes } from '../../contract/live';
+import { TRACKING_HEADER } from '../../contract/positions';
 import { users } from '../../service/db/schema';
 import { LISTENER } from '../../service/live/channel';
+import { ingest } from '../../service/tracking/ingest';
+import { connectLive } from '../../src/live/connection';
 import { type Client, signIn } from '../support/client';
-import { follow, type LiveStream, openLive, takeIn } from '../support/live';
+import { follow, type LiveStream, liveToken, openLive, takeIn } from '../support/live';
 import { isPostgresInstalled } from '../support/postgres';
-import { startService, type TestService } from '../support/service';
+import { bundledService, type ServiceProcess, spawnService } from '../support/process';
+import { quietDemo, startService, type TestService } from '../support/service';
+import { temporaryFolder } from '../support/temporary';
 
 const ada = 'acme-user';
 const secret = 'what-gateways-know-of-us';
@@ -150,6 +158,157 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await takeIn(one.db, [{ username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() }]);
     const { people } = await following(other.url);
     expect(people.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 6, lat: 50 });
+  });
+
+  test('what a node kept that ended before it could tell of it is told by the others', async () => {
+    const { live } = await following(other.url);
+    const now = new Date(Date.now() + 212_000);
+    const position = { username: ada, lng: 6.5, lat: 50, timestamp: now.toISOString() };
+    expect(await ingest(one.db, [position], { own: undefined, now })).toMatchObject({ accepted: 1 });
+    await place(live, 6.5);
+  });
+
+  describe('a node that is killed', () => {
+    let node: ServiceProcess;
+    const endings: (() => unknown)[] = [];
+    afterEach(async () => {
+      for (const end of endings.splice(0).reverse()) await end();
+      vi.unstubAllGlobals();
+    });
+
+    /** Another node on the same database, as a process of its own. */
+    async function spawnNode(): Promise<string> {
+      const [program, folder] = [await bundledService(), await temporaryFolder()];
+      const env = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: databaseUrl, TRACKING_SECRET: secret };
+      node = spawnService({ ...env, ...quietDemo, LOG_LEVEL: 'warn' }, program);
+      endings.push(
+        () => program.remove(),
+        () => folder.remove(),
+        () => node.end('SIGKILL'),
+      );
+      return (await node.printed(/The console is at (\S+)/))[1] ?? '';
+    }
+
+    /** What stands before nodes: one address, behind which is the first of them that takes a connection. */
+    async function balance(urls: readonly string[]): Promise<string> {
+      const sockets = new Set<Socket>();
+      const server = createServer(socket => {
+        const lead = ([url, ...rest]: readonly string[]) => {
+          if (url === undefined) return socket.destroy();
+          const node = dial(Number(new URL(url).port), '127.0.0.1');
+          const passOn = () => lead(rest);
+          node.once('error', passOn).once('connect', () => {
+            node.off('error', passOn).on('error', () => {});
+            node.on('close', () => socket.destroy());
+            socket.on('close', () => node.destroy());
+            socket.pipe(node).pipe(socket);
+          });
+        };
+        sockets.add(socket);
+        socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+        lead(urls);
+      });
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+      endings.push(() => {
+        server.close();
+        for (const socket of sockets) socket.destroy();
+      });
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+    }
+
+    /** The console's own client, which knows but one address. @returns of which time its newest positions are */
+    function look(url: string) {
+      class BrowserSocket extends WebSocket {
+        constructor(address: string) {
+          super(address);
+          // A browser's says nothing where one of Node throws what nobody listens for.
+          this.on('error', () => {});
+        }
+      }
+      vi.stubGlobal('WebSocket', BrowserSocket);
+      vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: url } }));
+      vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+      vi.stubGlobal('navigator', { onLine: true });
+      const shown = new Map<string, string | undefined>();
+      const onMessage = (message: LiveServerMessage) => {
+        if (message.type === 'snapshot') shown.clear();
+        if (message.type === 'snapshot' || message.type === 'positions') {
+          for (const { username, position } of message.items) shown.set(username, position?.timestamp);
+        }
+        if (message.type === 'sharing') shown.set(message.username, message.item?.position?.timestamp);
+      };
+      const expiresAt = new Date(Date.now() + 300_000).toISOString();
+      const getToken = async () => ({ token: await liveToken(admin), expiresAt, live: `${url}/live` });
+      const connection = connectLive({ getToken, onMessage });
+      const states: string[] = [];
+      connection.subscribe(() => states.push(connection.status().state));
+      endings.push(() => connection.close());
+      return { shown, states, connection };
+    }
+
+    /** Sends positions again and again; what gets no answer is sent once more, as devices do. */
+    function sendFrom(url: string, usernames: readonly string[]) {
+      const kept = new Map<string, string>();
+      let failures = 0;
+      let isOver = false;
+      const send = (timestamp: string) => {
+        const positions = usernames.map((username, n) => ({ username, timestamp, lng: 8 + n / 100, lat: 50 }));
+        return fetch(`${url}/positions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [TRACKING_HEADER]: secret },
+          body: JSON.stringify({ positions }),
+        }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      };
+      const sending = (async () => {
+        for (let time = Date.now() + 240_000; !isOver; await wait(20)) {
+          const timestamp = new Date(time).toISOString();
+          if (await send(timestamp)) {
+            for (const username of usernames) kept.set(username, timestamp);
+            time++;
+          } else failures++;
+        }
+      })();
+      const end = async () => {
+        isOver = true;
+        await sending;
+      };
+      endings.push(end);
+      return { kept, end, failures: () => failures };
+    }
+
+    test('loses nobody: who looked is with another one, and sees all that was kept', async () => {
+      const people = await one.db.orm
+        .select({ username: users.username })
+        .from(users)
+        .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`)
+        .limit(20);
+      const usernames = people.map(({ username }) => username);
+      // Somebody looks at the other node all the time, which so knows where people are and need not ask.
+      await following(other.url);
+      const url = await balance([await spawnNode(), other.url]);
+      const { shown, states, connection } = look(url);
+      await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
+      const sent = sendFrom(url, usernames);
+      const isShown = (kept: ReadonlyMap<string, string>) =>
+        usernames.every(username => (shown.get(username) ?? '') >= (kept.get(username) ?? '~'));
+      await vi.waitFor(() => expect(sent.kept.size).toBe(usernames.length), { timeout: 20_000 });
+      const early = new Map(sent.kept);
+      await vi.waitFor(() => expect(isShown(early)).toBe(true), { timeout: 20_000 });
+
+      expect(await node.end('SIGKILL')).toBe('SIGKILL');
+      await vi.waitFor(() => expect(states).toContain('waiting'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
+      const [anybody = ''] = usernames;
+      const before = sent.kept.get(anybody);
+      await vi.waitFor(() => expect(sent.kept.get(anybody)).not.toBe(before), { timeout: 20_000 });
+      await sent.end();
+      await vi.waitFor(() => expect(isShown(sent.kept)).toBe(true), { timeout: 20_000 });
+      expect(sent.failures()).toBeGreaterThan(0);
+    });
   });
 
   test('a thousand readers are told at once, and cost little', async () => {
