@@ -19,7 +19,10 @@ export type QuickIcon = 'allow' | 'block';
 /** How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's title. */
 export type Confirmation = 'plain' | 'count' | 'title';
 
-/** Values that an action asks for in a dialog before it runs, by name. */
+/**
+ * Values that an action asks for in a dialog before it runs, by name. One that is called as a field of the same kind
+ * begins with what the one record has in it.
+ */
 export type Asked = Readonly<Record<string, Field>>;
 
 /** One call per record. Without `body` the call gets the organisation, the key, `send` and what was asked. */

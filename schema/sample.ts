@@ -87,7 +87,7 @@ export const samples = defineResource('samples', fields, {
       notSelf: true,
     },
     join: {
-      ask: { team: text({ required: true }) },
+      ask: { team: text({ required: true }), notes: text() },
       single: { call: 'user/enable' },
       bulk: { call: 'addUsersToRoasterTeam', body: (users, { team }) => ({ team: String(team), users }) },
     },
@@ -143,7 +143,7 @@ export const samplesEn: LabelsOf<typeof samples> = {
       cancel: 'Keep on',
       done: '%{name} is off |||| %{smart_count} samples are off',
     },
-    join: { label: 'Join', question: 'Join a team?', done: 'Joined', ask: { team: 'Team' } },
+    join: { label: 'Join', question: 'Join a team?', done: 'Joined', ask: { team: 'Team', notes: 'Note' } },
   },
   delete: {
     label: 'Delete',

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
 import type { AskedValues } from '../../../../dataProvider/body';
-import type { AnyResource } from '../../../../schema/define';
+import type { AnyResource, Asked } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { kindOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -59,7 +59,7 @@ export function ActionDialog(props: Props) {
   const ask = Object.fromEntries(Object.entries(asks).filter(([key]) => !(key in given)));
   const Details = useScreens(resource).dialogs?.[action];
   const id = useId();
-  const [asked, setAsked] = useState<Record<string, unknown>>(() => initialAnswers(ask));
+  const [asked, setAsked] = useState<Record<string, unknown>>(() => initialAnswers(ask, resource, record));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -157,11 +157,11 @@ export function ActionDialog(props: Props) {
   );
 }
 
-function initialAnswers(ask: NonNullable<ReturnType<typeof actionOf>>['ask'] = {}): Record<string, unknown> {
+function initialAnswers(ask: Asked, resource: AnyResource, record: ConsoleRecord | undefined): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(ask).map(([name, field]) => [
-      name,
-      field.initial === undefined ? null : kindOf(field).fromText(field.initial, field),
-    ]),
+    Object.entries(ask).map(([name, field]) => {
+      if (resource.fields[name]?.kind === field.kind && record?.[name] != null) return [name, record[name]];
+      return [name, field.initial === undefined ? null : kindOf(field).fromText(field.initial, field)];
+    }),
   );
 }

@@ -125,7 +125,7 @@ test('deleting one is asked plainly', async () => {
 
 test('what is known around is not asked, and goes with the call', async () => {
   const { user, asked } = renderConsole(
-    <GivenAnswersProvider value={{ join: { team: 'night-shift' } }}>
+    <GivenAnswersProvider value={{ join: { team: 'night-shift', notes: null } }}>
       <Buttons action="join" target={{ records: [on] }} />
     </GivenAnswersProvider>,
     { answers: { getUserDetailsFromDb: onWire(on), 'user/enable': onWire(on) } },
@@ -133,7 +133,11 @@ test('what is known around is not asked, and goes with the call', async () => {
   await screen.findByText('it is on');
   await user.click(screen.getByRole('button', { name: 'Start' }));
   await screen.findByText('Joined');
-  expect(asked.find(({ call }) => call === 'user/enable')?.body).toEqual({ id: 'sample-1', team: 'night-shift' });
+  expect(asked.find(({ call }) => call === 'user/enable')?.body).toEqual({
+    id: 'sample-1',
+    team: 'night-shift',
+    notes: null,
+  });
 });
 
 test('what it needs to know is asked; a refusal stays in the dialog with what was typed', async () => {
@@ -155,4 +159,19 @@ test('what it needs to know is asked; a refusal stays in the dialog with what wa
   await user.click(act);
   expect(await within(question).findByText('No such team')).toBeTruthy();
   expect(within(question).getByLabelText('Team')).toHaveProperty('value', 'sales');
+});
+
+test('what it asks of the record’s own begins with what the record has', async () => {
+  const { user, written } = await start(
+    'join',
+    { records: [{ ...on, notes: 'as it was' }] },
+    { answers: { 'user/enable': onWire(on) } },
+  );
+  const question = await screen.findByRole('dialog', { name: 'Join a team?' });
+  expect(within(question).getByLabelText('Note')).toHaveProperty('value', 'as it was');
+  await user.type(within(question).getByLabelText('Team'), 'sales');
+  await user.click(within(question).getByRole('button', { name: 'Join' }));
+  await waitFor(() =>
+    expect(written()).toEqual([{ call: 'user/enable', body: { id: 'sample-1', team: 'sales', notes: 'as it was' } }]),
+  );
 });
