@@ -125,7 +125,7 @@ test('deleting one is asked plainly', async () => {
 
 test('what is known around is not asked, and goes with the call', async () => {
   const { user, asked } = renderConsole(
-    <GivenAnswersProvider value={{ join: { team: 'night-shift', notes: null } }}>
+    <GivenAnswersProvider value={{ join: { team: 'night-shift', notes: 'nights' } }}>
       <Buttons action="join" target={{ records: [on] }} />
     </GivenAnswersProvider>,
     { answers: { getUserDetailsFromDb: onWire(on), 'user/enable': onWire(on) } },
@@ -136,7 +136,7 @@ test('what is known around is not asked, and goes with the call', async () => {
   expect(asked.find(({ call }) => call === 'user/enable')?.body).toEqual({
     id: 'sample-1',
     team: 'night-shift',
-    notes: null,
+    notes: 'nights',
   });
 });
 
