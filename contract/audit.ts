@@ -154,6 +154,8 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'core/launch': [{ resource: 'core', made: ({ id }) => [id] }],
   'core/editUser': [core],
   'core/remove': [core],
+  'core/stop': [core],
+  'core/start': [core],
 
   'version/updateMotdContent': [message],
   'version/updateMotdLink': [message],

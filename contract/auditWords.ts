@@ -91,6 +91,8 @@ export const auditedCalls = [
   'core/launch',
   'core/editUser',
   'core/remove',
+  'core/stop',
+  'core/start',
   'version/updateMotdContent',
   'version/updateMotdLink',
   'motd/restore',

@@ -96,6 +96,12 @@ export const core = {
     example: { ...acme, confirmName: 'acme-core' },
   }),
 
+  /** Stops the instance; it keeps what it holds, and can be started again. */
+  'core/stop': call({ input: named, output: coreInstance, callers, effect: 'write', example: acme, addition: true }),
+
+  /** Starts an instance that was stopped or has failed; what becomes of it is read from the lists. */
+  'core/start': call({ input: named, output: coreInstance, callers, effect: 'write', example: acme, addition: true }),
+
   /** A link that only the caller can follow, for a quarter of an hour. */
   'core/getDownloadUrl': call({
     input: named.extend({ kind: z.enum(coreDownloads), platform: z.enum(platforms).optional() }),

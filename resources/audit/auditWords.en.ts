@@ -96,6 +96,8 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'core/launch': 'Launched a core instance',
       'core/editUser': 'Changed a core instance’s user',
       'core/remove': 'Removed a core instance',
+      'core/stop': 'Stopped a core instance',
+      'core/start': 'Started a core instance',
       'version/updateMotdContent': 'Published the message of the day',
       'version/updateMotdLink': 'Changed where the message of the day leads',
       'motd/restore': 'Published an earlier message of the day',

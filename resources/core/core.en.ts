@@ -44,6 +44,20 @@ export const coresEn: LabelsOf<typeof cores> = {
   groups: { instance: 'Instance', administrator: 'User', state: 'State' },
   tabs: { downloads: 'Downloads' },
   actions: {
+    start: {
+      label: 'Start',
+      question: 'Start %{smart_count} core instance? |||| Start %{smart_count} core instances?',
+      consequence: 'Apps of the organisation can reach it again as soon as it runs.',
+      cancel: 'Leave as is',
+      done: '%{name} is being started',
+    },
+    stop: {
+      label: 'Stop',
+      question: 'Stop %{name}? |||| Stop %{smart_count} core instances?',
+      consequence: 'Apps of the organisation can’t reach it until it is started again. It keeps what it holds.',
+      cancel: 'Let it run',
+      done: '%{name} is being stopped',
+    },
     setPassword: {
       label: 'Set password',
       question: 'Set the password of %{name}’s user?',

@@ -84,6 +84,21 @@ export const cores = defineResource('core', fields, {
     state: ['status', 'progress', 'error', 'host', 'port', 'version', 'launchedAt', 'lastHeartbeatAt'],
   },
   actions: {
+    start: {
+      single: { call: 'core/start' },
+      bulk: 'each',
+      when: ({ status }) => status === 'stopped' || status === 'stopping' || status === 'failed',
+      sets: { status: 'launching' },
+      undo: 'stop',
+    },
+    stop: {
+      single: { call: 'core/stop' },
+      bulk: 'each',
+      when: ({ status }) => status === 'launching' || status === 'running',
+      sets: { status: 'stopping' },
+      undo: 'start',
+      confirm: 'plain',
+    },
     setPassword: {
       single: {
         call: 'core/editUser',

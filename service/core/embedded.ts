@@ -43,6 +43,8 @@ export function embeddedLauncher(): CoreLauncher {
       instances.set(spec.id, start(spec, told));
     },
     state: async id => instances.get(id)?.state ?? { status: 'absent' },
+    // A process holds nothing beyond its life.
+    stop,
     remove: stop,
     ids: async () => [...instances.keys()],
     async close() {

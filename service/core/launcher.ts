@@ -21,7 +21,9 @@ export interface CoreLauncher {
   /** Begins to launch an instance, or tells one that is there what has changed of it. */
   launch(spec: CoreSpec): Promise<void>;
   state(id: string): Promise<CoreState>;
-  /** Stops an instance and lets go of it; resolves when it is gone. */
+  /** Stops an instance, which keeps what it holds; resolves when it has ended. */
+  stop(id: string): Promise<void>;
+  /** Stops an instance and lets go of it with what it holds; resolves when it is gone. */
   remove(id: string): Promise<void>;
   /** The instances that it knows. */
   ids(): Promise<string[]>;

@@ -18,6 +18,7 @@ export async function superviseCores(db: Database, launcher: CoreLauncher, now: 
   for (const id of await launcher.ids()) if (!wanted.has(id)) await launcher.remove(id);
   for (const row of rows) {
     if (row.status === 'removing') await remove(db, launcher, row);
+    else if (row.status === 'stopping') await stop(db, launcher, row);
     else if (row.status === 'launching' || row.status === 'running') await keepRunning(db, launcher, row, now);
   }
 }
@@ -25,6 +26,11 @@ export async function superviseCores(db: Database, launcher: CoreLauncher, now: 
 async function remove({ orm }: Database, launcher: CoreLauncher, { id }: Row): Promise<void> {
   await launcher.remove(id);
   await orm.delete(cores).where(and(eq(cores.id, id), eq(cores.status, 'removing')));
+}
+
+async function stop(db: Database, launcher: CoreLauncher, row: Row): Promise<void> {
+  await launcher.stop(row.id);
+  await keep(db, row, { status: 'stopped', progress: 0, host: null, port: null });
 }
 
 async function keepRunning(db: Database, launcher: CoreLauncher, row: Row, now: Date): Promise<void> {

@@ -69,6 +69,23 @@ onEachDatabase(start => {
       await expect(health()).rejects.toThrow();
     });
 
+    test('is stopped and started again, and says no to neither when it is so already', async () => {
+      const { id } = await launched();
+      const first = await becomes('running');
+      expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('running');
+      expect((await operator.call('core/stop', { coreId: id })).body.data?.status).toBe('stopping');
+      expect(await becomes('stopped')).toMatchObject({ host: null, port: null, error: null });
+      await expect(fetch(`http://127.0.0.1:${first?.port}/health`)).rejects.toThrow();
+      expect((await operator.call('core/stop', { coreId: id })).body.data?.status).toBe('stopped');
+      expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('launching');
+      const again = await becomes('running');
+      expect((await fetch(`http://127.0.0.1:${again?.port}/health`)).status).toBe(200);
+
+      await operator.call('core/remove', { coreId: id, confirmName: 'globex-core' });
+      const refused = await operator.call('core/start', { coreId: id });
+      expect([refused.status, refused.body.error?.message]).toEqual([409, 'The instance is being removed.']);
+    });
+
     test('keeps the password encrypted, and out of the log', async () => {
       const { id } = await launched();
       const [row] = await service.db.orm.select().from(cores).where(eq(cores.id, id));
@@ -89,6 +106,7 @@ onEachDatabase(start => {
     const failing: CoreLauncher = {
       launch: async () => {},
       state: async () => ({ status: 'failed', error: 'There was no room.' }),
+      stop: async () => {},
       remove: async () => {},
       ids: async () => [],
       close: async () => {},
@@ -98,6 +116,11 @@ onEachDatabase(start => {
       await service.db.orm.update(cores).set({ status: 'launching' }).where(eq(cores.id, 'core-acme'));
       await superviseCores(service.db, failing, new Date());
       expect((await instances('acme'))[0]).toMatchObject({ status: 'failed', error: 'There was no room.' });
+    });
+
+    test('tries one that has failed again when it is told to', async () => {
+      const { body } = await operator.call('core/start', { coreId: 'core-initrode' });
+      expect(body.data).toMatchObject({ status: 'launching', error: null, progress: 0 });
     });
 
     test('notices an instance that ends by itself, and lets go of one that nobody knows', async () => {

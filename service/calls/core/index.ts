@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type CoreInstance, coreInstance } from '../../../contract/core';
+import type { CoreStatus } from '../../../contract/serverWords';
 import { checksumOf, coreFile, linkToCoreFile } from '../../core/downloads';
 import type { Database } from '../../db/connect';
 import { cores } from '../../db/schema';
@@ -11,7 +12,14 @@ import { coreCollection } from './collection';
 
 /** The handlers of the calls about core instances. What is to become of one is written down; the supervisor does it. */
 export const core: Handlers<
-  'core/launch' | 'core/getServers' | 'core/getServersByOrg' | 'core/editUser' | 'core/remove' | 'core/getDownloadUrl'
+  | 'core/launch'
+  | 'core/getServers'
+  | 'core/getServersByOrg'
+  | 'core/editUser'
+  | 'core/remove'
+  | 'core/stop'
+  | 'core/start'
+  | 'core/getDownloadUrl'
 > = {
   'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
     transaction(context.db, async ({ db }) => {
@@ -41,7 +49,7 @@ export const core: Handlers<
     transaction(context.db, async ({ db }) => {
       const within = { ...context, db };
       const { status } = await read(coreId, within);
-      if (status === 'removing') throw new CallFailure('conflict', 'The instance is being removed.', 'coreId');
+      if (status === 'removing') throw beingRemoved();
       const changed = coreInstance.parse(await coreCollection.update({ coreId, adminUser }, within));
       if (password !== undefined) await keepPassword(db, coreId, password);
       return changed;
@@ -58,6 +66,10 @@ export const core: Handlers<
       return read(coreId, within);
     }),
 
+  'core/stop': ({ coreId }, context) => turn(coreId, 'stopping', ['stopping', 'stopped', 'failed'], context),
+
+  'core/start': ({ coreId }, context) => turn(coreId, 'launching', ['launching', 'running'], context),
+
   async 'core/getDownloadUrl'({ coreId, kind, platform }, context) {
     const instance = await read(coreId, context);
     const { filename, content } = await coreFile(context.db, instance, { kind, platform });
@@ -69,6 +81,22 @@ export const core: Handlers<
 
 async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<CoreInstance> {
   return coreInstance.parse(await coreCollection.get({ coreId }, context));
+}
+
+/** Writes down what an instance is to become. One that is as it should be, or on its way there, stays as it is. */
+function turn(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
+  return transaction(context.db, async ({ tx, db }) => {
+    const within = { ...context, db };
+    const { status } = await read(coreId, within);
+    if (status === 'removing') throw beingRemoved();
+    if (already.includes(status)) return read(coreId, within);
+    await tx.update(cores).set({ status: to, progress: 0, error: null }).where(eq(cores.id, coreId));
+    return read(coreId, within);
+  });
+}
+
+function beingRemoved(): CallFailure {
+  return new CallFailure('conflict', 'The instance is being removed.', 'coreId');
 }
 
 async function keepPassword(db: Database, id: string, password: string): Promise<void> {
