@@ -13,6 +13,7 @@ export * from './tables/proxies';
 export * from './tables/securityDevices';
 export * from './tables/servers';
 export * from './tables/settings';
+export * from './tables/store';
 export * from './tables/teams';
 export * from './tables/users';
 export * from './tables/views';
