@@ -4,7 +4,8 @@ import { domain, done, email, id, organizationId, requiredLine, scope, time, tim
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
-import { organizationStatuses, platforms, reportSchedules, retentionDays } from './words';
+import { devicePlatforms, riskLevels } from './securityHubWords';
+import { organizationStatuses, reportSchedules, retentionDays } from './words';
 
 export const organizationAttributes = z.object({
   maxUsers: z.int().min(1).max(1_000_000),
@@ -52,7 +53,9 @@ export const organizationSummary = z.object({
     seen30d: z.int(),
   }),
   teams: z.int(),
-  devices: z.record(z.enum(platforms), z.int()),
+  /** People's devices, as the Security Hub has them. */
+  devices: z.record(z.enum(devicePlatforms), z.int()),
+  risks: z.record(z.enum(riskLevels), z.int()),
   /** The telephone numbers of its pool, and how many of them somebody has. */
   sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
   lastActivityAt: time.nullable(),
@@ -171,9 +174,10 @@ export const organizations = {
     example: acme,
   }),
 
+  /** How many devices have which version of the app, the most first. */
   getOrganizationDeviceInfo: call({
     input: z.strictObject(scope),
-    output: z.array(z.object({ platform: z.enum(platforms), appVersion: z.string().nullable(), count: z.int() })),
+    output: z.array(z.object({ platform: z.enum(devicePlatforms), appVersion: z.string().nullable(), count: z.int() })),
     callers: administrators,
     effect: 'read',
     example: acme,

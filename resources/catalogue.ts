@@ -32,6 +32,17 @@ export const catalogue: readonly CatalogueEntry[] = [
       Promise.all([import('./teams/teams').then(it => it.teams), import('./teams/teams.en').then(it => it.teamsEn)]),
   },
   {
+    name: 'devices',
+    title: 'Security Hub',
+    menu: { group: 'security', icon: 'devices' },
+    access: { super_admin: ['list', 'show', 'delete', 'export'], admin: ['list', 'show', 'delete', 'export'] },
+    load: () =>
+      Promise.all([
+        import('./devices/devices').then(it => it.devices),
+        import('./devices/devices.en').then(it => it.devicesEn),
+      ]),
+  },
+  {
     name: 'dns/allowlist',
     title: 'Allowlist',
     menu: { page: '/dns' },

@@ -3,6 +3,7 @@
 import type { AnyResource } from '../schema/define';
 import { audit } from './audit/audit';
 import { cores } from './core/core';
+import { devices } from './devices/devices';
 import { dnsAllowlist } from './dns/allowlist';
 import { dnsBlocklists } from './dns/blocklists';
 import { dnsCategories } from './dns/categories';
@@ -29,6 +30,7 @@ export const resources: readonly AnyResource[] = [
   mappingSettings,
   users,
   teams,
+  devices,
   dnsAllowlist,
   dnsBlocklists,
   dnsCategories,

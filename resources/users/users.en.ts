@@ -71,7 +71,7 @@ export const usersEn: LabelsOf<typeof users> = {
     administrators: 'Administrators',
     disabled: 'Disabled',
   },
-  tabs: { teams: 'Teams' },
+  tabs: { teams: 'Teams', devices: 'Devices' },
   actions: {
     enable: {
       label: 'Enable',

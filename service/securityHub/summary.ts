@@ -12,7 +12,10 @@ import { securityDevices as devices } from '../db/schema';
 import { checkInState, holdsFor, riskLevel } from './risk';
 
 /** The devices of an organisation, or of all, in figures. */
-export async function summarizeDevices({ orm }: Database, organization: string | undefined): Promise<SecuritySummary> {
+export async function summarizeDevices(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string | undefined,
+): Promise<SecuritySummary> {
   const where = organization === undefined ? undefined : eq(devices.organizationId, organization);
   const [row] = await orm
     .select({

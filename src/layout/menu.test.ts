@@ -12,13 +12,13 @@ describe('the navigation', () => {
     expect(routesOf('admin')).toEqual([
       ['account', ['/profile']],
       ['people', ['/manage-users', '/user-groups', '/organization']],
-      ['security', ['/dns', '/audit-log']],
+      ['security', ['/devices', '/dns', '/audit-log']],
       ['tracking', ['/last-known', '/live-tracking', '/historical-data', '/mapping-setting']],
     ]);
     expect(routesOf('super_admin')).toEqual([
       ['account', ['/profile']],
       ['people', ['/manage-users', '/user-groups']],
-      ['security', ['/dns', '/audit-log']],
+      ['security', ['/devices', '/dns', '/audit-log']],
       ['tracking', ['/last-known', '/live-tracking', '/historical-data', '/mapping-setting']],
       // New resources begin there.
       ['platform', expect.arrayContaining(['/organizations', '/outbox'])],

@@ -2,7 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Announcement from '@mui/icons-material/CampaignOutlined';
+import Devices from '@mui/icons-material/DevicesOutlined';
 import Server from '@mui/icons-material/DnsOutlined';
+import Dashboard from '@mui/icons-material/GridViewOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Hosts from '@mui/icons-material/LanOutlined';
@@ -23,6 +25,8 @@ export const menuIcons = {
   announcement: Announcement,
   business: Business,
   core: Core,
+  devices: Devices,
+  dashboard: Dashboard,
   group: Group,
   history: History,
   hosts: Hosts,

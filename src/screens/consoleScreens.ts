@@ -12,7 +12,17 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
   'dns/denylist': { Create: AddDomains },
   'dns/allowlist': { Create: AddDomains },
   'dns/mute-list': { Create: AddDomains },
-  'manage-users': { tabs: { teams: lazyWithRetry(() => import('../pages/users/TeamsTab')) } },
+  'manage-users': {
+    tabs: {
+      teams: lazyWithRetry(() => import('../pages/users/TeamsTab')),
+      devices: lazyWithRetry(() => import('../pages/devices/DevicesTab')),
+    },
+  },
+  devices: {
+    List: lazyWithRetry(() => import('../pages/devices/DeviceList')),
+    Details: lazyWithRetry(() => import('../pages/devices/DeviceDetails')),
+    cells: { reasons: lazyWithRetry(() => import('../pages/devices/ReasonsCell')) },
+  },
   'user-groups': { tabs: { members: lazyWithRetry(() => import('../pages/teams/MembersTab')) } },
   organizations: {
     Create: lazyWithRetry(() => import('../pages/organization/CreateOrganization')),

@@ -2,6 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
+import { devicePlatforms } from '../../contract/securityHubWords';
 import { identityUsers, outbox, phoneNumbers } from '../../service/db/schema';
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
@@ -202,7 +203,10 @@ onEachDatabase(start => {
     const devices = (await admin.call('getOrganizationDeviceInfo', {})).body.data ?? [];
     const on = (platform: string) =>
       devices.filter(each => each.platform === platform).reduce((sum, each) => sum + each.count, 0);
-    expect({ ios: on('ios'), android: on('android'), web: on('web') }).toEqual(data?.devices);
+    expect(Object.fromEntries(devicePlatforms.map(platform => [platform, on(platform)]))).toEqual(data?.devices);
+    const { summary } =
+      (await admin.call('getSecurityHubDataForOrganization', { limit: 0, summary: true })).body.data ?? {};
+    expect([data?.devices, data?.risks]).toEqual([summary?.byPlatform, summary?.byRisk]);
   });
 
   test('every organisation for the switcher, by label', async () => {

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { organizations, users } from '../../db/schema';
+import { count, desc, eq } from 'drizzle-orm';
+import { organizations, securityDevices } from '../../db/schema';
 import { type Handlers, oneOrganization } from '../context';
 import { attributesOf } from './attributes';
 import { readOrganization } from './record';
@@ -25,14 +25,14 @@ export const readingOrganizations: Handlers<
     };
   },
 
-  getOrganizationDeviceInfo: async (_input, { db, scope }) => {
-    const rows = await db.orm
-      .select({ platform: users.platform, appVersion: users.appVersion, count: count() })
-      .from(users)
-      .where(and(eq(users.organizationId, oneOrganization(scope)), isNotNull(users.platform)))
-      .groupBy(users.platform, users.appVersion)
-      .orderBy(desc(count()), users.platform, users.appVersion);
-    return rows.flatMap(({ platform, ...row }) => (platform === null ? [] : [{ platform, ...row }]));
+  getOrganizationDeviceInfo: (_input, { db, scope }) => {
+    const { platform, appVersion, organizationId } = securityDevices;
+    return db.orm
+      .select({ platform, appVersion, count: count() })
+      .from(securityDevices)
+      .where(eq(organizationId, oneOrganization(scope)))
+      .groupBy(platform, appVersion)
+      .orderBy(desc(count()), platform, appVersion);
   },
 
   checkOrganizationAvailability: async ({ organization }, { db }) => {

@@ -2,11 +2,11 @@ import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../contract';
 import type { Database } from '../../db/connect';
 import { phoneNumbers, teams, users } from '../../db/schema';
+import { summarizeDevices } from '../../securityHub/summary';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const having = (column: typeof users.status | typeof users.platform, word: string) =>
-  sql<number>`count(*) filter (where ${column} = ${word})`;
+const having = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`;
 
 /** As the lists compare: from that moment on. */
 const seenWithin = (days: number, now: Date) =>
@@ -14,10 +14,11 @@ const seenWithin = (days: number, now: Date) =>
 
 /** Everybody of an organisation, and their devices, in figures; of all organisations together where none is named. */
 export async function countPeople(
-  { orm }: Pick<Database, 'orm'>,
+  db: Pick<Database, 'orm'>,
   organization: string | undefined,
   now: Date,
-): Promise<Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams' | 'devices' | 'lastActivityAt'>> {
+): Promise<Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams' | 'devices' | 'risks' | 'lastActivityAt'>> {
+  const { orm } = db;
   // An operator who belongs to no organisation is no organisation's.
   const belongs: SQL | undefined =
     organization === undefined ? isNotNull(users.organizationId) : eq(users.organizationId, organization);
@@ -26,13 +27,10 @@ export async function countPeople(
       total: count(),
       // Who must choose a new password is active all the same.
       active: sql<number>`count(*) filter (where ${users.status} in ('active', 'reset_required'))`,
-      invited: having(users.status, 'invited'),
-      disabled: having(users.status, 'disabled'),
+      invited: having('invited'),
+      disabled: having('disabled'),
       seen7d: seenWithin(7, now),
       seen30d: seenWithin(30, now),
-      ios: having(users.platform, 'ios'),
-      android: having(users.platform, 'android'),
-      web: having(users.platform, 'web'),
       lastActivityAt: sql<Date | null>`max(${users.lastSeenAt})`.mapWith(users.lastSeenAt),
     })
     .from(users)
@@ -41,6 +39,7 @@ export async function countPeople(
     teams,
     organization === undefined ? undefined : eq(teams.organizationId, organization),
   );
+  const { byPlatform, byRisk } = await summarizeDevices(db, organization);
   return {
     users: {
       total: people?.total ?? 0,
@@ -51,7 +50,8 @@ export async function countPeople(
       seen30d: people?.seen30d ?? 0,
     },
     teams: teamCount,
-    devices: { ios: people?.ios ?? 0, android: people?.android ?? 0, web: people?.web ?? 0 },
+    devices: byPlatform,
+    risks: byRisk,
     lastActivityAt: people?.lastActivityAt?.toISOString() ?? null,
   };
 }

@@ -16,7 +16,7 @@ import { useDeviceInfo } from './useSummary';
 
 type Device = CallOutput<'getOrganizationDeviceInfo'>[number];
 
-/** How many people use which version of the app; each number leads to those people. */
+/** How many devices have which version of the app; each number leads to those devices. */
 export function DeviceTable({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -52,12 +52,12 @@ export function DeviceTable({ organization }: { organization: string }) {
       <TableBody>
         {data.map(device => (
           <TableRow key={`${device.platform} ${device.appVersion}`}>
-            <TableCell>{translate(`resources.manage-users.choices.platform.${device.platform}`)}</TableCell>
+            <TableCell>{translate(`organization.summary.platforms.${device.platform}`)}</TableCell>
             <TableCell>{device.appVersion ?? translate('organization.summary.unknownVersion')}</TableCell>
             <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               <OrganizationLink
                 organization={organization}
-                to={listAddress('manage-users', { where: conditionsOf(device) })}
+                to={listAddress('devices', { where: conditionsOf(device) })}
               >
                 {device.count.toLocaleString(locale)}
               </OrganizationLink>

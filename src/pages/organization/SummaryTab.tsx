@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
-import { platforms } from '../../../contract/words';
+import { devicePlatforms } from '../../../contract/securityHubWords';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { bringTexts } from '../../i18n';
@@ -104,9 +104,14 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
       </Figures>
       <Figures title={translate('organization.summary.devices')}>
         <FigureRow>
-          {platforms.map(platform => (
-            <Figure key={platform} label={translate(`resources.manage-users.choices.platform.${platform}`)}>
-              {people(devices[platform], { field: 'platform', operator: 'in', value: [platform] })}
+          {devicePlatforms.map(platform => (
+            <Figure key={platform} label={translate(`organization.summary.platforms.${platform}`)}>
+              <OrganizationLink
+                organization={organization}
+                to={listAddress('devices', { where: [{ field: 'platform', operator: 'in', value: [platform] }] })}
+              >
+                {figure(devices[platform])}
+              </OrganizationLink>
             </Figure>
           ))}
         </FigureRow>

@@ -10,7 +10,7 @@ export function useSummary(organization: string) {
   });
 }
 
-/** How many people of an organisation use which version of the app on which platform, the most first. */
+/** How many devices of an organisation have which version of the app, the most first. */
 export function useDeviceInfo(organization: string) {
   const { rpc } = useConsoleDataProvider();
   return useQuery({

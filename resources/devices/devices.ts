@@ -1,0 +1,158 @@
+import {
+  checkInStates,
+  devicePlatforms,
+  integrityVerdicts,
+  riskLevels,
+  riskReasons,
+} from '../../contract/securityHubWords';
+import { defineResource } from '../../schema/define';
+import { choice, flag, id, ip, json, number, type RecordOf, reference, tags, text, time } from '../../schema/fields';
+
+const readOnly = { readOnly: true } as const;
+const hidden = { readOnly: true, hidden: true } as const;
+
+const fields = {
+  id: id({ hidden: true }),
+  deviceName: text({ required: true, ...readOnly }),
+  user: reference({ to: 'manage-users', wire: 'user.id', required: true, unsortable: true, ...readOnly }),
+  username: text({ required: true, wire: 'user.username', code: true, ...hidden }),
+  platform: choice({ required: true, choices: devicePlatforms, ...readOnly }),
+  osVersion: text({ required: true, ...readOnly }),
+  osUpToDate: flag({ unsortable: true, ...hidden }),
+  securityPatchLevel: time(readOnly),
+  riskLevel: choice({
+    required: true,
+    choices: riskLevels,
+    tones: {
+      compromised: 'bad',
+      high: 'bad',
+      medium: 'warning',
+      low: 'information',
+      secured: 'good',
+      unknown: 'neutral',
+    },
+    ...readOnly,
+  }),
+  riskScore: number({ required: true, ...readOnly }),
+  reasons: json({ unsortable: true, ...readOnly }),
+  /** To filter by any of them; a device's own is the first. */
+  reason: choice({ wire: 'reasons.0.id', choices: riskReasons, unsortable: true, ...hidden }),
+  jailbroken: flag(readOnly),
+  passcodeSet: flag(readOnly),
+  biometricsEnabled: flag(hidden),
+  encrypted: flag(readOnly),
+  hardwareBackedKeystore: flag(hidden),
+  integrity: choice({
+    required: true,
+    choices: integrityVerdicts,
+    tones: { verified: 'good', failed: 'bad', unknown: 'neutral' },
+    ...hidden,
+  }),
+  appTampered: flag(hidden),
+  hookingDetected: flag(hidden),
+  emulator: flag(hidden),
+  developerMode: flag(hidden),
+  adbEnabled: flag(hidden),
+  unknownSources: flag(hidden),
+  malwareApps: tags({ unsortable: true, ...hidden }),
+  vpnActive: flag(hidden),
+  dnsProfileInstalled: flag(hidden),
+  appVersion: text(readOnly),
+  appBuild: text({ unsortable: true, ...hidden }),
+  manufacturer: text(hidden),
+  model: text(readOnly),
+  deviceId: text({ required: true, code: true, ...hidden }),
+  checkIn: choice({
+    required: true,
+    choices: checkInStates,
+    tones: { recent: 'good', stale: 'warning', lost: 'neutral' },
+    ...hidden,
+  }),
+  lastCheckInAt: time({ required: true, ...readOnly }),
+  firstSeenAt: time({ required: true, ...hidden }),
+  ipAddress: ip({ unsortable: true, ...hidden }),
+  country: text(hidden),
+};
+
+export type Device = RecordOf<typeof fields>;
+
+/** What people's devices have reported of themselves, and how much they are at risk. */
+export const devices = defineResource('devices', fields, {
+  title: 'deviceName',
+  scope: 'organization',
+  menu: { group: 'security', icon: 'devices' },
+  access: {
+    super_admin: ['list', 'show', 'delete', 'export'],
+    admin: ['list', 'show', 'delete', 'export'],
+  },
+  api: { list: 'getSecurityHubDataForOrganization' },
+  list: {
+    columns: [
+      'deviceName',
+      'user',
+      'riskLevel',
+      'riskScore',
+      'reasons',
+      'platform',
+      'osVersion',
+      'appVersion',
+      'lastCheckInAt',
+    ],
+    filters: [
+      'riskLevel',
+      'reason',
+      'platform',
+      'checkIn',
+      'user',
+      'osVersion',
+      'appVersion',
+      'securityPatchLevel',
+      'jailbroken',
+      'passcodeSet',
+      'encrypted',
+      'integrity',
+      'dnsProfileInstalled',
+      'lastCheckInAt',
+    ],
+    search: ['deviceName', 'manufacturer', 'model', 'deviceId', 'user'],
+    sort: ['riskScore', 'desc'],
+    presets: {
+      atRisk: { field: 'riskLevel', operator: 'in', value: ['compromised', 'high'] },
+      silent: { field: 'checkIn', operator: 'in', value: ['stale', 'lost'] },
+    },
+  },
+  form: {
+    device: ['user', 'platform', 'manufacturer', 'model', 'deviceId', 'lastCheckInAt', 'firstSeenAt', 'checkIn'],
+    protection: ['jailbroken', 'passcodeSet', 'biometricsEnabled', 'encrypted', 'hardwareBackedKeystore'],
+    system: ['osVersion', 'osUpToDate', 'securityPatchLevel', 'developerMode', 'adbEnabled', 'unknownSources'],
+    app: ['appVersion', 'appBuild', 'integrity', 'appTampered', 'hookingDetected', 'emulator', 'malwareApps'],
+    network: ['ipAddress', 'country', 'vpnActive', 'dnsProfileInstalled'],
+  },
+  delete: {
+    single: {
+      call: 'deleteSecurityDataFromUser',
+      body: device => ({ user: device.user, device: device.id }),
+    },
+    bulk: { call: 'bulkDeleteSecurityData' },
+    confirm: 'count',
+  },
+  csv: {
+    columns: [
+      'deviceName',
+      'username',
+      'riskLevel',
+      'riskScore',
+      'platform',
+      'osVersion',
+      'securityPatchLevel',
+      'appVersion',
+      'manufacturer',
+      'model',
+      'jailbroken',
+      'passcodeSet',
+      'encrypted',
+      'integrity',
+      'lastCheckInAt',
+    ],
+  },
+});

@@ -1,0 +1,77 @@
+/** The texts of the Security Hub that are not its definition's. */
+export const devices = {
+  charts: {
+    show: 'Show charts',
+    hide: 'Hide charts',
+    asTable: 'As tables',
+    asCharts: 'As charts',
+    label: 'Devices in figures',
+    risk: 'Risk',
+    reason: 'What is wrong',
+    platform: 'Platform',
+    checkIn: 'Last report',
+    devices: 'Devices',
+    filter: 'A click shows these devices alone, another one all again.',
+    nothing: 'Nothing is wrong.',
+    failed: 'The figures could not be read: %{message}',
+    retry: 'Retry',
+    loading: 'Counting the devices',
+  },
+  score: {
+    title: 'Why this risk',
+    none: 'Nothing adds to its score.',
+    unknown: 'The app on it tells neither of a screen lock, nor of encryption, nor whether it is jailbroken or rooted.',
+    sum: 'Score',
+    capped: 'At most %{most}.',
+    points: '+%{points}',
+    how: 'How scores are made',
+    rules:
+      'A score is what these add up to, 100 at most. From %{compromised} on a device is compromised, from %{high} on its risk is high, from %{medium} on medium, and low below.',
+  },
+  person: {
+    deleteAll: 'Delete all security data',
+    question: 'Delete the security data of %{name}?',
+    consequence:
+      'What all devices of this person have reported is deleted here. The devices themselves stay as they are, and come back with their next reports.',
+    cancel: 'Keep it',
+    done: '%{smart_count} device was deleted |||| %{smart_count} devices were deleted',
+    failed: 'The data could not be deleted: %{message}',
+  },
+  everything: {
+    label: 'Delete everything',
+    question: 'Delete the data of all devices?',
+    consequence:
+      'What every device of the organisation has reported is deleted here. This can’t be taken back. The devices themselves stay as they are, and come back with their next reports.',
+    type: 'Type %{word} to delete everything',
+    cancel: 'Keep it',
+    done: 'The data of %{smart_count} device was deleted |||| The data of %{smart_count} devices was deleted',
+    failed: 'The data could not be deleted: %{message}',
+  },
+  mail: {
+    to: 'To',
+    toHelp: 'Up to %{max}, with commas between. Left out: the organisation’s alert addresses, or else you.',
+    wrong: '%{address} is not an e-mail address.',
+    many: 'At most %{max} addresses.',
+    cancel: 'Cancel',
+    send: 'Send',
+    failed: 'It was not sent: %{message}',
+    report: {
+      label: 'Test report',
+      question: 'Send a test report?',
+      consequence: 'The figures of the last 7 days, the devices most at risk, and all devices as a file.',
+      done: 'The test report is on its way to %{to}',
+    },
+    alert: {
+      label: 'Test alert',
+      question: 'Send a test alert?',
+      consequence: 'What it looks like when something is found, with an invented device.',
+      done: 'The test alert is on its way to %{to}',
+      about: 'About',
+      types: {
+        jailbreak: 'A jailbroken device',
+        malware: 'A harmful app',
+        tampering: 'An app that was tampered with',
+      },
+    },
+  },
+};

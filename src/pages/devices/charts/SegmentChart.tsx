@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useLocale, useTranslate } from 'ra-core';
+import { CHART_HEIGHT } from './ChartPanel';
+import type { Chart, Segment } from './segments';
+
+interface Props {
+  chart: Chart;
+  title: string;
+  chosen: readonly string[];
+  labelOf(value: string): string;
+  onToggle(value: string): void;
+}
+
+/** As much of the width as the names get, and of the height as a bar does. */
+const NAMES = 132;
+const BAR = 26;
+
+/** How many devices have each value, as bars with their figures; a click on one filters the list. */
+export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const theme = useTheme();
+  const { segments } = chart;
+  const labels = { fontSize: theme.typography.caption.fontSize, fill: theme.palette.text.secondary };
+  const isFaded = (value: string) => chosen.length > 0 && !chosen.includes(value);
+  const most = Math.max(1, ...segments.map(({ count }) => count));
+
+  return (
+    <Box role="group" aria-label={`${title}. ${translate('devices.charts.filter')}`} sx={{ height: CHART_HEIGHT }}>
+      <BarChart
+        layout="horizontal"
+        height={Math.min(CHART_HEIGHT, segments.length * BAR + 4)}
+        skipAnimation
+        hideLegend
+        margin={{ top: 0, right: 36, bottom: 4, left: 0 }}
+        borderRadius={3}
+        series={[
+          {
+            id: chart.field,
+            label: translate('devices.charts.devices'),
+            data: segments.map(({ count }) => count),
+            valueFormatter: value => (value ?? 0).toLocaleString(locale),
+            barLabel: ({ value }) => (value ?? 0).toLocaleString(locale),
+            barLabelPlacement: 'outside',
+          },
+        ]}
+        yAxis={[
+          {
+            scaleType: 'band',
+            data: segments.map(({ value }) => value),
+            width: NAMES,
+            valueFormatter: (value: string) => labelOf(value),
+            tickLabelStyle: labels,
+            categoryGapRatio: 0.35,
+            disableLine: true,
+            disableTicks: true,
+            colorMap: {
+              type: 'ordinal',
+              values: segments.map(({ value }) => value),
+              colors: segments.map(segment => colorOf(segment, theme, isFaded(segment.value))),
+            },
+          },
+        ]}
+        xAxis={[{ position: 'none', min: 0, max: most }]}
+        onAxisClick={(_event, clicked) => {
+          const segment = clicked && segments[clicked.dataIndex];
+          if (segment) onToggle(segment.value);
+        }}
+        sx={{
+          cursor: 'pointer',
+          '& .MuiBarLabel-root': {
+            fontSize: theme.typography.caption.fontSize,
+            fill: theme.palette.text.primary,
+            fontVariantNumeric: 'tabular-nums',
+          },
+        }}
+      />
+    </Box>
+  );
+}
+
+function colorOf({ tone }: Segment, { palette }: Theme, isFaded: boolean): string {
+  if (isFaded) return palette.divider;
+  return tone === undefined ? palette.primary.main : palette.tones[tone].dot;
+}
