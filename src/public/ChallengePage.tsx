@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { QrCode } from '../../schema/kinds/QrCode';
 import type { Challenge } from '../auth/identity';
 import { CodeField } from './CodeField';
 import { CopyText } from './CopyText';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
-import { QrCode } from './QrCode';
 import { TextField } from './TextField';
 import { translate } from './translate';
 import { useSubmit } from './useSubmit';

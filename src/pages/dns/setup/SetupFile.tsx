@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useReducer } from 'react';
 import type { ConfigPlatform } from '../../../../contract/dnsWords';
-import { QrCode } from '../../../public/QrCode';
+import { QrCode } from '../../../../schema/kinds/QrCode';
 import { Failed } from '../../profile/AccountForm';
 import { scanned } from './platforms';
 import type { Setup } from './useSetup';
