@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -24,6 +23,7 @@ import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../profile/AccountForm';
 import { bodyOf, type Draft, draftOf, isChanged, problemsOf } from './draft';
+import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { TwoColumns } from './TwoColumns';
 import { useMotd, useMotdChanged } from './useMotd';
@@ -161,28 +161,16 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           control={<Switch checked={draft.active} onChange={(_event, isChecked) => write({ active: isChecked })} />}
         />
         <Failure error={publish.error} />
-        <Stack direction="row" sx={{ gap: 2 }}>
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            loading={publish.isPending}
-            disabled={!isDirty || Object.keys(problems).length > 0}
-          >
-            {translate('motd.publish')}
-          </Button>
-          {isDirty && (
-            <Button
-              disabled={publish.isPending}
-              onClick={() => {
-                publish.reset();
-                setWritten(undefined);
-              }}
-            >
-              {translate('motd.discard')}
-            </Button>
-          )}
-        </Stack>
+        <FormButtons
+          label={translate('motd.publish')}
+          isDirty={isDirty}
+          isWrong={Object.keys(problems).length > 0}
+          isPending={publish.isPending}
+          onDiscard={() => {
+            publish.reset();
+            setWritten(undefined);
+          }}
+        />
       </Stack>
       <Preview text={draft.content.slice(0, motdLimits.content)} empty={translate('motd.previewEmpty')}>
         {text => <MotdCard content={text} link={problems.link === undefined ? draft.link.trim() || null : null} />}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../profile/AccountForm';
+import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { TwoColumns } from './TwoColumns';
 import { changesOf, type Versions, versionNames, wrongVersions } from './versions';
@@ -114,28 +114,16 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
           fullWidth
         />
         <Failure error={announce.error} />
-        <Stack direction="row" sx={{ gap: 2 }}>
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            loading={announce.isPending}
-            disabled={!isDirty || isWrong}
-          >
-            {translate('motd.versions.announce')}
-          </Button>
-          {isDirty && (
-            <Button
-              disabled={announce.isPending}
-              onClick={() => {
-                announce.reset();
-                setWritten({});
-              }}
-            >
-              {translate('motd.discard')}
-            </Button>
-          )}
-        </Stack>
+        <FormButtons
+          label={translate('motd.versions.announce')}
+          isDirty={isDirty}
+          isWrong={isWrong}
+          isPending={announce.isPending}
+          onDiscard={() => {
+            announce.reset();
+            setWritten({});
+          }}
+        />
       </Stack>
       <Preview text={versions.notes.slice(0, motdLimits.notes)} empty={translate('motd.versions.previewEmpty')}>
         {text => (
