@@ -72,6 +72,8 @@ test('a proxy is tested, and tells why it was not reached', async ({ page, signI
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Set credentials' }).click();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  // The link that apps take, for a phone's camera.
+  await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
 });
 
 test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
@@ -98,6 +100,14 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
   expect((await download).suggestedFilename()).toBe('backup-globex-core.json');
 
   await record.getByRole('tab', { name: 'Details' }).click();
+  await record.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Stop' }).click();
+  await page.getByRole('dialog', { name: 'Stop globex-core?' }).getByRole('button', { name: 'Stop' }).click();
+  await expect(record.getByText('Stopped').first()).toBeVisible({ timeout: 60_000 });
+  await record.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Start' }).click();
+  await expect(record.getByText('Running').first()).toBeVisible({ timeout: 60_000 });
+
   await record.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove globex-core?' });
   await expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
