@@ -16,8 +16,11 @@ export interface RuntimeConfig {
   mapping?: { base: string };
   /** Another base map than the one that is bundled with the console; at most one of these. */
   map?: { styleUrl?: string; pmtilesUrl?: string; mapboxToken?: string };
-  /** The object store; absent where there is none. */
-  store?: { endpoint: string; bucket: string };
+  /**
+   * The object store, whose requests are signed with credentials of the identity pool; absent where there is none. The
+   * endpoint may be relative to the console's address; absent for that of AWS in the region.
+   */
+  storage?: { endpoint?: string; bucket: string; region: string; forcePathStyle: boolean };
   /** Where /support leads; absent where there is no support page. */
   supportUrl?: string;
   /** Screens that this installation switches on or off, by their route without the slash; one not named is on. */

@@ -5,6 +5,7 @@ import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
 import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
+import type { StorageConfig } from './store/config';
 import type { TrackingConfig } from './tracking/config';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +41,8 @@ export interface Config {
   tracking: TrackingConfig;
   /** AWS Cognito in place of the embedded identity provider. */
   cognito: CognitoConfig | undefined;
+  /** A bucket of S3, or of what speaks like it, in place of the embedded store. */
+  storage: StorageConfig | undefined;
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
   smtp: SmtpConfig | undefined;
   logLevel: (typeof logLevels)[number];
@@ -88,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoTrackDays: readDemoTrackDays(value('DEMO_TRACK_DAYS') ?? '14'),
     tracking: readTracking(value),
     cognito,
+    storage: readStorage(value, cognito),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
@@ -222,6 +226,36 @@ function readCognito(value: (name: string) => string | undefined): CognitoConfig
     domain,
     identityPoolId: value('COGNITO_IDENTITY_POOL_ID'),
   };
+}
+
+function readStorage(
+  value: (name: string) => string | undefined,
+  cognito: CognitoConfig | undefined,
+): StorageConfig | undefined {
+  const bucket = value('STORE_BUCKET');
+  const endpoint = value('STORE_ENDPOINT');
+  const region = value('STORE_REGION');
+  if (bucket === undefined) {
+    if (endpoint === undefined && region === undefined) return undefined;
+    throw new StartError('STORE_BUCKET must be the bucket of the store that STORE_ENDPOINT or STORE_REGION name.');
+  }
+  if (!/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new StartError(`STORE_BUCKET must be a bucket's name, not "${bucket}".`);
+  }
+  if (cognito?.identityPoolId === undefined) {
+    throw new StartError(
+      'STORE_BUCKET needs COGNITO_IDENTITY_POOL_ID: a store elsewhere knows no credentials but those of that identity pool.',
+    );
+  }
+  if (region !== undefined && !/^[a-z0-9-]{1,32}$/.test(region)) {
+    throw new StartError(`STORE_REGION must be a region such as eu-central-1, not "${region}".`);
+  }
+  const url = parseUrl(endpoint ?? '');
+  if (endpoint !== undefined && (!/^https?:$/.test(url?.protocol ?? '') || url?.href !== `${url?.origin}/`)) {
+    throw new StartError(`STORE_ENDPOINT must be an origin such as https://files.example.net, not "${endpoint}".`);
+  }
+  const pathStyle = readWord('STORE_PATH_STYLE', value('STORE_PATH_STYLE') ?? 'off', ['on', 'off']);
+  return { endpoint: url?.origin, bucket, region: region ?? cognito.region, forcePathStyle: pathStyle === 'on' };
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): SmtpConfig | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -25,6 +26,8 @@ import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
+import { storageOrigins } from './store/config';
+import { objectStore } from './store/plugin';
 import { keepTracking } from './tracking/config';
 import { tracking } from './tracking/plugin';
 
@@ -60,6 +63,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       ...(config.tracking.liveUrl === undefined ? [] : [new URL(config.tracking.liveUrl).origin]),
     ],
     mapsFrom: config.map?.origins ?? [],
+    filesFrom: config.storage === undefined ? [] : storageOrigins(config.storage),
   });
   await app.register(cookie);
   await app.register(websockets);
@@ -70,6 +74,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, { db });
   await app.register(runtimeConfiguration, config);
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
+  if (config.cognito === undefined) {
+    await app.register(objectStore, {
+      db,
+      config: { folder: join(config.dataDir, 'store'), publicUrl: config.publicUrl },
+    });
+  }
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
   keepTracking(db, config.tracking);

@@ -22,7 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   try {
     const config = await loadWithRetry(loadConfig);
-    configureIdentity(config);
+    configureIdentity({ identity: config.identity, api: config.api });
     keepUserCookie(() => {
       // Signed out in another tab: nothing of the person stays on this one's screen.
       if (!currentSession()) location.replace('/login');

@@ -8,13 +8,16 @@ export interface HeaderOptions {
   connectTo: readonly string[];
   /** Origins beside the own that pictures and tiles of maps come from. */
   mapsFrom: readonly string[];
+  /** Origins beside the own that files are sent to and read from. */
+  filesFrom: readonly string[];
 }
 
 /**
  * Security headers on every answer. The policy lets a page load what this origin serves and nothing else: no inline
  * script, no other host. Styles may be inline because the console's styling library writes them as it renders.
  */
-export const securityHeaders = fastifyPlugin(async (app, { isHttps, connectTo, mapsFrom }: HeaderOptions) => {
+export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions) => {
+  const { isHttps, connectTo, mapsFrom, filesFrom } = options;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,9 +25,9 @@ export const securityHeaders = fastifyPlugin(async (app, { isHttps, connectTo, m
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapsFrom],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapsFrom, ...filesFrom],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connectTo, ...mapsFrom],
+        connectSrc: ["'self'", ...connectTo, ...mapsFrom, ...filesFrom],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

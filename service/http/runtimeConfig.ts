@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config';
 import { cognitoIdentity } from '../identity/cognito/config';
 import { embeddedPool } from '../identity/pool';
+import { storageOf } from '../store/config';
 
 /** The embedded identity provider. Its addresses are relative, so they hold behind any proxy. */
 const embeddedIdentity: RuntimeConfig['identity'] = {
@@ -18,8 +19,9 @@ const embeddedIdentity: RuntimeConfig['identity'] = {
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  { cognito, seed, supportUrl, map }: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map'>,
+  { cognito, seed, supportUrl, map, storage }: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map' | 'storage'>,
 ): Promise<void> {
+  const store = storageOf({ cognito, storage });
   const runtimeConfig: RuntimeConfig = {
     identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
     api: { base: '/api/' },
@@ -29,6 +31,7 @@ export async function runtimeConfiguration(
     environment: 'prod',
     ...(supportUrl !== undefined && { supportUrl }),
     ...(map && { map: map.base }),
+    ...(store && { storage: store }),
   };
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

@@ -1,0 +1,114 @@
+/**
+ * The store's files. Each holds a part of an object under a random name, is written once, and counts only when the
+ * database names it: a crash leaves at most a file that nobody names, which the sweep removes.
+ */
+import { randomUUID } from 'node:crypto';
+import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StoreError } from './errors';
+
+/** What must stay free on the disk, which the database may be on as well. */
+const RESERVE = 256 * 1024 * 1024;
+
+export interface StoreFiles {
+  /** Where unfinished files are. */
+  readonly incoming: string;
+  /** Where finished files are, in folders of the first two letters of their names. */
+  readonly finished: string;
+  /** @throws StoreError when the disk has no room for this many bytes */
+  assertRoom(bytes: number): Promise<void>;
+  /** Writes a new file; it is there, whole and on disk, or not at all. @returns its name */
+  write(pieces: AsyncIterable<Buffer>): Promise<string>;
+  /** Another name for the content of a file. */
+  duplicate(file: string): Promise<string>;
+  open(file: string): Promise<FileHandle>;
+  /** Files that are not there are no error. */
+  remove(files: readonly string[]): Promise<void>;
+}
+
+/** @param folder made when something is written */
+export function storeFiles(folder: string): StoreFiles {
+  const incoming = join(folder, 'incoming');
+  const finished = join(folder, 'files');
+  const pathOf = (file: string) => join(finished, file.slice(0, 2), file);
+
+  async function makeFolder(path: string): Promise<void> {
+    const made = await mkdir(path, { recursive: true });
+    if (made !== undefined) await syncFolder(dirname(path));
+  }
+
+  /** Makes a file under a temporary name and gives it its own when it is whole and on disk. */
+  async function make(fill: (path: string) => Promise<void>): Promise<string> {
+    const file = randomUUID();
+    const unfinished = join(incoming, file);
+    const path = pathOf(file);
+    await makeFolder(incoming);
+    try {
+      await fill(unfinished);
+      await makeFolder(dirname(path));
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+      return file;
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw isFull(error) ? full() : error;
+    }
+  }
+
+  return {
+    incoming,
+    finished,
+
+    async assertRoom(bytes) {
+      await makeFolder(incoming);
+      const { bavail, bsize } = await statfs(incoming);
+      if (bavail * bsize < bytes + RESERVE) throw full();
+    },
+
+    write: pieces =>
+      make(async path => {
+        const handle = await open(path, 'wx');
+        try {
+          for await (const piece of pieces) await writeAll(handle, piece);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      }),
+
+    duplicate: file =>
+      make(async path => {
+        try {
+          await link(pathOf(file), path);
+        } catch {
+          // Not every file system can give a file a second name.
+          await copyFile(pathOf(file), path, constants.COPYFILE_FICLONE);
+          const handle = await open(path, 'r+');
+          await handle.sync().finally(() => handle.close());
+        }
+      }),
+
+    open: file => open(pathOf(file), 'r'),
+
+    async remove(files) {
+      for (const file of files) await rm(pathOf(file), { force: true });
+    },
+  };
+}
+
+async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
+  for (let at = 0; at < piece.length; ) at += (await handle.write(piece, at)).bytesWritten;
+}
+
+/** Makes names in a folder last. Systems that can't open folders do so by themselves. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+const full = () => new StoreError('ServiceUnavailable', 'The store has no room for this.');

@@ -1,0 +1,70 @@
+import { and, asc, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { storeObjects } from '../db/schema';
+import { after, type StoreObject } from './objects';
+
+/** Where a list goes on: behind a key, or at the first that is not smaller. */
+export type Bound = readonly ['after' | 'from', string];
+
+/** An object, or a common beginning that stands for all keys that have it. */
+export type Entry = { object: StoreObject } | { prefix: string };
+
+export interface Asked {
+  prefix: string;
+  /** Empty for none. */
+  delimiter: string;
+  start: Bound | undefined;
+  most: number;
+}
+
+const ROWS = 1000;
+
+/** One page of the keys that begin with a prefix, in the order of code points. */
+export async function listObjects(
+  { orm }: Database,
+  { prefix, delimiter, start, most }: Asked,
+): Promise<{ entries: Entry[]; next: Bound | undefined }> {
+  const entries: Entry[] = [];
+  let bound = start;
+  for (;;) {
+    const rows = await orm
+      .select()
+      .from(storeObjects)
+      .where(and(...conditions(prefix, bound)))
+      .orderBy(asc(storeObjects.key))
+      .limit(ROWS);
+    for (const object of rows) {
+      const common = commonPrefix(object.key, prefix, delimiter);
+      const last = entries.at(-1);
+      if (common !== undefined && last && 'prefix' in last && last.prefix === common) continue;
+      if (entries.length >= most) return { entries, next: boundAfter(last) };
+      entries.push(common === undefined ? { object } : { prefix: common });
+    }
+    if (rows.length < ROWS) return { entries, next: undefined };
+    // What a common beginning stands for is passed over, however many keys have it.
+    bound = boundAfter(entries.at(-1));
+  }
+}
+
+/** The beginning of a key up to the first delimiter behind the prefix; undefined when there is none. */
+export function commonPrefix(key: string, prefix: string, delimiter: string): string | undefined {
+  const at = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+  return at < 0 ? undefined : key.slice(0, at + delimiter.length);
+}
+
+function conditions(prefix: string, bound: Bound | undefined): SQL[] {
+  const end = after(prefix);
+  return [
+    sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`,
+    gte(storeObjects.key, prefix),
+    ...(end === undefined ? [] : [lt(storeObjects.key, end)]),
+    ...(bound === undefined ? [] : [(bound[0] === 'after' ? gt : gte)(storeObjects.key, bound[1])]),
+  ];
+}
+
+function boundAfter(entry: Entry | undefined): Bound | undefined {
+  if (entry === undefined) return undefined;
+  if ('object' in entry) return ['after', entry.object.key];
+  const next = after(entry.prefix);
+  return next === undefined ? ['after', entry.prefix] : ['from', next];
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { storeLimits } from '../../contract/store';
+import { type Transaction, transaction } from '../calls/transaction';
+import type { Database } from '../db/connect';
+import { storeObjects, storeParts } from '../db/schema';
+import { StoreError } from './errors';
+
+/** An object, or an upload that will be one. */
+export type StoreObject = typeof storeObjects.$inferSelect;
+export type StorePart = typeof storeParts.$inferSelect;
+/** An object as readers have it. */
+export type CompleteObject = StoreObject & { etag: string; completedAt: Date };
+/** A file that has arrived, for a part of an object. */
+export type NewPart = Pick<StorePart, 'file' | 'size' | 'md5' | 'checksum'>;
+
+/** What is said of an object when it is stored. */
+export type Described = Pick<
+  StoreObject,
+  'key' | 'ownerId' | 'headers' | 'metadata' | 'checksumAlgorithm' | 'checksumType'
+>;
+
+/** What a completed object's row gets. */
+export type Completion = Pick<StoreObject, 'size' | 'etag' | 'checksum' | 'checksumType' | 'checksumAlgorithm'>;
+
+/** Rows of one statement. */
+const CHUNK = 1000;
+
+const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
+
+/** The object of this key, or undefined. */
+export async function findObject(
+  orm: Pick<Database['orm'], 'select'>,
+  key: string,
+): Promise<CompleteObject | undefined> {
+  const [row] = await orm
+    .select()
+    .from(storeObjects)
+    .where(and(eq(storeObjects.key, key), isCurrent));
+  return isComplete(row) ? row : undefined;
+}
+
+/** The organisation of the person below whose identity's prefix something is stored; undefined when nothing ever was. */
+export async function ownerOf(db: Database, prefix: string): Promise<{ organization: string | null } | undefined> {
+  const { rows } = await db.orm.execute<{ organization: string | null }>(sql`
+    select users.organization_id as organization
+    from store_objects join users on users.id = store_objects.owner_id
+    where store_objects.key >= ${prefix} and store_objects.key < ${after(prefix) ?? ''}
+    limit 1
+  `);
+  return rows[0];
+}
+
+/** An object's parts in their order. */
+export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string): Promise<StorePart[]> {
+  return orm.select().from(storeParts).where(eq(storeParts.objectId, objectId)).orderBy(asc(storeParts.number));
+}
+
+/**
+ * Makes an object of these parts the object of its key.
+ * @param condition is asked with the object that it replaces, while nobody else can replace that
+ * @throws StoreError when the person has stored too much
+ */
+export function putObject(
+  db: Database,
+  described: Described,
+  parts: readonly NewPart[],
+  { checksum, etag }: { checksum: string | null; etag: string },
+  condition: (before: CompleteObject | undefined) => void,
+): Promise<CompleteObject> {
+  return transaction(db, async ({ tx }) => {
+    await takeKey(tx, described.key, condition);
+    const now = new Date();
+    const [object] = await tx
+      .insert(storeObjects)
+      .values({ id: randomUUID(), ...described, size: sizeOf(parts), etag, checksum, activeAt: now, completedAt: now })
+      .returning();
+    if (!isComplete(object)) throw new Error('An object was not stored');
+    const rows = parts.map((part, at) => ({ ...part, objectId: object.id, number: at + 1, storedAt: now }));
+    for (let at = 0; at < rows.length; at += CHUNK) await tx.insert(storeParts).values(rows.slice(at, at + CHUNK));
+    await assertQuota(tx, described.ownerId);
+    return object;
+  });
+}
+
+/** Ends the object of a key, if there is one. */
+export async function endObject(db: Database, key: string): Promise<void> {
+  await db.orm
+    .update(storeObjects)
+    .set({ endedAt: new Date() })
+    .where(and(eq(storeObjects.key, key), isCurrent));
+}
+
+/** Begins an upload in parts. @returns its id */
+export async function beginUpload(db: Database, described: Described): Promise<string> {
+  const id = randomUUID();
+  await db.orm.insert(storeObjects).values({ id, ...described, activeAt: new Date() });
+  return id;
+}
+
+/** The upload that goes on under this id and key, or undefined. */
+export async function findUpload(
+  orm: Pick<Database['orm'], 'select'>,
+  id: string,
+  key: string,
+): Promise<StoreObject | undefined> {
+  const [row] = await orm
+    .select()
+    .from(storeObjects)
+    .where(and(eq(storeObjects.id, id), eq(storeObjects.key, key), isNull(storeObjects.completedAt)));
+  return row?.endedAt === null ? row : undefined;
+}
+
+/**
+ * Keeps a part of an upload, in place of one with the same number.
+ * @returns files that nobody needs any more; undefined when there is no such upload any more
+ * @throws StoreError when the person has stored too much
+ */
+export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[] | undefined> {
+  return transaction(db, async ({ tx }) => {
+    const now = new Date();
+    const [upload] = await tx
+      .update(storeObjects)
+      .set({ activeAt: now })
+      .where(and(eq(storeObjects.id, uploadId), isNull(storeObjects.completedAt), isNull(storeObjects.endedAt)))
+      .returning({ ownerId: storeObjects.ownerId });
+    if (upload === undefined) return undefined;
+    const replaced = await tx
+      .delete(storeParts)
+      .where(and(eq(storeParts.objectId, uploadId), eq(storeParts.number, number)))
+      .returning({ file: storeParts.file });
+    await tx.insert(storeParts).values({ ...part, objectId: uploadId, number, storedAt: now });
+    await assertQuota(tx, upload.ownerId);
+    return replaced.map(({ file }) => file);
+  });
+}
+
+/**
+ * Makes an upload the object of its key.
+ * @param complete says what becomes of it from its parts, and which of these it consists of
+ * @returns the object and the files of parts that are not in it; undefined when there is no such upload any more
+ */
+export function completeUpload(
+  db: Database,
+  { id, key }: Pick<StoreObject, 'id' | 'key'>,
+  complete: (parts: StorePart[]) => { completion: Completion; numbers: number[] },
+  condition: (before: CompleteObject | undefined) => void,
+): Promise<{ object: CompleteObject; unused: string[] } | undefined> {
+  return transaction(db, async ({ tx }) => {
+    const [upload] = await tx
+      .select({ id: storeObjects.id })
+      .from(storeObjects)
+      .where(and(eq(storeObjects.id, id), isNull(storeObjects.completedAt), isNull(storeObjects.endedAt)))
+      .for('update');
+    if (upload === undefined) return undefined;
+    const parts = await partsOf(tx, id);
+    const { completion, numbers } = complete(parts);
+    await takeKey(tx, key, condition);
+    const [object] = await tx
+      .update(storeObjects)
+      .set({ ...completion, completedAt: new Date() })
+      .where(eq(storeObjects.id, id))
+      .returning();
+    if (!isComplete(object)) throw new Error('An upload was not completed');
+    const used = new Set(numbers);
+    const unused = parts.filter(({ number }) => !used.has(number));
+    for (let at = 0; at < unused.length; at += CHUNK) {
+      const some = unused.slice(at, at + CHUNK).map(({ number }) => number);
+      await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, some)));
+    }
+    return { object, unused: unused.map(({ file }) => file) };
+  });
+}
+
+/** Ends an upload. @returns its files, which nobody needs any more; undefined when there is none */
+export function abortUpload(db: Database, id: string, key: string): Promise<string[] | undefined> {
+  return transaction(db, async ({ tx }) => {
+    const upload = await findUpload(tx, id, key);
+    if (upload === undefined) return undefined;
+    const parts = await partsOf(tx, id);
+    await tx.delete(storeObjects).where(eq(storeObjects.id, id));
+    return parts.map(({ file }) => file);
+  });
+}
+
+/** How many bytes these are together. */
+export function sizeOf(parts: readonly { size: number }[]): number {
+  return parts.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The smallest text that is greater than all that begin with this, in the order of code points; undefined: none is. */
+export function after(prefix: string): string | undefined {
+  const points = Array.from(prefix, character => character.codePointAt(0) ?? 0);
+  for (let last = points.pop(); last !== undefined; last = points.pop()) {
+    if (last === 0x10ffff) continue;
+    const next = last === 0xd7ff ? 0xe000 : last + 1;
+    return String.fromCodePoint(...points, next);
+  }
+  return undefined;
+}
+
+/** Ends the object of a key for another that takes its place. One after the other, whoever comes together. */
+async function takeKey(
+  tx: Transaction,
+  key: string,
+  condition: (before: CompleteObject | undefined) => void,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store:${key}`}, 0))`);
+  const before = await findObject(tx, key);
+  condition(before);
+  if (before === undefined) return;
+  await tx.update(storeObjects).set({ endedAt: new Date() }).where(eq(storeObjects.id, before.id));
+}
+
+async function assertQuota(tx: Transaction, ownerId: string): Promise<void> {
+  const [row] = await tx
+    .select({ stored: sql<number>`coalesce(sum(${storeParts.size}), 0)::bigint` })
+    .from(storeParts)
+    .innerJoin(storeObjects, eq(storeObjects.id, storeParts.objectId))
+    .where(eq(storeObjects.ownerId, ownerId));
+  if ((row?.stored ?? 0) <= storeLimits.person) return;
+  throw new StoreError(
+    'QuotaExceeded',
+    `You have stored more than ${storeLimits.person / 1024 ** 3} GiB, which is what one person may.`,
+  );
+}
+
+function isComplete(row: StoreObject | undefined): row is CompleteObject {
+  return row !== undefined && row.etag !== null && row.completedAt !== null;
+}

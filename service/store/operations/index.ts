@@ -1,0 +1,97 @@
+import type { StoreContext, StoreOperation } from '../context';
+import { accessDenied, StoreError } from '../errors';
+import type { Target } from '../target';
+import { bucketLocation, headBucket, listBuckets, listVersion1, listVersion2 } from './list';
+import { abortMultipart, beginMultipart, completeMultipart, listParts, writePart } from './multipart';
+import { readObject } from './read';
+import { copyObject, deleteObject, deleteObjects, writeObject } from './write';
+
+/** One of S3's operations by what its requests look like. */
+interface Offered {
+  method: string;
+  /** Parameters that it is known by. */
+  by: readonly string[];
+  /** Parameters that it may have besides. */
+  and?: readonly string[];
+  operation: StoreOperation;
+}
+
+const replacements = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'content-type'];
+const reading = [...replacements, 'expires'].map(name => `response-${name}`);
+const listing = ['prefix', 'delimiter', 'encoding-type', 'max-keys'];
+
+const ofService: readonly Offered[] = [{ method: 'GET', by: [], operation: listBuckets }];
+
+const ofBucket: readonly Offered[] = [
+  { method: 'GET', by: ['location'], operation: bucketLocation },
+  {
+    method: 'GET',
+    by: ['list-type'],
+    and: [...listing, 'continuation-token', 'start-after', 'fetch-owner'],
+    operation: listVersion2,
+  },
+  { method: 'GET', by: [], and: [...listing, 'marker'], operation: listVersion1 },
+  { method: 'HEAD', by: [], operation: headBucket },
+  { method: 'POST', by: ['delete'], operation: deleteObjects },
+  {
+    method: 'PUT',
+    by: [],
+    operation: async () => {
+      throw new StoreError('BucketAlreadyOwnedByYou', 'The bucket is there, and the only one.');
+    },
+  },
+  {
+    method: 'DELETE',
+    by: [],
+    operation: async () => {
+      throw accessDenied();
+    },
+  },
+];
+
+const ofObject: readonly Offered[] = [
+  { method: 'GET', by: ['uploadId'], and: ['max-parts', 'part-number-marker'], operation: listParts },
+  { method: 'GET', by: [], and: reading, operation: readObject },
+  { method: 'HEAD', by: [], and: reading, operation: readObject },
+  { method: 'PUT', by: ['partNumber', 'uploadId'], operation: writePart },
+  { method: 'PUT', by: [], operation: writeOrCopy },
+  { method: 'POST', by: ['uploads'], operation: beginMultipart },
+  { method: 'POST', by: ['uploadId'], operation: completeMultipart },
+  { method: 'DELETE', by: ['uploadId'], operation: abortMultipart },
+  { method: 'DELETE', by: [], operation: deleteObject },
+];
+
+/** Parameters that any request may have: the signature, headers that are in the address, and the operation's name. */
+const ANYWHERE = /^x-/i;
+
+/**
+ * What a request asks for.
+ * @throws StoreError for what is not offered: nothing is done instead that was not meant
+ */
+export function operationOf(method: string, target: Target): StoreOperation {
+  const offered = target.bucket === undefined ? ofService : target.key === undefined ? ofBucket : ofObject;
+  const names = new Set(target.query.map(([name]) => name).filter(name => !ANYWHERE.test(name)));
+  const found = offered.find(
+    each =>
+      each.method === method &&
+      each.by.every(name => names.has(name)) &&
+      [...names].every(name => each.by.includes(name) || each.and?.includes(name)),
+  );
+  if (found !== undefined) return found.operation;
+  if (names.size === 0) {
+    throw new StoreError('MethodNotAllowed', 'The specified method is not allowed against this resource.', {
+      Method: method,
+    });
+  }
+  throw new StoreError('NotImplemented', 'What the parameters ask for is not implemented.', {
+    Parameters: [...names].join(', '),
+  });
+}
+
+function writeOrCopy(context: StoreContext) {
+  const { request, target } = context;
+  const isCopy = [...Object.keys(request.headers), ...target.query.map(([name]) => name)].some(
+    name => name.toLowerCase() === 'x-amz-copy-source',
+  );
+  return isCopy ? copyObject(context) : writeObject(context);
+}

@@ -1,0 +1,132 @@
+import { embeddedStore, storeLimits } from '../../../contract/store';
+import { assertMay, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { StoreError } from '../errors';
+import { type Bound, commonPrefix, type Entry, listObjects } from '../list';
+import { after } from '../objects';
+import { encode } from '../signature/canonical';
+import { numericParameter, parameter } from '../target';
+import { writeXml, type XmlElements } from '../xml';
+
+const MOST = 2 ** 31 - 1;
+
+/** ListBuckets: there is one. */
+export async function listBuckets(): Promise<StoreAnswer> {
+  const Bucket = { Name: embeddedStore.bucket, CreationDate: new Date(0).toISOString() };
+  return { body: writeXml('ListAllMyBucketsResult', { Buckets: { Bucket } }) };
+}
+
+/** HeadBucket. */
+export async function headBucket(): Promise<StoreAnswer> {
+  return { headers: { 'x-amz-bucket-region': embeddedStore.region } };
+}
+
+/** GetBucketLocation. */
+export async function bucketLocation(): Promise<StoreAnswer> {
+  // The first region of S3 has no name here.
+  return { body: writeXml('LocationConstraint', {}) };
+}
+
+/** ListObjectsV2. */
+export async function listVersion2(context: StoreContext): Promise<StoreAnswer> {
+  const { target } = context;
+  const token = parameter(target, 'continuation-token');
+  const startAfter = parameter(target, 'start-after');
+  const start = token === undefined ? startAfter && (['after', startAfter] as const) : readToken(token);
+  const { common, entries, next, encoded } = await list(context, start || undefined);
+  return {
+    body: writeXml('ListBucketResult', {
+      ...common,
+      KeyCount: entries.length,
+      ContinuationToken: token,
+      NextContinuationToken: next && writeToken(next),
+      StartAfter: startAfter && encoded(startAfter),
+      ...elements(entries, encoded),
+    }),
+  };
+}
+
+/** ListObjects. */
+export async function listVersion1(context: StoreContext): Promise<StoreAnswer> {
+  const { target } = context;
+  const marker = parameter(target, 'marker') ?? '';
+  const prefix = parameter(target, 'prefix') ?? '';
+  const delimiter = parameter(target, 'delimiter') ?? '';
+  // Behind a common beginning comes what does not have it.
+  const beyond = commonPrefix(marker, prefix, delimiter) === marker ? after(marker) : undefined;
+  const start = marker && (beyond === undefined ? (['after', marker] as const) : (['from', beyond] as const));
+  const { common, entries, next, encoded } = await list(context, start || undefined);
+  const last = entries.at(-1);
+  return {
+    body: writeXml('ListBucketResult', {
+      ...common,
+      Marker: encoded(marker),
+      NextMarker: next && last && encoded('object' in last ? last.object.key : last.prefix),
+      ...elements(entries, encoded),
+    }),
+  };
+}
+
+async function list(context: StoreContext, start: Bound | undefined) {
+  const { db, target } = context;
+  const prefix = parameter(target, 'prefix') ?? '';
+  const delimiter = parameter(target, 'delimiter') ?? '';
+  await assertMay(context, 'list', prefix);
+  const asked = numericParameter(target, 'max-keys', 0, MOST, storeLimits.page);
+  const most = Math.min(asked, storeLimits.page);
+  const encoding = parameter(target, 'encoding-type');
+  if (encoding !== undefined && encoding !== 'url') {
+    throw new StoreError('InvalidArgument', 'Invalid Encoding Method specified in Request');
+  }
+  const encoded = (text: string) => (encoding === 'url' ? text.split('/').map(encode).join('/') : text);
+  const { entries, next } =
+    most === 0 ? { entries: [], next: undefined } : await listObjects(db, { prefix, delimiter, start, most });
+  const common: XmlElements = {
+    Name: embeddedStore.bucket,
+    Prefix: encoded(prefix),
+    Delimiter: delimiter === '' ? undefined : encoded(delimiter),
+    MaxKeys: most,
+    EncodingType: encoding,
+    IsTruncated: next !== undefined,
+  };
+  return { common, entries, next, encoded };
+}
+
+function elements(entries: readonly Entry[], encoded: (text: string) => string): XmlElements {
+  return {
+    Contents: entries.flatMap(entry => {
+      if (!('object' in entry)) return [];
+      const { key, completedAt, etag, size, checksumAlgorithm, checksumType } = entry.object;
+      return [
+        {
+          Key: encoded(key),
+          LastModified: completedAt?.toISOString(),
+          ETag: quoted(etag ?? ''),
+          ...(checksumAlgorithm && {
+            ChecksumAlgorithm: checksumAlgorithm.toUpperCase(),
+            ChecksumType: checksumType ?? undefined,
+          }),
+          Size: size,
+          StorageClass: 'STANDARD',
+        },
+      ];
+    }),
+    CommonPrefixes: entries.flatMap(entry => ('prefix' in entry ? [{ Prefix: encoded(entry.prefix) }] : [])),
+  };
+}
+
+function writeToken(bound: Bound): string {
+  return Buffer.from(JSON.stringify(bound)).toString('base64url');
+}
+
+function readToken(token: string): Bound {
+  try {
+    const [where, key, ...rest]: unknown[] = JSON.parse(Buffer.from(token, 'base64url').toString());
+    const isWhere = where === 'after' || where === 'from';
+    if (isWhere && typeof key === 'string' && !/[\0\p{Cs}]/u.test(key) && rest.length === 0) return [where, key];
+  } catch {
+    // Said below, as of one that says something else.
+  }
+  throw new StoreError('InvalidArgument', 'The continuation token provided is incorrect', {
+    ArgumentName: 'continuation-token',
+  });
+}

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { embeddedStore, storeLimits } from '../../../contract/store';
+import {
+  beginChecksum,
+  type ChecksumAlgorithm,
+  checksumAlgorithms,
+  checksumElement,
+  isChecksumAlgorithm,
+} from '../checksums';
+import { writingCondition } from '../conditions';
+import { assertMay, assertStillMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { describe } from '../describe';
+import { noSuchUpload, StoreError } from '../errors';
+import {
+  abortUpload,
+  beginUpload,
+  completeUpload,
+  findUpload,
+  partsOf,
+  putPart,
+  type StoreObject,
+  type StorePart,
+  sizeOf,
+} from '../objects';
+import { receive, receiveText } from '../receive';
+import { numericParameter, parameter } from '../target';
+import { readElements, readText, writeXml } from '../xml';
+import { contentOf } from './read';
+import { checksumOf, keeping } from './write';
+
+const MAX = 2 ** 31 - 1;
+/** The longest list of parts: ten thousand with their checksums. */
+const LONGEST_LIST = 4 * 1024 * 1024;
+
+/** CreateMultipartUpload. */
+export async function beginMultipart(context: StoreContext): Promise<StoreAnswer> {
+  const { db, key, caller } = context;
+  await assertMay(context, 'write', key);
+  const said = option(context, 'x-amz-checksum-algorithm')?.toLowerCase() ?? null;
+  if (said !== null && !isChecksumAlgorithm(said)) {
+    throw new StoreError(
+      'InvalidRequest',
+      `Checksum algorithm provided is unsupported. Please try again with any of the valid types: [${checksumAlgorithms.join(', ').toUpperCase()}]`,
+    );
+  }
+  const checksumType = said && typeOf(said, option(context, 'x-amz-checksum-type'));
+  const id = await beginUpload(db, {
+    key,
+    ownerId: caller.id,
+    ...describe(context),
+    checksumAlgorithm: said,
+    checksumType,
+  });
+  return {
+    ...(said && {
+      headers: { 'x-amz-checksum-algorithm': said.toUpperCase(), 'x-amz-checksum-type': checksumType ?? '' },
+    }),
+    body: writeXml('InitiateMultipartUploadResult', { Bucket: embeddedStore.bucket, Key: key, UploadId: id }),
+  };
+}
+
+/** UploadPart. */
+export async function writePart(context: StoreContext): Promise<StoreAnswer> {
+  const { db, files, key, request, signing, target } = context;
+  await assertMay(context, 'write', key);
+  if (option(context, 'x-amz-copy-source') !== undefined) {
+    throw new StoreError('NotImplemented', 'A part can’t be a copy: copy the whole object, or upload the part.');
+  }
+  const number = numericParameter(target, 'partNumber', 1, storeLimits.parts);
+  const upload = await uploadOf(context);
+  const { file, size, md5, checksum } = await receive(request, signing, files, upload.checksumAlgorithm ?? undefined);
+  const kept = upload.checksumAlgorithm === checksum?.algorithm ? checksum?.value : undefined;
+  const replaced = await keeping(context, [file], async () => {
+    if (upload.checksumAlgorithm !== null && kept === undefined) {
+      throw new StoreError(
+        'InvalidRequest',
+        `Checksum Type mismatch occurred, expected checksum Type: ${upload.checksumAlgorithm}, actual checksum Type: ${checksum?.algorithm ?? 'null'}`,
+      );
+    }
+    await assertStillMay(context, 'write', key);
+    const files = await putPart(db, upload.id, number, { file, size, md5, checksum: kept ?? null });
+    if (files === undefined) throw noSuchUpload(upload.id);
+    return files;
+  });
+  await files.remove(replaced);
+  return {
+    headers: { etag: quoted(md5), ...(checksum && { [`x-amz-checksum-${checksum.algorithm}`]: checksum.value }) },
+  };
+}
+
+/** ListParts. */
+export async function listParts(context: StoreContext): Promise<StoreAnswer> {
+  const { db, key, target } = context;
+  await assertMay(context, 'write', key);
+  const upload = await uploadOf(context);
+  const most = numericParameter(target, 'max-parts', 0, MAX, storeLimits.page);
+  const from = numericParameter(target, 'part-number-marker', 0, MAX, 0);
+  const later = (await partsOf(db.orm, upload.id)).filter(({ number }) => number > from);
+  const page = later.slice(0, Math.min(most, storeLimits.page));
+  const { checksumAlgorithm: algorithm } = upload;
+  return {
+    body: writeXml('ListPartsResult', {
+      Bucket: embeddedStore.bucket,
+      Key: key,
+      UploadId: upload.id,
+      StorageClass: 'STANDARD',
+      ...(algorithm && { ChecksumAlgorithm: algorithm.toUpperCase(), ChecksumType: upload.checksumType ?? '' }),
+      PartNumberMarker: from,
+      NextPartNumberMarker: page.at(-1)?.number,
+      MaxParts: Math.min(most, storeLimits.page),
+      IsTruncated: page.length < later.length,
+      Part: page.map(({ number, size, md5, checksum, storedAt }) => ({
+        PartNumber: number,
+        LastModified: storedAt.toISOString(),
+        ETag: quoted(md5),
+        Size: size,
+        ...(algorithm && checksum && { [checksumElement(algorithm)]: checksum }),
+      })),
+    }),
+  };
+}
+
+/** CompleteMultipartUpload. */
+export async function completeMultipart(context: StoreContext): Promise<StoreAnswer> {
+  const { db, files, key, request, signing } = context;
+  await assertMay(context, 'write', key);
+  const upload = await uploadOf(context);
+  const listed = readListed(await receiveText(request, signing, LONGEST_LIST), upload.checksumAlgorithm);
+  const chosen = choose(await partsOf(db.orm, upload.id), listed);
+  const checksum = await wholeChecksum(context, upload, chosen);
+  const completed = await completeUpload(
+    db,
+    upload,
+    parts => {
+      const now = choose(parts, listed);
+      if (now.some(({ file }, at) => file !== chosen[at]?.file)) throw invalidPart('');
+      const { checksumAlgorithm, checksumType } = upload;
+      return {
+        completion: { size: sizeOf(now), etag: etagOf(now), checksum, checksumAlgorithm, checksumType },
+        numbers: now.map(({ number }) => number),
+      };
+    },
+    writingCondition(context),
+  );
+  if (completed === undefined) throw noSuchUpload(upload.id);
+  const { object, unused } = completed;
+  await files.remove(unused);
+  return {
+    body: writeXml('CompleteMultipartUploadResult', {
+      Location: `${embeddedStore.path}/${embeddedStore.bucket}/${key}`,
+      Bucket: embeddedStore.bucket,
+      Key: key,
+      ETag: quoted(object.etag),
+      ...checksumOf(object),
+    }),
+  };
+}
+
+/** AbortMultipartUpload. */
+export async function abortMultipart(context: StoreContext): Promise<StoreAnswer> {
+  const { db, files, key, target } = context;
+  await assertMay(context, 'write', key);
+  const id = parameter(target, 'uploadId') ?? '';
+  const unused = await abortUpload(db, id, key);
+  if (unused === undefined) throw noSuchUpload(id);
+  await files.remove(unused);
+  return { status: 204 };
+}
+
+async function uploadOf({ db, key, target }: StoreContext): Promise<StoreObject> {
+  const id = parameter(target, 'uploadId') ?? '';
+  const upload = await findUpload(db.orm, id, key);
+  if (upload === undefined) throw noSuchUpload(id);
+  return upload;
+}
+
+/** A part as the client names it. */
+interface Listed {
+  number: number;
+  etag: string;
+  checksum: string | undefined;
+}
+
+function readListed(document: string, algorithm: ChecksumAlgorithm | null): Listed[] {
+  const listed = readElements(document, 'Part').map(part => ({
+    number: Number(readText(part, 'PartNumber') ?? Number.NaN),
+    etag: readText(part, 'ETag')?.replaceAll('"', '') ?? '',
+    checksum: algorithm === null ? undefined : readText(part, checksumElement(algorithm)),
+  }));
+  if (
+    listed.length === 0 ||
+    listed.length > storeLimits.parts ||
+    !listed.every(({ number }) => Number.isInteger(number))
+  ) {
+    throw new StoreError(
+      'MalformedXML',
+      `The document must list 1 to ${storeLimits.parts} parts, each with its PartNumber and ETag.`,
+    );
+  }
+  return listed;
+}
+
+/** The parts that are listed. @throws StoreError when one is not there, is another, too small or out of order */
+function choose(parts: readonly StorePart[], listed: readonly Listed[]): StorePart[] {
+  const byNumber = new Map(parts.map(part => [part.number, part]));
+  const chosen = listed.map(({ number, etag, checksum }, at) => {
+    const part = byNumber.get(number);
+    const previous = listed[at - 1]?.number ?? 0;
+    if (number <= previous) {
+      throw new StoreError('InvalidPartOrder', 'The list of parts was not in ascending order.');
+    }
+    if (part === undefined || part.md5 !== etag || (checksum !== undefined && checksum !== part.checksum)) {
+      throw invalidPart(String(number));
+    }
+    return part;
+  });
+  const small = chosen.slice(0, -1).find(({ size }) => size < storeLimits.smallestPart);
+  if (small !== undefined) {
+    throw new StoreError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
+      ProposedSize: String(small.size),
+      MinSizeAllowed: String(storeLimits.smallestPart),
+      PartNumber: String(small.number),
+    });
+  }
+  if (sizeOf(chosen) > storeLimits.object) {
+    throw new StoreError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
+      MaxSizeAllowed: String(storeLimits.object),
+    });
+  }
+  return chosen;
+}
+
+const invalidPart = (number: string) =>
+  new StoreError(
+    'InvalidPart',
+    "One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.",
+    { PartNumber: number },
+  );
+
+/** As S3 makes it: of the parts' digests, with their number. */
+function etagOf(parts: readonly StorePart[]): string {
+  const digests = Buffer.concat(parts.map(({ md5 }) => Buffer.from(md5, 'hex')));
+  return `${createHash('md5').update(digests).digest('hex')}-${parts.length}`;
+}
+
+/** @throws StoreError when the client has another */
+async function wholeChecksum(
+  context: StoreContext,
+  { checksumAlgorithm: algorithm, checksumType }: StoreObject,
+  parts: readonly StorePart[],
+): Promise<string | null> {
+  if (algorithm === null) return null;
+  const checksum = beginChecksum(algorithm);
+  if (checksumType === 'COMPOSITE') {
+    for (const part of parts) checksum.update(Buffer.from(part.checksum ?? '', 'base64'));
+    return `${checksum.digest().toString('base64')}-${parts.length}`;
+  }
+  for await (const piece of contentOf(context.files, parts, 0, sizeOf(parts) - 1)) checksum.update(piece);
+  const computed = checksum.digest().toString('base64');
+  const given = option(context, `x-amz-checksum-${algorithm}`);
+  if (given !== undefined && given !== computed) {
+    throw new StoreError(
+      'BadDigest',
+      `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
+    );
+  }
+  return computed;
+}
+
+/** Only checksums by division are of a whole, as those of S3. */
+function typeOf(algorithm: ChecksumAlgorithm, said: string | undefined): 'FULL_OBJECT' | 'COMPOSITE' {
+  const isHash = algorithm === 'sha1' || algorithm === 'sha256';
+  const type = said ?? (algorithm === 'crc64nvme' ? 'FULL_OBJECT' : 'COMPOSITE');
+  if ((type === 'FULL_OBJECT' && !isHash) || (type === 'COMPOSITE' && algorithm !== 'crc64nvme')) return type;
+  throw new StoreError(
+    'InvalidRequest',
+    `The ${type} checksum type cannot be used with the ${algorithm} checksum algorithm.`,
+  );
+}

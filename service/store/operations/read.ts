@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { checkReading, isSame } from '../conditions';
+import { assertMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { noSuchKey, StoreError } from '../errors';
+import type { StoreFiles } from '../files';
+import { type CompleteObject, findObject, partsOf, type StorePart } from '../objects';
+import { contentHeaders } from '../safeHeaders';
+
+/** GetObject, and HeadObject by the method HEAD. */
+export async function readObject(context: StoreContext): Promise<StoreAnswer> {
+  const { db, files, key, request } = context;
+  await assertMay(context, 'read', key);
+  const object = await findObject(db.orm, key);
+  if (object === undefined) throw noSuchKey(key);
+  checkReading(name => request.headers[name]?.toString(), object);
+  const range = isSame(request.headers['if-range']?.toString(), object)
+    ? readRange(request.headers.range, object.size)
+    : undefined;
+  const { start, end } = range ?? { start: 0, end: object.size - 1 };
+  const headers = {
+    ...contentHeaders({ ...object.headers, ...wanted(context) }, context),
+    ...Object.fromEntries(Object.entries(object.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${object.size}` } : checksumHeaders(context, object)),
+    'accept-ranges': 'bytes',
+    'content-length': String(end - start + 1),
+    etag: quoted(object.etag),
+    'last-modified': object.completedAt.toUTCString(),
+  };
+  const status = range ? 206 : 200;
+  if (request.method === 'HEAD') return { status, headers };
+  const parts = await partsOf(db.orm, object.id);
+  return { status, headers, body: Readable.from(contentOf(files, parts, start, end), { objectMode: false }) };
+}
+
+/** The bytes of an object's parts from one to another, both included. */
+export async function* contentOf(
+  files: StoreFiles,
+  parts: readonly StorePart[],
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
+  let begin = 0;
+  for (const { file, size } of parts) {
+    const [from, to] = [Math.max(start - begin, 0), Math.min(end - begin, size - 1)];
+    begin += size;
+    if (from > to) continue;
+    const handle = await files.open(file);
+    yield* handle.createReadStream({ start: from, end: to });
+  }
+}
+
+/** What a signed address may have in place of stored headers. */
+const replaceable = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+function wanted({ target }: StoreContext): Record<string, string> {
+  const given = target.query.flatMap(([name, value]) => {
+    const header = name.startsWith('response-') ? name.slice('response-'.length) : '';
+    return replaceable.includes(header) ? [[header, value] as const] : [];
+  });
+  const unwritable = given.find(([, value]) => /[^\x20-\x7e]/.test(value));
+  if (unwritable !== undefined) {
+    throw new StoreError('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.', {
+      ArgumentName: `response-${unwritable[0]}`,
+    });
+  }
+  return Object.fromEntries(given);
+}
+
+function checksumHeaders(context: StoreContext, object: CompleteObject): Record<string, string> {
+  const { checksumAlgorithm, checksum, checksumType } = object;
+  if (option(context, 'x-amz-checksum-mode')?.toUpperCase() !== 'ENABLED' || checksum === null) return {};
+  return { [`x-amz-checksum-${checksumAlgorithm}`]: checksum, 'x-amz-checksum-type': checksumType ?? 'FULL_OBJECT' };
+}
+
+/** One range of bytes; undefined for none, several, or what can't be read: then the whole is answered. */
+function readRange(text: string | undefined, size: number): { start: number; end: number } | undefined {
+  const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text ?? '');
+  const [, first = '', last = ''] = parts ?? [];
+  if (first === '' && last === '') return undefined;
+  const [start, end] =
+    first === ''
+      ? [Math.max(size - Number(last), 0), size - 1]
+      : [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  if (start > end) {
+    throw new StoreError('InvalidRange', 'The requested range is not satisfiable', {
+      RangeRequested: text ?? '',
+      ActualObjectSize: String(size),
+    });
+  }
+  return { start, end };
+}

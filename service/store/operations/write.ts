@@ -1,0 +1,138 @@
+import { embeddedStore } from '../../../contract/store';
+import { checksumElement } from '../checksums';
+import { checkCopying, writingCondition } from '../conditions';
+import { assertMay, assertStillMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { describe } from '../describe';
+import { noSuchKey, StoreError } from '../errors';
+import { type CompleteObject, endObject, findObject, type NewPart, partsOf, putObject } from '../objects';
+import { receive, receiveText } from '../receive';
+import { checkTarget, readCopySource } from '../target';
+import { readElements, readText, writeXml } from '../xml';
+
+/** Objects that one request may delete, and the longest document that names them. */
+const MOST_DELETED = 1000;
+const LONGEST_LIST = 2 * 1024 * 1024;
+
+/** PutObject. */
+export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
+  const { db, files, key, caller, request, signing } = context;
+  await assertMay(context, 'write', key);
+  const described = { key, ownerId: caller.id, ...describe(context) };
+  const condition = writingCondition(context);
+  const { file, size, md5, checksum } = await receive(request, signing, files);
+  const object = await keeping(context, [file], async () => {
+    await assertStillMay(context, 'write', key);
+    const algorithm = checksum?.algorithm ?? null;
+    return putObject(
+      db,
+      { ...described, checksumAlgorithm: algorithm, checksumType: checksum ? 'FULL_OBJECT' : null },
+      [{ file, size, md5, checksum: checksum?.value ?? null }],
+      { checksum: checksum?.value ?? null, etag: md5 },
+      condition,
+    );
+  });
+  return {
+    headers: {
+      etag: quoted(object.etag),
+      ...(checksum && {
+        [`x-amz-checksum-${checksum.algorithm}`]: checksum.value,
+        'x-amz-checksum-type': 'FULL_OBJECT',
+      }),
+    },
+  };
+}
+
+/** CopyObject: another name for the content. */
+export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
+  const { db, files, key, caller } = context;
+  const sourceKey = readCopySource(option(context, 'x-amz-copy-source') ?? '');
+  await assertMay(context, 'write', key);
+  await assertMay(context, 'read', sourceKey);
+  const source = await findObject(db.orm, sourceKey);
+  if (source === undefined) throw noSuchKey(sourceKey);
+  checkCopying(context, source);
+  const replaced = option(context, 'x-amz-metadata-directive')?.toUpperCase() === 'REPLACE';
+  if (sourceKey === key && !replaced) {
+    throw new StoreError(
+      'InvalidRequest',
+      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
+    );
+  }
+  const said = describe(context);
+  const { headers, metadata } = replaced ? said : source;
+  const { checksumAlgorithm, checksumType, checksum, etag } = source;
+  const parts: NewPart[] = [];
+  for (const part of await partsOf(db.orm, source.id)) {
+    const file = await keeping(context, filesOf(parts), () => files.duplicate(part.file));
+    parts.push({ file, size: part.size, md5: part.md5, checksum: part.checksum });
+  }
+  const described = { key, ownerId: caller.id, headers, metadata, checksumAlgorithm, checksumType };
+  const object = await keeping(context, filesOf(parts), () =>
+    putObject(db, described, parts, { checksum, etag }, writingCondition(context)),
+  );
+  return {
+    body: writeXml('CopyObjectResult', {
+      LastModified: object.completedAt.toISOString(),
+      ETag: quoted(object.etag),
+      ...checksumOf(object),
+    }),
+  };
+}
+
+/** DeleteObject. One that is not there is no error. */
+export async function deleteObject(context: StoreContext): Promise<StoreAnswer> {
+  await assertMay(context, 'write', context.key);
+  await endObject(context.db, context.key);
+  return { status: 204 };
+}
+
+/** DeleteObjects: what may not be deleted is said one by one. */
+export async function deleteObjects(context: StoreContext): Promise<StoreAnswer> {
+  const document = await receiveText(context.request, context.signing, LONGEST_LIST);
+  const keys = readElements(document, 'Object').map(object => readText(object, 'Key'));
+  if (keys.length === 0 || keys.length > MOST_DELETED) {
+    throw new StoreError('MalformedXML', `The document must name 1 to ${MOST_DELETED} objects.`);
+  }
+  const deleted: string[] = [];
+  const errors: { Key: string; Code: string; Message: string }[] = [];
+  for (const key of keys) {
+    try {
+      if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
+      checkTarget({ bucket: embeddedStore.bucket, key });
+      await assertMay(context, 'write', key);
+      await endObject(context.db, key);
+      deleted.push(key);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
+    }
+  }
+  const isQuiet = readText(document, 'Quiet') === 'true';
+  return {
+    body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }),
+  };
+}
+
+/** Does what makes files part of an object, and removes them when it fails. */
+export async function keeping<T>(
+  { files }: Pick<StoreContext, 'files'>,
+  made: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await files.remove(made);
+    throw error;
+  }
+}
+
+/** An object's checksum as elements of a document. */
+export function checksumOf({ checksumAlgorithm, checksum, checksumType }: CompleteObject): Record<string, string> {
+  if (checksumAlgorithm === null || checksum === null) return {};
+  return { [checksumElement(checksumAlgorithm)]: checksum, ChecksumType: checksumType ?? 'FULL_OBJECT' };
+}
+
+function filesOf(parts: readonly NewPart[]): string[] {
+  return parts.map(({ file }) => file);
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embeddedStore } from '../../contract/store';
+import type { Database } from '../db/connect';
+import type { StoreAnswer } from './context';
+import { StoreError } from './errors';
+import { storeFiles } from './files';
+import { operationOf } from './operations';
+import { safeHeaders } from './safeHeaders';
+import { authenticate } from './signature/authenticate';
+import { checkTarget, readTarget } from './target';
+import { writeXml } from './xml';
+
+export interface StoreOptions {
+  db: Database;
+  config: {
+    /** Where files are kept. */
+    folder: string;
+    /** The origin that browsers reach the service by; the listening address when absent. */
+    publicUrl?: string | undefined;
+  };
+}
+
+/** For one address: several uploads in parts, side by side. */
+const rateLimit = { max: 6000, timeWindow: '1 minute' };
+
+/**
+ * The embedded object store: the operations of S3 that the product needs, at /store/<bucket>/<key>, for requests that
+ * are signed with temporary credentials of the embedded identity pool.
+ */
+export async function objectStore(app: FastifyInstance, { db, config }: StoreOptions): Promise<void> {
+  const files = storeFiles(config.folder);
+  const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
+
+  // Content is read as it comes, by whoever checks it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...safeHeaders, 'x-amz-request-id': request.id });
+  });
+  app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
+    // Who asked has gone away in the middle of the answer.
+    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'the store failed');
+    else request.log.debug({ code: refusal.code, details: refusal.details }, 'refused by the store');
+    return refuse(request, reply, refusal);
+  });
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = readTarget(request.raw.url ?? '');
+    const authenticated = await authenticate(db, request.raw, target, [request.host, ...publicHost], new Date());
+    const operation = operationOf(request.method, target);
+    checkTarget(target);
+    const context = { db, files, target, key: target.key ?? '', request: request.raw, ...authenticated };
+    return send(reply, await operation(context));
+  };
+  for (const url of [embeddedStore.path, `${embeddedStore.path}/*`]) {
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      url,
+      handler: handle,
+      exposeHeadRoute: false,
+      // Packed content would be neither as long as it says nor what its checksum is of.
+      compress: false,
+      decompress: false,
+      config: { rateLimit },
+    });
+  }
+}
+
+function send(reply: FastifyReply, { status = 200, headers = {}, body }: StoreAnswer): FastifyReply {
+  reply.code(status).headers(headers);
+  if (typeof body === 'string') reply.header('cache-control', 'no-store').type('application/xml');
+  if (body instanceof Readable) reply.raw.once('close', () => body.destroy());
+  return reply.send(body);
+}
+
+function refusalOf(error: FastifyError | StoreError): StoreError {
+  if (error instanceof StoreError) return error;
+  if (error.statusCode === 429) return new StoreError('SlowDown', 'Please reduce your request rate.');
+  const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+  return isTheirs
+    ? new StoreError('InvalidRequest', error.message)
+    : new StoreError('InternalError', 'We encountered an internal error. Please try again.');
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message, details }: StoreError,
+): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  if (code === 'NotModified') return reply.header('etag', details.ETag).send();
+  // Asked by HEAD, the code could not be told.
+  if (request.method === 'HEAD') return reply.send();
+  const content = { Code: code, Message: message, ...details, Resource: pathOf(request), RequestId: request.id };
+  return reply.type('application/xml').send(writeXml('Error', content));
+}
+
+/** What XML can hold of the address, without what it is signed with. */
+function pathOf({ raw }: FastifyRequest): string {
+  return (raw.url ?? '').split('?', 1)[0] ?? '';
+}

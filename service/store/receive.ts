@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { storeLimits } from '../../contract/store';
+import { beginChecksum, type ChecksumAlgorithm, checksumAlgorithms } from './checksums';
+import { StoreError } from './errors';
+import type { StoreFiles } from './files';
+import type { Signing } from './signature/authenticate';
+import { isChunked, readChunks } from './signature/chunks';
+
+/** Content that has arrived whole, is what its sender said, and is on disk. */
+export interface Received {
+  file: string;
+  size: number;
+  /** Hexadecimal. */
+  md5: string;
+  checksum: { algorithm: ChecksumAlgorithm; value: string } | undefined;
+}
+
+/** How long nothing may come before the sender counts as gone. */
+const SILENCE_MS = 60_000;
+const CHECKSUM = 'x-amz-checksum-';
+
+/**
+ * Takes a request's content to disk.
+ * @param wanted the checksum to compute when the sender names none
+ * @throws StoreError when it is too large, not whole, or not what the request says; nothing is left then
+ */
+export async function receive(
+  request: IncomingMessage,
+  signing: Signing,
+  files: StoreFiles,
+  wanted?: ChecksumAlgorithm,
+): Promise<Received> {
+  const size = sizeOf(request.headers, signing);
+  if (size > storeLimits.object) {
+    throw new StoreError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
+      ProposedSize: String(size),
+      MaxSizeAllowed: String(storeLimits.object),
+    });
+  }
+  const said = readSaid(request.headers, signing);
+  await files.assertRoom(size);
+  const trailers = new Map<string, string>();
+  const algorithm = said.algorithm ?? wanted;
+  const md5 = createHash('md5');
+  const sha256 = said.sha256 === undefined ? undefined : createHash('sha256');
+  const checksum = algorithm && beginChecksum(algorithm);
+  let value: string | undefined;
+  let digest = '';
+
+  async function* checked(): AsyncGenerator<Buffer> {
+    let length = 0;
+    for await (const piece of contentOf(request, signing, trailers)) {
+      length += piece.length;
+      if (length > size) break;
+      md5.update(piece);
+      sha256?.update(piece);
+      checksum?.update(piece);
+      yield piece;
+    }
+    if (length !== size) throw incomplete();
+    digest = md5.digest('hex');
+    if (said.md5 !== undefined && said.md5 !== digest) throw badDigest('Content-MD5');
+    if (sha256 !== undefined && sha256.digest('hex') !== said.sha256) {
+      throw new StoreError(
+        'XAmzContentSHA256Mismatch',
+        "The provided 'x-amz-content-sha256' header does not match what was computed.",
+      );
+    }
+    value = checksum?.digest().toString('base64');
+    if (said.algorithm === undefined) return;
+    const given = said.checksum ?? trailers.get(`${CHECKSUM}${said.algorithm}`);
+    if (given !== value) throw badDigest(said.algorithm.toUpperCase());
+  }
+
+  // What is wrong with the content is found before the file gets its name.
+  const file = await files.write(checked());
+  return { file, size, md5: digest, checksum: algorithm && value ? { algorithm, value } : undefined };
+}
+
+/** A short text that is sent as content, such as a list of parts. @throws StoreError when it is not what was signed */
+export async function receiveText(request: IncomingMessage, signing: Signing, most: number): Promise<string> {
+  const size = sizeOf(request.headers, signing);
+  if (size > most) throw new StoreError('EntityTooLarge', `The document must have at most ${most} bytes.`);
+  const said = readSaid(request.headers, signing);
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of contentOf(request, signing, new Map())) {
+    length += piece.length;
+    if (length > size) throw incomplete();
+    pieces.push(piece);
+  }
+  const content = Buffer.concat(pieces);
+  if (said.sha256 !== undefined && createHash('sha256').update(content).digest('hex') !== said.sha256) {
+    throw new StoreError('XAmzContentSHA256Mismatch', 'The document is not what was signed.');
+  }
+  return content.toString('utf8');
+}
+
+/** What a request says of its content besides the content itself. */
+interface Said {
+  md5: string | undefined;
+  sha256: string | undefined;
+  algorithm: ChecksumAlgorithm | undefined;
+  /** In Base64; undefined when it comes after the content. */
+  checksum: string | undefined;
+}
+
+function readSaid(headers: IncomingHttpHeaders, { payload }: Signing): Said {
+  const md5 = text(headers['content-md5']);
+  if (md5 !== undefined && !/^[A-Za-z\d+/]{22}==$/.test(md5)) {
+    throw new StoreError('InvalidDigest', 'The Content-MD5 you specified is not valid.');
+  }
+  if (payload !== 'UNSIGNED-PAYLOAD' && !/^[\da-f]{64}$/.test(payload) && !isChunked(payload)) {
+    throw new StoreError(
+      'InvalidArgument',
+      'x-amz-content-sha256 must be UNSIGNED-PAYLOAD, a streaming form or a valid sha256 value.',
+    );
+  }
+  const trailing = text(headers['x-amz-trailer'])?.trim().toLowerCase();
+  const given = checksumAlgorithms.filter(
+    each => headers[`${CHECKSUM}${each}`] !== undefined || trailing === `${CHECKSUM}${each}`,
+  );
+  const [algorithm, another] = given;
+  if (another !== undefined) throw new StoreError('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
+  return {
+    md5: md5 && Buffer.from(md5, 'base64').toString('hex'),
+    sha256: /^[\da-f]{64}$/.test(payload) ? payload : undefined,
+    algorithm,
+    checksum: algorithm && text(headers[`${CHECKSUM}${algorithm}`]),
+  };
+}
+
+function sizeOf(headers: IncomingHttpHeaders, { payload }: Signing): number {
+  const given = isChunked(payload) ? headers['x-amz-decoded-content-length'] : headers['content-length'];
+  if (given === undefined || !/^\d{1,15}$/.test(String(given))) {
+    throw new StoreError('MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  return Number(given);
+}
+
+async function* contentOf(
+  request: IncomingMessage,
+  signing: Signing,
+  trailers: Map<string, string>,
+): AsyncGenerator<Buffer> {
+  request.setTimeout(SILENCE_MS, () => request.destroy());
+  // Not to be destroyed when reading ends early: the sender is still to be told why.
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  try {
+    yield* isChunked(signing.payload) ? readChunks(body, signing, trailers) : body;
+  } catch (error) {
+    if (!(error instanceof StoreError) && request.destroyed && !request.complete) throw incomplete();
+    throw error;
+  } finally {
+    request.setTimeout(0);
+  }
+}
+
+function text(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+const incomplete = () =>
+  new StoreError(
+    'IncompleteBody',
+    'You did not provide the number of bytes specified by the Content-Length HTTP header',
+  );
+
+const badDigest = (of: string) =>
+  new StoreError('BadDigest', `The ${of} you specified did not match the calculated checksum.`);

@@ -1,0 +1,257 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { embeddedStore } from '../../../contract/store';
+import type { Caller } from '../../calls/context';
+import { CallFailure } from '../../calls/failure';
+import type { Database } from '../../db/connect';
+import { personWhoMayCall } from '../../http/session';
+import { findTemporaryCredentials } from '../../identity/identityPool/credentials';
+import { accessDenied, StoreError } from '../errors';
+import { parameter, type Target } from '../target';
+import { ALGORITHM, type CredentialScope, signatureOf, signingKey } from './canonical';
+
+/** Who has signed a request, and how what follows is signed. */
+export interface Authenticated {
+  caller: Caller;
+  /** The identity pool's id of the caller. */
+  identity: string;
+  /** Signed in the address: whoever has that can send the request, a page's markup too. */
+  isPresigned: boolean;
+  signing: Signing;
+}
+
+/** What the signatures of a payload's chunks are made with. */
+export interface Signing {
+  key: Buffer;
+  timestamp: string;
+  scope: CredentialScope;
+  /** The request's own signature. */
+  signature: string;
+  /** The payload's digest, or the word that stands for it. */
+  payload: string;
+}
+
+const UNSIGNED = 'UNSIGNED-PAYLOAD';
+/** What it says is in every signature, whether or not it is among the signed headers. */
+const DIGEST = 'x-amz-content-sha256';
+const SKEW_MS = 15 * 60_000;
+const LONGEST_S = 7 * 24 * 60 * 60;
+
+/** What a request says of its signature. */
+interface Claim {
+  accessKeyId: string;
+  scope: CredentialScope;
+  signedHeaders: readonly string[];
+  signature: string;
+  timestamp: string;
+  token: string | undefined;
+  payload: string;
+  isPresigned: boolean;
+}
+
+/**
+ * Who has signed this request, by signature version 4 in its headers or its address, as the service's own record has
+ * the person now.
+ * @param hosts by which names this service is reached besides the one that the request says: proxies change that
+ * @throws StoreError
+ */
+export async function authenticate(
+  db: Database,
+  request: IncomingMessage,
+  target: Target,
+  hosts: readonly string[],
+  now: Date,
+): Promise<Authenticated> {
+  const claim = readClaim(request, target, now);
+  checkScope(claim);
+  const credentials = await findTemporaryCredentials(db, claim.accessKeyId);
+  if (credentials === undefined) {
+    throw new StoreError(
+      'InvalidAccessKeyId',
+      'The AWS Access Key Id you provided does not exist in our records, has expired, or its sign-in has ended.',
+    );
+  }
+  if (!equal(claim.token ?? '', credentials.sessionToken)) {
+    throw new StoreError('InvalidToken', 'The provided token is malformed or otherwise invalid.');
+  }
+  const { scope, timestamp, signature, payload, isPresigned } = claim;
+  const key = signingKey(credentials.secretKey, scope);
+  const expected = [request.headers.host ?? '', ...hosts].map(host =>
+    signatureOf(key, timestamp, scope, signedRequest(request, target, claim, host)),
+  );
+  if (!expected.some(each => equal(signature, each))) {
+    throw new StoreError(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    );
+  }
+  const caller = await callerOf(db, credentials.sub);
+  return {
+    caller,
+    identity: credentials.identityId,
+    isPresigned,
+    signing: { key, timestamp, scope, signature, payload },
+  };
+}
+
+/** @throws StoreError when the person may not make requests, or not any more */
+export async function callerOf(db: Database, sub: string): Promise<Caller> {
+  try {
+    return await personWhoMayCall(db, sub);
+  } catch (error) {
+    if (error instanceof CallFailure) throw accessDenied(`Access Denied: ${error.message}`);
+    throw error;
+  }
+}
+
+function readClaim(request: IncomingMessage, target: Target, now: Date): Claim {
+  const isPresigned = parameter(target, 'X-Amz-Algorithm') !== undefined;
+  const { authorization } = request.headers;
+  if (isPresigned && authorization !== undefined) {
+    throw new StoreError('InvalidArgument', 'Only one auth mechanism allowed');
+  }
+  if (isPresigned) return readQueryClaim(request, target, now);
+  if (authorization === undefined) throw accessDenied('Access Denied: the request is not signed.');
+  return readHeaderClaim(request, authorization, now);
+}
+
+function readHeaderClaim({ headers }: IncomingMessage, authorization: string, now: Date): Claim {
+  const malformed = (message: string) => new StoreError('AuthorizationHeaderMalformed', message);
+  if (!authorization.startsWith(`${ALGORITHM} `)) {
+    throw new StoreError(
+      'InvalidRequest',
+      `The authorization mechanism you have provided is not supported. Please use ${ALGORITHM}.`,
+    );
+  }
+  const part = (name: string) => new RegExp(`[ ,]${name}=([^, ]+)`).exec(authorization)?.[1];
+  const [credential, signedHeaders, signature] = ['Credential', 'SignedHeaders', 'Signature'].map(part);
+  if (!credential || !signedHeaders || !signature) {
+    throw malformed('The authorization header must name Credential, SignedHeaders and Signature.');
+  }
+  const timestamp = header(headers['x-amz-date']);
+  const at = timestamp === undefined ? undefined : readTimestamp(timestamp);
+  if (timestamp === undefined || at === undefined)
+    throw accessDenied('AWS authentication requires a valid x-amz-date header');
+  if (Math.abs(at - now.getTime()) > SKEW_MS) throw tooSkewed(timestamp, now);
+  const payload = header(headers[DIGEST]);
+  if (payload === undefined)
+    throw new StoreError('InvalidRequest', `Missing required header for this request: ${DIGEST}`);
+  const [accessKeyId = '', scope = ''] = splitCredential(credential);
+  return {
+    accessKeyId,
+    scope,
+    signedHeaders: signedHeaders.split(';'),
+    signature,
+    timestamp,
+    token: header(headers['x-amz-security-token']),
+    payload,
+    isPresigned: false,
+  };
+}
+
+function readQueryClaim({ headers }: IncomingMessage, target: Target, now: Date): Claim {
+  const malformed = (message: string) => new StoreError('AuthorizationQueryParametersError', message);
+  const required = (name: string) => {
+    const value = parameter(target, name);
+    if (!value) throw malformed(`The query must hold ${name}.`);
+    return value;
+  };
+  if (required('X-Amz-Algorithm') !== ALGORITHM) throw malformed(`X-Amz-Algorithm only supports "${ALGORITHM}"`);
+  const timestamp = required('X-Amz-Date');
+  const at = readTimestamp(timestamp);
+  if (at === undefined) throw malformed("X-Amz-Date must be in the ISO8601 Long Format \"yyyyMMdd'T'HHmmss'Z'\"");
+  const lifetime = required('X-Amz-Expires');
+  if (!/^\d{1,6}$/.test(lifetime) || Number(lifetime) > LONGEST_S || Number(lifetime) < 1) {
+    throw malformed(`X-Amz-Expires must be a number of seconds from 1 to ${LONGEST_S}`);
+  }
+  if (at > now.getTime() + SKEW_MS) throw tooSkewed(timestamp, now);
+  if (at + Number(lifetime) * 1000 <= now.getTime()) throw accessDenied('Request has expired');
+  const [accessKeyId = '', scope = ''] = splitCredential(required('X-Amz-Credential'));
+  return {
+    accessKeyId,
+    scope,
+    signedHeaders: required('X-Amz-SignedHeaders').split(';'),
+    signature: required('X-Amz-Signature'),
+    timestamp,
+    token: parameter(target, 'X-Amz-Security-Token'),
+    payload: header(headers[DIGEST]) ?? parameter(target, 'X-Amz-Content-Sha256') ?? UNSIGNED,
+    isPresigned: true,
+  };
+}
+
+/** @throws StoreError when the credentials' scope is not of this store and day, or something essential is not signed */
+function checkScope({ scope, timestamp, isPresigned, signedHeaders }: Claim): void {
+  const malformed = (message: string, details?: Record<string, string>) =>
+    new StoreError(
+      isPresigned ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed',
+      message,
+      details,
+    );
+  const [day, region, service, ending, further] = scope.split('/');
+  if (service !== 's3' || ending !== 'aws4_request' || further !== undefined) {
+    throw malformed('The credential must be of the form <access key>/<yyyyMMdd>/<region>/s3/aws4_request.');
+  }
+  if (day !== timestamp.slice(0, 8)) throw malformed('The day of the credential is not that of the request.');
+  if (region !== embeddedStore.region) {
+    throw malformed(`The region '${region}' is wrong; expecting '${embeddedStore.region}'`, {
+      Region: embeddedStore.region,
+    });
+  }
+  if (!signedHeaders.includes('host')) throw malformed('The host header must be signed.');
+}
+
+/** @throws StoreError when a header that the store acts on is not signed */
+function signedRequest(request: IncomingMessage, target: Target, claim: Claim, host: string) {
+  const { headersDistinct } = request;
+  const unsigned = Object.keys(headersDistinct).filter(
+    name => name.startsWith('x-amz-') && name !== DIGEST && !claim.signedHeaders.includes(name),
+  );
+  if (unsigned.length > 0) {
+    throw new StoreError('AccessDenied', 'There were headers present in the request which were not signed', {
+      HeadersNotSigned: unsigned.join(', '),
+    });
+  }
+  return {
+    method: request.method ?? '',
+    path: target.path,
+    query: target.query.filter(([name]) => name !== 'X-Amz-Signature'),
+    headers: [...claim.signedHeaders]
+      .sort()
+      .map(
+        name =>
+          [name, name === 'host' ? host : (headersDistinct[name]?.map(each => each.trim()).join(',') ?? '')] as const,
+      ),
+    payload: claim.payload,
+  };
+}
+
+function splitCredential(credential: string): string[] {
+  const slash = credential.indexOf('/');
+  return slash < 0 ? [credential, ''] : [credential.slice(0, slash), credential.slice(slash + 1)];
+}
+
+function readTimestamp(text: string): number | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (parts === null) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function tooSkewed(timestamp: string, now: Date): StoreError {
+  return new StoreError(
+    'RequestTimeTooSkewed',
+    'The difference between the request time and the current time is too large.',
+    { RequestTime: timestamp, ServerTime: now.toISOString(), MaxAllowedSkewMilliseconds: String(SKEW_MS) },
+  );
+}
+
+function header(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+/** Compares secrets; the time it takes says nothing of where they differ. */
+function equal(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

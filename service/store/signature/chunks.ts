@@ -1,0 +1,148 @@
+/**
+ * Payloads in chunks (`aws-chunked`): each chunk says its length, and in the signed forms its signature, which is
+ * chained to the one before. Checksums may follow the last chunk as trailing headers.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { StoreError } from '../errors';
+import type { Signing } from './authenticate';
+import { sha256, sign } from './canonical';
+
+const SIGNED = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
+const SIGNED_TRAILER = `${SIGNED}-TRAILER`;
+const UNSIGNED_TRAILER = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
+/** Of a line: a chunk's length with its signature, or a trailing header. */
+const LONGEST_LINE = 1024;
+const MOST_TRAILERS = 8;
+const EMPTY = sha256('');
+const LINE_END = Buffer.from('\r\n');
+
+/** Whether a payload that is signed so comes in chunks. @throws StoreError when it does in a form that is not known */
+export function isChunked(payload: string): boolean {
+  if (!payload.startsWith('STREAMING-')) return false;
+  if ([SIGNED, SIGNED_TRAILER, UNSIGNED_TRAILER].includes(payload)) return true;
+  throw new StoreError('NotImplemented', `Payloads of the form ${payload.slice(0, 64)} are not supported.`);
+}
+
+/**
+ * The content of a payload in chunks, as it comes.
+ * @param trailers gets the trailing headers, by their names in lower case
+ * @throws StoreError when it is not well formed, or a signature does not match
+ */
+export async function* readChunks(
+  body: AsyncIterable<Buffer>,
+  signing: Signing,
+  trailers: Map<string, string>,
+): AsyncGenerator<Buffer> {
+  const isSigned = signing.payload !== UNSIGNED_TRAILER;
+  const reader = new Reader(body);
+  let previous = signing.signature;
+  for (;;) {
+    const { size, signature } = readChunkLine(await reader.line());
+    const hash = isSigned && size > 0 ? createHash('sha256') : undefined;
+    yield* hashed(reader.bytes(size), hash);
+    if (isSigned) {
+      const digest = hash?.digest('hex') ?? EMPTY;
+      previous = checked(signature, sign(signing.key, [...chained('PAYLOAD', signing, previous), EMPTY, digest]));
+    }
+    if (size === 0) break;
+    if ((await reader.line()) !== '') throw malformed();
+  }
+  await readTrailers(reader, signing, trailers, previous);
+}
+
+async function readTrailers(
+  reader: Reader,
+  signing: Signing,
+  trailers: Map<string, string>,
+  previous: string,
+): Promise<void> {
+  let signature: string | undefined;
+  let signed = '';
+  for (let line = await reader.lineOrEnd(); line; line = await reader.lineOrEnd()) {
+    const colon = line.indexOf(':');
+    if (colon < 1 || trailers.size >= MOST_TRAILERS) throw malformed();
+    const [name, value] = [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+    if (name === 'x-amz-trailer-signature') signature = value;
+    else {
+      trailers.set(name, value);
+      signed += `${name}:${value}\n`;
+    }
+  }
+  if (signing.payload === SIGNED_TRAILER) {
+    checked(signature, sign(signing.key, [...chained('TRAILER', signing, previous), sha256(signed)]));
+  }
+}
+
+async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash | undefined): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash?.update(piece);
+    yield piece;
+  }
+}
+
+function chained(part: 'PAYLOAD' | 'TRAILER', { timestamp, scope }: Signing, previous: string): string[] {
+  return [`AWS4-HMAC-SHA256-${part}`, timestamp, scope, previous];
+}
+
+function checked(given: string | undefined, expected: string): string {
+  if (given === expected) return expected;
+  throw new StoreError('SignatureDoesNotMatch', 'The signature of a chunk does not match its content.');
+}
+
+function readChunkLine(line: string): { size: number; signature: string | undefined } {
+  const parts = /^([\da-f]{1,12})(?:;chunk-signature=([\da-f]{64}))?$/i.exec(line);
+  if (parts === null) throw malformed();
+  return { size: Number.parseInt(parts[1] ?? '', 16), signature: parts[2] };
+}
+
+const malformed = () =>
+  new StoreError('IncompleteBody', 'The chunks of the request body are not well formed, or the last one is missing.');
+
+/** Reads lines and counted bytes of what comes in pieces of any size, and keeps no more than a piece. */
+class Reader {
+  private readonly pieces: AsyncIterator<Buffer>;
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(body: AsyncIterable<Buffer>) {
+    this.pieces = body[Symbol.asyncIterator]();
+  }
+
+  async *bytes(count: number): AsyncGenerator<Buffer> {
+    for (let left = count; left > 0; ) {
+      if (this.rest.length === 0 && !(await this.more())) throw malformed();
+      const piece = this.rest.subarray(0, left);
+      this.rest = this.rest.subarray(piece.length);
+      left -= piece.length;
+      yield piece;
+    }
+  }
+
+  async line(): Promise<string> {
+    const line = await this.lineOrEnd();
+    if (line === undefined) throw malformed();
+    return line;
+  }
+
+  /** Undefined at the very end. */
+  async lineOrEnd(): Promise<string | undefined> {
+    for (;;) {
+      const end = this.rest.indexOf(LINE_END);
+      if (end >= 0 ? end > LONGEST_LINE : this.rest.length > LONGEST_LINE) throw malformed();
+      if (end >= 0) {
+        const line = this.rest.toString('latin1', 0, end);
+        this.rest = this.rest.subarray(end + LINE_END.length);
+        return line;
+      }
+      if (await this.more()) continue;
+      if (this.rest.length > 0) throw malformed();
+      return undefined;
+    }
+  }
+
+  private async more(): Promise<boolean> {
+    const { done, value } = await this.pieces.next();
+    if (done) return false;
+    this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
+    return true;
+  }
+}

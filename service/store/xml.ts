@@ -1,0 +1,53 @@
+/** An element's content: text, elements, or several of the same name. */
+export type XmlContent = string | number | boolean | undefined | XmlElements | readonly XmlContent[];
+export interface XmlElements {
+  readonly [name: string]: XmlContent;
+}
+
+const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
+
+/** A document of S3: `{ A: 'x', B: [{ C: 1 }, { C: 2 }] }` has one element A and two elements B. */
+export function writeXml(root: string, content: XmlElements): string {
+  const attributes = root === 'Error' ? '' : ` xmlns="${NAMESPACE}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attributes}>${inner(content)}</${root}>`;
+}
+
+function inner(content: XmlContent): string {
+  if (typeof content !== 'object') return escaped(String(content ?? ''));
+  return Object.entries(content)
+    .map(([name, value]) => (Array.isArray(value) ? value : [value]).map(each => element(name, each)).join(''))
+    .join('');
+}
+
+function element(name: string, content: XmlContent): string {
+  return content === undefined ? '' : `<${name}>${inner(content)}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(UNSAYABLE, '\ufffd').replace(/[&<>"'\r]/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+/** What XML can't say, not even escaped. */
+const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/**
+ * The contents of all elements of this name, nested ones excepted: enough for the two flat documents that S3 is sent,
+ * neither of which has attributes on what is read here, comments or sections.
+ */
+export function readElements(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, content]) => content ?? '');
+}
+
+/** The text of the first element of this name; undefined when there is none. */
+export function readText(xml: string, name: string): string | undefined {
+  const [content] = readElements(xml, name);
+  return content?.trim().replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, character);
+}
+
+function character(all: string, decimal?: string, hexadecimal?: string, word?: string): string {
+  if (word !== undefined) return words[word.toLowerCase()] ?? all;
+  const codePoint = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : all;
+}
+
+const words: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
