@@ -154,6 +154,39 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: 'https://x.example' })).toThrow(/^COGNITO_DOMAIN must be/);
   });
 
+  it('reads a store elsewhere, which needs an identity pool elsewhere', () => {
+    const cognito = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: '1example23456789' };
+    const pool = { ...cognito, COGNITO_IDENTITY_POOL_ID: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17' };
+    expect(readConfig(pool).storage).toBeUndefined();
+    expect(readConfig({ ...pool, STORE_BUCKET: 'chat-files' }).storage).toEqual({
+      endpoint: undefined,
+      bucket: 'chat-files',
+      region: 'eu-central-1',
+      forcePathStyle: false,
+    });
+    const own = { STORE_ENDPOINT: 'https://files.example.net', STORE_REGION: 'eu-1', STORE_PATH_STYLE: 'on' };
+    expect(readConfig({ ...pool, ...own, STORE_BUCKET: 'chat.files' }).storage).toEqual({
+      endpoint: 'https://files.example.net',
+      bucket: 'chat.files',
+      region: 'eu-1',
+      forcePathStyle: true,
+    });
+    expect(() => readConfig({ ...cognito, STORE_BUCKET: 'chat-files' })).toThrow(
+      /^STORE_BUCKET needs COGNITO_IDENTITY/,
+    );
+    expect(() => readConfig({ ...pool, ...own })).toThrow(/^STORE_BUCKET must be/);
+    for (const wrong of [
+      { STORE_BUCKET: 'Chat_Files' },
+      { STORE_ENDPOINT: 'https://files.example.net/store' },
+      { STORE_REGION: 'eu 1' },
+      { STORE_PATH_STYLE: 'yes' },
+    ]) {
+      expect(() => readConfig({ ...pool, STORE_BUCKET: 'chat-files', ...wrong })).toThrow(
+        new RegExp(`^${Object.keys(wrong)[0]} must be .*\\.$`),
+      );
+    }
+  });
+
   it('does not repeat a password in a refused address', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(/^(?!.*secret)/);
   });

@@ -54,6 +54,7 @@ describe('the service', () => {
     expect(answer.json()).toMatchObject({
       api: { base: '/api/' },
       identity: { userPoolEndpoint: '/idp/', userPoolId: expect.stringMatching(/^[\w-]+_[0-9a-zA-Z]+$/) },
+      storage: { endpoint: '/store', bucket: 'console-files', region: 'us-east-1', forcePathStyle: true },
       environment: 'prod',
     });
   });
@@ -80,7 +81,7 @@ describe('the service', () => {
     await behindProxy.close();
   });
 
-  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/store', '/assets/gone.js'])(
+  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/assets/gone.js'])(
     'answers that there is nothing at %s',
     async url => {
       const answer = await app.inject({ url: `${url}?token=abc`, headers: page });

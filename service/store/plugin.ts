@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedStore } from '../../contract/store';
+import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import type { StoreAnswer } from './context';
 import { StoreError } from './errors';
@@ -8,6 +9,7 @@ import { storeFiles } from './files';
 import { operationOf } from './operations';
 import { safeHeaders } from './safeHeaders';
 import { authenticate } from './signature/authenticate';
+import { sweepFiles, sweepStore } from './sweep';
 import { checkTarget, readTarget } from './target';
 import { writeXml } from './xml';
 
@@ -21,6 +23,9 @@ export interface StoreOptions {
   };
 }
 
+const SWEEPING_MS = 10 * 60_000;
+/** What a crash has left lies there unseen. */
+const SWEEPING_FILES_MS = 6 * 60 * 60_000;
 /** For one address: several uploads in parts, side by side. */
 const rateLimit = { max: 6000, timeWindow: '1 minute' };
 
@@ -31,6 +36,9 @@ const rateLimit = { max: 6000, timeWindow: '1 minute' };
 export async function objectStore(app: FastifyInstance, { db, config }: StoreOptions): Promise<void> {
   const files = storeFiles(config.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
+
+  everyNowAndThen(app, SWEEPING_MS, 'what the store does not need was not deleted', () => sweepStore(db, files));
+  everyNowAndThen(app, SWEEPING_FILES_MS, 'files of the store were not looked through', () => sweepFiles(db, files));
 
   // Content is read as it comes, by whoever checks it.
   app.removeAllContentTypeParsers();
