@@ -65,6 +65,8 @@ test('a new organisation takes a virtual host that a server has left', async ({ 
 test('a proxy is tested, and tells why it was not reached', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/proxy/prx-loopback/show');
+  // The link that apps take, for a phone's camera.
+  await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Test now' }).click();
   await expect(page.getByText('files-acme was tested')).toBeVisible();
@@ -72,8 +74,6 @@ test('a proxy is tested, and tells why it was not reached', async ({ page, signI
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Set credentials' }).click();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-  // The link that apps take, for a phone's camera.
-  await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
 });
 
 test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
