@@ -96,4 +96,5 @@ export const proxies = defineResource('proxy', fields, {
   csv: {
     columns: ['name', 'type', 'host', 'port', 'username', 'organizations', 'regions', 'priority', 'active', 'health'],
   },
+  screens: () => import('./proxies.screens'),
 });
