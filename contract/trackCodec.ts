@@ -114,22 +114,27 @@ export function joinTracks(tracks: readonly Track[]): Track {
 function decodePart(reader: Reader): Track {
   const username = new TextDecoder().decode(reader.some(reader.unsigned()));
   const track = emptyTrack(username, reader.count());
+  const { count, time: times, lngLat } = track;
+  // One column of what is read serves all of them.
+  const read = new Float64Array(count);
+  reader.signeds(read, 0, count);
   let time = 0;
   let step = 0;
-  for (let index = 0; index < track.count; index++) {
-    const next = time + step + reader.signed();
-    track.time[index] = next;
+  for (let index = 0; index < count; index++) {
+    const next = time + step + (read[index] as number);
+    times[index] = next;
     step = index === 0 ? 0 : next - time;
     time = next;
   }
   for (const side of [0, 1]) {
+    reader.signeds(read, 0, count);
     let value = 0;
-    for (let index = 0; index < track.count; index++) {
-      value += reader.signed();
-      track.lngLat[2 * index + side] = value / scales.degrees;
+    for (let index = 0; index < count; index++) {
+      value += read[index] as number;
+      lngLat[2 * index + side] = value / scales.degrees;
     }
   }
-  for (const measure of measures) decodeMeasure(reader, track[measure], scales[measure]);
+  for (const measure of measures) decodeMeasure(reader, track[measure], scales[measure], read);
   return track;
 }
 
@@ -150,16 +155,20 @@ function encodeMeasure(bytes: Writer, values: Float32Array, scale: number): void
   }
 }
 
-function decodeMeasure(reader: Reader, values: Float32Array, scale: number): void {
+function decodeMeasure(reader: Reader, values: Float32Array, scale: number, read: Float64Array): void {
   let value = 0;
   let index = 0;
   for (let isKnown = true; index < values.length; isKnown = !isKnown) {
     const end = index + reader.unsigned();
     if (end > values.length) throw new Error('These are no tracks');
-    for (; index < end; index++) {
-      if (isKnown) value += reader.signed();
-      values[index] = isKnown ? value / scale : Number.NaN;
-    }
+    if (isKnown) {
+      reader.signeds(read, index, end);
+      for (; index < end; index++) {
+        value += read[index] as number;
+        values[index] = value / scale;
+      }
+    } else values.fill(Number.NaN, index, end);
+    index = end;
   }
 }
 
@@ -236,9 +245,27 @@ class Reader {
     }
   }
 
-  signed(): number {
-    const value = this.unsigned();
-    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  /** Reads signed numbers into a part of a column: millions of them, most of which are one byte or two. */
+  signeds(into: Float64Array, first: number, end: number): void {
+    const { bytes } = this;
+    let at = this.#at;
+    for (let index = first; index < end; index++) {
+      const low = bytes[at] as number;
+      const high = bytes[at + 1] as number;
+      if (low < 0x80) {
+        into[index] = (low >>> 1) ^ -(low & 1);
+        at++;
+      } else if (high < 0x80) {
+        into[index] = ((low & 0x7f) >>> 1) ^ (high << 6) ^ -(low & 1);
+        at += 2;
+      } else {
+        this.#at = at;
+        const value = this.unsigned();
+        into[index] = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+        at = this.#at;
+      }
+    }
+    this.#at = at;
   }
 
   /** How many follow, each of which takes at least three bytes. */

@@ -93,6 +93,10 @@ export const plausibleSpeed = 300 / 3.6;
 
 const earthRadiusM = 6_371_008.8;
 const radian = Math.PI / 180;
+/** Metres of a degree of latitude: one of longitude has no more. */
+const degreeM = earthRadiusM * radian;
+/** Within so many metres the earth is flat, but for a thousandth. */
+const planeM = 10_000;
 
 /** Metres between two places, on the sphere. */
 export function distanceBetween(lng: number, lat: number, otherLng: number, otherLat: number): number {
@@ -152,7 +156,26 @@ export function isJoined(track: Track, index: number): boolean {
 function isJump(track: Track, index: number): boolean {
   const ms = timeOf(track, index + 1) - timeOf(track, index);
   // Positions are exact to some metres: those of the same moment may differ by as much.
-  return distanceFrom(track, index, index + 1) > 50 + (plausibleSpeed * ms) / 1000;
+  return !isWithin(track, index, index + 1, 50 + (plausibleSpeed * ms) / 1000);
+}
+
+/** Whether two fixes are so many metres from each other, or less. It is measured exactly only where a plane can't tell. */
+function isWithin({ lngLat }: Track, index: number, other: number, metres: number): boolean {
+  const lng = lngLat[2 * index] as number;
+  const lat = lngLat[2 * index + 1] as number;
+  const otherLng = lngLat[2 * other] as number;
+  const otherLat = lngLat[2 * other + 1] as number;
+  const north = Math.abs(otherLat - lat) * degreeM;
+  const east = Math.abs(otherLng - lng) * degreeM;
+  if (north + east <= metres) return true;
+  if (north > metres + 1) return false;
+  if (east < planeM && Math.abs(lat) < 80) {
+    const narrowed = east * Math.cos(((lat + otherLat) / 2) * radian);
+    const share = (north * north + narrowed * narrowed) / (metres * metres);
+    if (share < 0.99) return true;
+    if (share > 1.01) return false;
+  }
+  return distanceBetween(lng, lat, otherLng, otherLat) <= metres;
 }
 
 /** Where each part of a track begins that can be drawn in one line. */
@@ -210,7 +233,7 @@ export function stopsOf(track: Track): TrackStop[] {
 function lastNear(track: Track, first: number): number {
   let last = first;
   for (let index = first + 1; index < track.count; index++) {
-    if (distanceFrom(track, first, index) <= stopRadiusM) last = index;
+    if (isWithin(track, first, index, stopRadiusM)) last = index;
     else if (!(index === last + 1 && isJump(track, last))) break;
   }
   return last;

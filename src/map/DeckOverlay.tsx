@@ -7,12 +7,15 @@ type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pic
   layers: readonly (Layer | null)[];
 };
 
+/** The layers smooth their own edges: doing it again for the whole picture doubles the work of software that draws. */
+export const plainDevice = { type: 'webgl', webgl: { antialias: false } } as const;
+
 /** What changes too often, or is too much, for the map's own layers: drawn by deck.gl over the map. */
 export function DeckOverlay({ layers, ...props }: Props) {
   const { map } = useMap();
   const overlay = useRef<MapboxOverlay>(undefined);
   useEffect(() => {
-    const made = new MapboxOverlay({ interleaved: false, layers: [] });
+    const made = new MapboxOverlay({ interleaved: false, layers: [], deviceProps: plainDevice });
     overlay.current = made;
     map.addControl(made);
     return () => {

@@ -54,7 +54,7 @@ function ourWay(map: maplibre.Map): Draw {
   const overlay = new MapboxOverlay({
     interleaved: false,
     layers: [],
-    deviceProps: { type: 'webgl', webgl: { preserveDrawingBuffer: true } },
+    deviceProps: { type: 'webgl', webgl: { antialias: false, preserveDrawingBuffer: true } },
     onAfterRender: () => rendered(),
   });
   map.addControl(overlay);

@@ -1,16 +1,20 @@
 import { decodeTracks } from '../../../../contract/trackCodec';
-import { analyse, pick, type Track, type TrackAnalysis, thinned } from '../../../../contract/tracks';
+import { analyse, type Track, type TrackAnalysis } from '../../../../contract/tracks';
+import { lineOf, partsToDraw, type TrackLine, thinnedLine } from './trackLine';
 
-/** The fixes that a track's line needs on a map up to a zoom. */
+/** A track's line for a map up to a zoom. */
 export interface TrackLevel {
   zoom: number;
-  indexes: Uint32Array;
+  line: TrackLine;
 }
 
-/** A track as it came, with what it adds up to, and the lines that are drawn of a long one, coarsest first. */
+/** A track as it came, with what it adds up to, and how it is drawn. */
 export interface TrackRead {
   track: Track;
   analysis: TrackAnalysis;
+  /** Where each part begins that is drawn in one line. */
+  parts: Uint32Array;
+  /** The lines of a long one for maps from afar, coarsest first. */
   levels: TrackLevel[];
 }
 
@@ -32,24 +36,32 @@ export function readTracks(bytes: ArrayBuffer): TracksRead {
 }
 
 function readTrack(track: Track): TrackRead {
-  return { track, analysis: analyse(track), levels: track.count < long ? [] : levelsOf(track) };
+  const parts = partsToDraw(track);
+  return { track, analysis: analyse(track), parts, levels: track.count < long ? [] : levelsOf(track, parts) };
 }
 
-/** Each level is made of the one before, which has fewer fixes to look through and differs by an eighth of a pixel at most. */
-function levelsOf(track: Track): TrackLevel[] {
+/** Each level is made of the one before, which has fewer fixes to look at and differs by a 32nd of a pixel at most. */
+function levelsOf(track: Track, parts: Uint32Array): TrackLevel[] {
   const levels: TrackLevel[] = [];
-  let line = track;
-  let indexes = Uint32Array.from({ length: track.count }, (_, index) => index);
+  let fixes = new Uint32Array(track.count);
+  for (let index = 0; index < track.count; index++) fixes[index] = index;
   for (const zoom of levelZooms) {
-    const kept = thinned(line, zoom);
-    indexes = kept.map(each => indexes[each] ?? 0);
-    line = pick(track, indexes);
-    levels.unshift({ zoom, indexes });
+    fixes = thinnedLine(track, parts, fixes, zoom);
+    levels.unshift({ zoom, line: lineOf(track, parts, fixes) });
   }
   return levels;
 }
 
-/** The line to draw of a track on a map at this zoom; undefined for every fix. */
-export function levelFor({ levels }: Pick<TrackRead, 'levels'>, zoom: number): TrackLevel | undefined {
-  return levels.find(level => level.zoom >= zoom);
+const whole = new WeakMap<Track, TrackLine>();
+
+/** The line to draw of a track on a map at this zoom. That of every fix is made once, when it is needed. */
+export function lineFor(
+  { track, parts, levels }: Pick<TrackRead, 'track' | 'parts' | 'levels'>,
+  zoom: number,
+): TrackLine {
+  const level = levels.find(each => each.zoom >= zoom);
+  if (level) return level.line;
+  const found = whole.get(track) ?? lineOf(track, parts);
+  whole.set(track, found);
+  return found;
 }

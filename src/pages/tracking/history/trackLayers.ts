@@ -1,11 +1,12 @@
 import type { Layer, PickingInfo } from '@deck.gl/core';
-import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
-import { distanceBetween, pick, placeAt } from '../../../../contract/tracks';
+import { IconLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
+import { distanceBetween, placeAt } from '../../../../contract/tracks';
 import type { MapTheme } from '../../../map/mapTheme';
 import { colors } from '../../../theme/tokens';
-import { levelFor } from './readTracks';
+import { lineFor } from './readTracks';
+import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
-import { nearest, pathsOf, type TrackPaths } from './trackPaths';
+import { nearest } from './trackLine';
 import type { ShownTrack } from './tracks';
 
 /** What stands at a stop, a beginning or an end. */
@@ -44,33 +45,17 @@ export function trackLayers(
   ];
 }
 
-const paths = new WeakMap<object, TrackPaths>();
-
-/** The lines of a track on a map at a zoom, made once. */
-function linesOf(shown: ShownTrack, zoom: number): TrackPaths {
-  const level = levelFor(shown, zoom);
-  const key = level ?? shown.track;
-  let found = paths.get(key);
-  if (!found) {
-    found = pathsOf(level ? pick(shown.track, level.indexes) : shown.track);
-    paths.set(key, found);
-  }
-  return found;
-}
-
 /** The line of a track, whose points go to the graphics card as they are. */
-export function lineLayer(shown: ShownTrack, zoom: number): PathLayer {
-  const { length, startIndices, lngLat } = linesOf(shown, zoom);
-  return new PathLayer({
+export function lineLayer(shown: ShownTrack, zoom: number): TrackLineLayer {
+  const { points, fixes, origin } = lineFor(shown, zoom);
+  return new TrackLineLayer({
     id: `track ${shown.username}`,
-    data: { length, startIndices, attributes: { getPath: { value: lngLat, size: 2 } } },
-    // The points are in order and no line is closed, so none has to be looked through.
-    _pathType: 'open',
-    getColor: rgb(shown.color),
-    getWidth: 3,
-    widthUnits: 'pixels',
-    jointRounded: true,
-    capRounded: true,
+    texels: points,
+    // From each point to the next.
+    count: Math.max(0, fixes.length - 1),
+    origin,
+    color: rgb(shown.color),
+    pixels: 3,
     pickable: true,
   });
 }
@@ -84,11 +69,8 @@ export function pickedPoint(
   const shown = tracks.find(({ username }) => layer?.id === `track ${username}`);
   const [lng, lat] = coordinate ?? [];
   if (!shown || lng === undefined || lat === undefined) return undefined;
-  const { firsts, startIndices } = linesOf(shown, zoom);
-  const first = firsts[index] ?? 0;
-  const last = first + Math.max(0, (startIndices[index + 1] ?? 0) - (startIndices[index] ?? 0) - 1);
-  const indexes = levelFor(shown, zoom)?.indexes;
-  return { shown, index: nearest(shown.track, lng, lat, indexes?.[first] ?? first, indexes?.[last] ?? last) };
+  const { fixes } = lineFor(shown, zoom);
+  return { shown, index: nearest(shown.track, lng, lat, fixes[index], fixes[index + 1]) };
 }
 
 interface Arrow {

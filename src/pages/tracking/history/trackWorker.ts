@@ -14,10 +14,9 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
 
 /** The columns are handed over, not copied. */
 function buffersOf({ tracks }: TracksRead): ArrayBufferLike[] {
-  const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, levels }) =>
-    [time, lngLat, speed, altitude, accuracy, battery, ...levels.map(({ indexes }) => indexes)].map(
-      ({ buffer }) => buffer,
-    ),
-  );
+  const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, parts, levels }) => {
+    const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
+    return [time, lngLat, speed, altitude, accuracy, battery, parts, ...lines].map(({ buffer }) => buffer);
+  });
   return [...new Set(buffers)];
 }

@@ -1,0 +1,127 @@
+import type { DefaultProps, Layer, UpdateParameters } from '@deck.gl/core';
+import { LineLayer, type LineLayerProps } from '@deck.gl/layers';
+import type { Texture } from '@luma.gl/core';
+import { ROW, type Texels, texelsFor } from './texels';
+
+interface QuadProps {
+  texels: Texels;
+  /** How many quads are drawn. */
+  count: number;
+}
+
+type Uniforms = Record<string, number | readonly number[]>;
+
+const formats = { 2: 'rg32float', 4: 'rgba32float' } as const;
+
+const defaultProps: DefaultProps<LineLayerProps & QuadProps> = {
+  texels: { type: 'object', value: texelsFor(0, 2) },
+  count: 0,
+};
+
+/** What the shader of a `QuadLayer` may use: the texels, which quad it is at, and at which corner of it. */
+export const quadGlsl = /* glsl */ `\
+uniform highp sampler2D quadTexels;
+
+vec4 quad_texel(int at) {
+  return texelFetch(quadTexels, ivec2(at % ${ROW}, at / ${ROW}), 0);
+}
+
+int quad_index() {
+  return gl_VertexID / 6;
+}
+
+/** From -1 to 1 either way. */
+vec2 quad_corner() {
+  int at = gl_VertexID % 6;
+  return vec2(at == 1 || at == 2 || at == 4 ? 1.0 : -1.0, at == 2 || at == 4 || at == 5 ? 1.0 : -1.0);
+}
+`;
+
+/**
+ * Very many small things, each of which is two triangles: all are drawn as one mesh whose corners the shader reads from
+ * a texture. Instances, of which other layers draw things, cost many a graphics card as much as a mesh each.
+ */
+export abstract class QuadLayer<Props extends object> extends LineLayer<never, Props & QuadProps> {
+  static override layerName = 'QuadLayer';
+  static override defaultProps = defaultProps;
+
+  declare state: LineLayer['state'] & { texture?: Texture };
+
+  /** The module of the layer's own uniforms, and its shaders, which begin with `quadGlsl` where they are for corners. */
+  protected abstract get shaders(): { vs: string; fs: string; module: object & { name: string } };
+  /** The values of the module's uniforms. */
+  protected abstract uniforms(): Uniforms;
+
+  override getShaders() {
+    const shaders = super.getShaders();
+    const { vs, fs, module } = this.shaders;
+    return { ...shaders, vs, fs, modules: [...shaders.modules, module] };
+  }
+
+  /** There are no attributes. */
+  override initializeState(): void {}
+
+  override getBounds(): null {
+    return null;
+  }
+
+  override updateState(params: UpdateParameters<this>): void {
+    super.updateState(params);
+    const { texels } = this.props;
+    if (texels !== params.oldProps.texels || !this.state.texture) this.#load(texels);
+  }
+
+  #load({ values, size }: Texels): void {
+    const { texture } = this.state;
+    const height = values.length / size / ROW;
+    if (texture?.height === height && texture.format === formats[size]) {
+      texture.writeData(values);
+      return;
+    }
+    texture?.destroy();
+    this.state.texture = this.context.device.createTexture({
+      format: formats[size],
+      width: ROW,
+      height,
+      data: values,
+      sampler: { minFilter: 'nearest', magFilter: 'nearest' },
+    });
+  }
+
+  override finalizeState(context: Layer['context']): void {
+    super.finalizeState(context);
+    this.state.texture?.destroy();
+  }
+
+  protected override _getModel() {
+    const model = super._getModel();
+    model.setTopology('triangle-list');
+    model.isInstanced = false;
+    return model;
+  }
+
+  override draw(): void {
+    const { model, texture } = this.state;
+    if (!model || !texture || this.props.count === 0) return;
+    model.setVertexCount(6 * this.props.count);
+    model.setBindings({ quadTexels: texture });
+    model.shaderInputs.setProps({ [this.shaders.module.name]: this.uniforms() });
+    model.draw(this.context.renderPass);
+  }
+
+  /** From the plane of the map, told from another origin, to the screen: the graphics card has too few digits to tell it from its corner. */
+  protected clipFrom([x, y]: readonly [number, number]): number[] {
+    const matrix = this.context.viewport.viewProjectionMatrix;
+    const moved = Array.from(matrix);
+    for (let row = 0; row < 4; row++) {
+      moved[12 + row] = Number(matrix[row]) * x + Number(matrix[4 + row]) * y + Number(matrix[12 + row]);
+    }
+    return moved;
+  }
+
+  /** Half of the screen's width and height. */
+  protected halfScreen(): [number, number] {
+    const { width, height } = this.context.viewport;
+    return [width / 2, height / 2];
+  }
+}
