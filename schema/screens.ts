@@ -14,7 +14,9 @@ export interface Screens<R> {
   cells?: { [N in keyof R]?: ComponentType<{ record: R; value: R[N] }> };
   filters?: { [N in keyof R]?: OwnFilter };
   inputs?: { [N in keyof R]?: ComponentType<{ source: string; label: string }> };
-  /** What follows the values on the record's page. */
+  /** What precedes the values on the record's page. */
+  Lead?: ComponentType<{ record: R }>;
+  /** What follows them. */
   Details?: ComponentType<{ record: R }>;
   /** Texts that only these need, under the resource's own. */
   texts?: object;

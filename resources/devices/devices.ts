@@ -87,17 +87,7 @@ export const devices = defineResource('devices', fields, {
   },
   api: { list: 'getSecurityHubDataForOrganization' },
   list: {
-    columns: [
-      'deviceName',
-      'user',
-      'riskLevel',
-      'riskScore',
-      'reasons',
-      'platform',
-      'osVersion',
-      'appVersion',
-      'lastCheckInAt',
-    ],
+    columns: ['deviceName', 'user', 'riskLevel', 'riskScore', 'reasons', 'platform', 'lastCheckInAt'],
     filters: [
       'riskLevel',
       'reason',

@@ -45,4 +45,5 @@ export const outbox = defineResource('outbox', fields, {
     message: ['recipient', 'code', 'link', 'body', 'files'],
     delivery: ['kind', 'medium', 'state', 'createdAt', 'sentAt', 'attempts', 'lastError'],
   },
+  screens: () => import('./outbox.screens'),
 });

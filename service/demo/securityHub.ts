@@ -96,7 +96,10 @@ export function makeSecurityDevices(people: readonly NewUser[], now: Date): NewS
     const second = random.chance(0.2)
       ? [makeDevice(random, person, random.pick(['ipados', 'windows', 'macos']), now)]
       : [];
-    return [{ ...own, appVersion: person.appVersion ?? null, lastCheckInAt: person.lastSeenAt }, ...second];
+    // An app reports by itself, also where nobody looks at it; one that is shut out no longer does.
+    const lastCheckInAt =
+      person.status === 'disabled' || own.lastCheckInAt < person.lastSeenAt ? person.lastSeenAt : own.lastCheckInAt;
+    return [{ ...own, appVersion: person.appVersion ?? null, lastCheckInAt }, ...second];
   });
 }
 
@@ -144,7 +147,12 @@ function mainPlatform(random: Random, { platform }: NewUser): DevicePlatform {
   return random.pick(['windows', 'macos']);
 }
 
-function makeDevice(random: Random, person: NewUser, platform: DevicePlatform, now: Date): NewSecurityDevice {
+function makeDevice(
+  random: Random,
+  person: NewUser,
+  platform: DevicePlatform,
+  now: Date,
+): NewSecurityDevice & { lastCheckInAt: Date } {
   const [manufacturer, model, what] = random.pick(models[platform]);
   const isAndroid = platform === 'android';
   const isMobile = isAndroid || platform === 'ios' || platform === 'ipados';

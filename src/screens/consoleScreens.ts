@@ -20,7 +20,7 @@ export const consoleScreens: Readonly<Record<string, AnyScreens>> = {
   },
   devices: {
     List: lazyWithRetry(() => import('../pages/devices/DeviceList')),
-    Details: lazyWithRetry(() => import('../pages/devices/DeviceDetails')),
+    Lead: lazyWithRetry(() => import('../pages/devices/DeviceRisk')),
     cells: { reasons: lazyWithRetry(() => import('../pages/devices/ReasonsCell')) },
   },
   'user-groups': { tabs: { members: lazyWithRetry(() => import('../pages/teams/MembersTab')) } },

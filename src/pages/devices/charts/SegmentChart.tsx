@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarChart, barClasses } from '@mui/x-charts/BarChart';
 import { useLocale, useTranslate } from 'ra-core';
 import { CHART_HEIGHT } from './ChartPanel';
 import type { Chart, Segment } from './segments';
@@ -16,6 +16,8 @@ interface Props {
 /** As much of the width as the names get, and of the height as a bar does. */
 const NAMES = 132;
 const BAR = 26;
+/** The longest bar leaves room for its figure. */
+const ROOM_FOR_FIGURES = 1.3;
 
 /** How many devices have each value, as bars with their figures; a click on one filters the list. */
 export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }: Props) {
@@ -34,7 +36,7 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
         height={Math.min(CHART_HEIGHT, segments.length * BAR + 4)}
         skipAnimation
         hideLegend
-        margin={{ top: 0, right: 36, bottom: 4, left: 0 }}
+        margin={{ top: 0, right: 0, bottom: 4, left: 0 }}
         borderRadius={3}
         series={[
           {
@@ -63,14 +65,14 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
             },
           },
         ]}
-        xAxis={[{ position: 'none', min: 0, max: most }]}
+        xAxis={[{ position: 'none', min: 0, max: most * ROOM_FOR_FIGURES }]}
         onAxisClick={(_event, clicked) => {
           const segment = clicked && segments[clicked.dataIndex];
           if (segment) onToggle(segment.value);
         }}
         sx={{
           cursor: 'pointer',
-          '& .MuiBarLabel-root': {
+          [`& .${barClasses.label}`]: {
             fontSize: theme.typography.caption.fontSize,
             fill: theme.palette.text.primary,
             fontVariantNumeric: 'tabular-nums',

@@ -34,7 +34,7 @@ interface Props {
 export function ShowRecord({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { tabs: ownTabs = {}, Details } = useScreens(resource);
+  const { tabs: ownTabs = {}, Lead, Details } = useScreens(resource);
   const role = useRole();
   const id = useId();
   const { tab: chosen, choose } = useTab();
@@ -46,6 +46,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       label: translate('record.header.details'),
       content: () => (
         <>
+          {Lead && <Lead record={record} />}
           <RecordDetails resource={resource} record={record} />
           {Details && <Details record={record} />}
           <DangerZone resource={resource} record={record} onDeleted={onDeleted} />

@@ -10,14 +10,14 @@ import './deviceTexts';
 import { type Reason, reasonsOf } from './reasons';
 
 /** What a device's score is made of, and how scores are made at all. */
-export default function DeviceDetails({ record }: { record: ConsoleRecord }) {
+export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const headingId = useId();
   const reasons = reasonsOf(record);
   const score = Number(record.riskScore);
   const sum = reasons.reduce((all, { points }) => all + points, 0);
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mt: 8 }}>
+    <Box component="section" aria-labelledby={headingId} sx={{ mb: 8 }}>
       <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 2 }}>
         {translate('devices.score.title')}
       </Typography>
