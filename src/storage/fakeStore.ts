@@ -1,0 +1,110 @@
+import { StoreFailure, type UploadStore } from './objectStore';
+
+/**
+ * A store in memory for tests, which knows sizes alone.
+ * @param options.slow every answer takes 10 ms
+ */
+export function fakeStore({ slow = false } = {}) {
+  const objects = new Map<string, number>();
+  const uploads = new Map<string, Map<number, number>>();
+  const asked: string[] = [];
+  const instead = new Map<string, () => Promise<unknown>>();
+  const failing = new Map<string, { error: Error; after: number }>();
+  let begun = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  let stored = 0;
+
+  async function answer<T>(name: string, signal: AbortSignal | undefined, work: () => T): Promise<T> {
+    asked.push(name);
+    await wait(slow ? 10 : 0, signal);
+    const fail = failing.get(name);
+    if (fail && fail.after-- <= 0) throw fail.error;
+    const other = instead.get(name);
+    return other ? ((await other()) as T) : work();
+  }
+
+  const store: UploadStore = {
+    put: (key, { size }) => answer('put', undefined, () => void objects.set(key, size)),
+    begin: () =>
+      answer('begin', undefined, () => {
+        const id = `upload-${++begun}`;
+        uploads.set(id, new Map());
+        return id;
+      }),
+    async putPart(_, id, number, { size }, signal) {
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      try {
+        return await answer('putPart', signal, () => {
+          const parts = uploads.get(id);
+          if (!parts) throw new StoreFailure('NoSuchUpload', 'There is no such upload', false);
+          parts.set(number, size);
+          stored++;
+          return `tag-${number}`;
+        });
+      } finally {
+        atOnce--;
+      }
+    },
+    listParts: (_, id, signal) =>
+      answer('listParts', signal, () => {
+        const parts = uploads.get(id);
+        return parts && [...parts].map(([number, size]) => ({ number, size, etag: `tag-${number}` }));
+      }),
+    complete: (key, id, listed) =>
+      answer('complete', undefined, () => {
+        const parts = uploads.get(id);
+        if (!parts) return false;
+        const isInOrder = listed.every(({ number }, at) => number === at + 1);
+        if (!isInOrder) throw new StoreFailure('InvalidPartOrder', 'The parts are not in order', false);
+        objects.set(
+          key,
+          listed.reduce((sum, { number }) => sum + (parts.get(number) ?? 0), 0),
+        );
+        uploads.delete(id);
+        return true;
+      }),
+    abort: (_, id) => answer('abort', undefined, () => void uploads.delete(id)),
+    sizeOf: (key, signal) => answer('sizeOf', signal, () => objects.get(key)),
+    remove: key => answer('remove', undefined, () => void objects.delete(key)),
+  };
+
+  return {
+    ...store,
+    objects,
+    uploads,
+    /** The operations asked for, in their order. */
+    asked,
+    mostAtOnce: () => mostAtOnce,
+    /** How many parts have been stored, those that were stored again included. */
+    get stored() {
+      return stored;
+    },
+    partCount: () => [...uploads.values()].reduce((sum, parts) => sum + parts.size, 0),
+    /** Has an operation answer this instead. */
+    answers(name: keyof UploadStore, other: () => Promise<unknown>) {
+      instead.set(name, other);
+    },
+    /** Has an operation fail, once it has done so many; the function that comes back ends that. */
+    failsOn(name: keyof UploadStore, error: Error, { after = 0 } = {}) {
+      failing.set(name, { error, after });
+      return () => void failing.delete(name);
+    },
+  };
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  if (ms === 0) return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve();
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

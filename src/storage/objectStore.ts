@@ -1,0 +1,56 @@
+/** A part that the store has. */
+export interface StoredPart {
+  number: number;
+  etag: string;
+  size: number;
+}
+
+/**
+ * What an upload asks of the store. Whatever fails is a `StoreFailure`. What makes an upload or an object can't be
+ * stopped: nobody would know whether it is there.
+ */
+export interface UploadStore {
+  put(key: string, content: Blob, type: string): Promise<void>;
+  /** @returns the upload's id */
+  begin(key: string, type: string): Promise<string>;
+  /** @returns its tag */
+  putPart(key: string, uploadId: string, number: number, content: Blob, signal: AbortSignal): Promise<string>;
+  /** @returns undefined when there is no such upload, or not any more */
+  listParts(key: string, uploadId: string, signal?: AbortSignal): Promise<StoredPart[] | undefined>;
+  /** @returns false when there is no such upload, or not any more */
+  complete(key: string, uploadId: string, parts: readonly Omit<StoredPart, 'size'>[]): Promise<boolean>;
+  /** One that is not there is no error. */
+  abort(key: string, uploadId: string): Promise<void>;
+  /** @returns undefined when there is no such object */
+  sizeOf(key: string, signal?: AbortSignal): Promise<number | undefined>;
+  /** One that is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+/** Why the store did not do what was asked. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+
+  /**
+   * @param code the store's own, such as AccessDenied
+   * @param isPassing whether the same may well be done later: nobody answered, or the store is not itself
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly isPassing: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** What is said of uploads and files, in the words of the specification. */
+export const storeMessages = {
+  size: 'File size does not match between local file and file on s3',
+  cleanUp: 'Multipart upload clean up failed.',
+  tooManyParts: (count: number, most: number) => `Too many parts. Number of parts is ${count}, maximum is ${most}.`,
+  noSource: 'source param should be an object with the property "key" with value of type string',
+  noDestination: 'destination param should be an object with the property "key" with value of type string',
+  invalidBlob: 'Object must be an instance of Blob',
+} as const;

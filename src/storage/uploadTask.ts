@@ -1,0 +1,253 @@
+import { uploadLimits } from './limits';
+import { StoreFailure, storeMessages, type UploadStore } from './objectStore';
+
+export type UploadState = 'INIT' | 'IN_PROGRESS' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
+
+/** How far an upload is. */
+export interface UploadProgress {
+  state: UploadState;
+  /** How many bytes the store has confirmed. */
+  sent: number;
+  /** Why it stands still or was given up, unless the person wanted it. */
+  failure?: Error;
+}
+
+export interface UploadTaskOptions {
+  store: UploadStore;
+  /** One that nothing is stored under: what stands there after a cancelled or failed upload is removed. */
+  key: string;
+  content: Blob;
+  type: string;
+  /** That of an upload in parts to go on with. */
+  uploadId?: string | undefined;
+  /** Told whenever something has changed. */
+  onChange?(progress: UploadProgress): void;
+  /** Told the id that is needed to go on with the upload in a later visit. */
+  onBegun?(uploadId: string): void;
+}
+
+/** The upload of one file: in one piece or in parts, which it can pause between and go on from. */
+export interface UploadTask {
+  progress(): UploadProgress;
+  /** Begins, or goes on after a pause with what the store does not have. Otherwise does nothing. */
+  resume(): void;
+  /** Sends no more until it is resumed. Does nothing unless it is in progress. */
+  pause(): void;
+  /**
+   * Gives it up and removes what came of it; a second time does nothing.
+   * @returns whether it was cancelled: what is over can't be
+   * @throws Error when something may be left
+   */
+  cancel(): Promise<boolean>;
+  /** Waits until it is over, by whatever end. */
+  ended(): Promise<UploadProgress>;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * An upload. What the store refuses ends it: it is aborted and cleaned up. Where nobody answers it pauses by itself, and
+ * tries again after growing pauses.
+ */
+export function createUploadTask(options: UploadTaskOptions): UploadTask {
+  const { store, key, content, type, onChange, onBegun } = options;
+  const { part: partSize, parallel, parts: mostParts } = uploadLimits;
+  if (!(content instanceof Blob)) throw new TypeError(storeMessages.invalidBlob);
+  const count = Math.ceil(content.size / partSize);
+  let { uploadId } = options;
+  let state: UploadState = 'INIT';
+  let sent = 0;
+  let failure: Error | undefined;
+  let stop = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  // Of one to go on with, parts are there.
+  let hasBegun = uploadId !== undefined;
+  let cleaning: Promise<void> | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
+
+  const progress = (): UploadProgress => ({ state, sent, ...(failure && { failure }) });
+  const isOver = () => state === 'CANCELLED' || state === 'COMPLETED';
+
+  function change(next: UploadState, reason?: Error): void {
+    state = next;
+    failure = reason;
+    onChange?.(progress());
+  }
+
+  function confirm(bytes: number): void {
+    sent = bytes;
+    onChange?.(progress());
+  }
+
+  function end(): void {
+    for (const tell of waiting.splice(0)) tell();
+  }
+
+  function resume(): void {
+    if (state !== 'INIT' && state !== 'PAUSED') return;
+    clearTimeout(timer);
+    stop = new AbortController();
+    change('IN_PROGRESS');
+    const { signal } = stop;
+    // What was stopped may still be at it for a moment.
+    running = running.then(() => run(signal));
+  }
+
+  function pause(): void {
+    if (state !== 'IN_PROGRESS') {
+      // The person wants it to stay as it is: no trying again.
+      clearTimeout(timer);
+      return;
+    }
+    stop.abort();
+    change('PAUSED');
+  }
+
+  async function cancel(): Promise<boolean> {
+    if (isOver()) return false;
+    clearTimeout(timer);
+    stop.abort();
+    change('CANCELLED');
+    await running;
+    try {
+      await cleanUp();
+    } catch (error) {
+      change('CANCELLED', asError(error));
+      throw error;
+    } finally {
+      end();
+    }
+    return true;
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      await send(signal);
+      if (signal.aborted) return;
+      change('COMPLETED');
+      end();
+    } catch (error) {
+      // Paused or cancelled: it ended because of that.
+      if (!signal.aborted) await fail(asError(error));
+    }
+  }
+
+  async function fail(error: Error): Promise<void> {
+    if (error instanceof StoreFailure && error.isPassing) {
+      timer = setTimeout(resume, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
+      change('PAUSED', error);
+      return;
+    }
+    stop.abort();
+    change('CANCELLED', error);
+    await cleanUp().catch(left => change('CANCELLED', new Error(`${error.message} ${asError(left).message}`)));
+    end();
+  }
+
+  async function send(signal: AbortSignal): Promise<void> {
+    if (count > mostParts) throw new Error(storeMessages.tooManyParts(count, mostParts));
+    hasBegun = true;
+    if (content.size <= partSize) await store.put(key, content, type);
+    else await sendParts(signal);
+    signal.throwIfAborted();
+    await checkSize(signal);
+    confirm(content.size);
+  }
+
+  async function checkSize(signal: AbortSignal): Promise<void> {
+    if ((await store.sizeOf(key, signal)) !== content.size) throw new Error(storeMessages.size);
+  }
+
+  async function sendParts(signal: AbortSignal): Promise<void> {
+    const known = uploadId === undefined ? undefined : await store.listParts(key, uploadId, signal);
+    // It was completed, and the answer was lost; or the store has given it up.
+    if (known === undefined && uploadId !== undefined && (await store.sizeOf(key, signal)) === content.size) return;
+    if (known === undefined || uploadId === undefined) {
+      uploadId = await store.begin(key, type);
+      onBegun?.(uploadId);
+    }
+    const id = uploadId;
+    const tags = new Map<number, string>();
+    for (const { number, etag, size } of known ?? []) {
+      if (number <= count && size === pieceOf(number).size) tags.set(number, etag);
+    }
+    const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
+    const sentNow = () => [...tags.keys()].reduce((sum, number) => sum + pieceOf(number).size, 0);
+    confirm(sentNow());
+    await inParallel(missing, parallel, signal, async number => {
+      tags.set(number, await store.putPart(key, id, number, pieceOf(number), signal));
+      failures = 0;
+      if (!signal.aborted) confirm(sentNow());
+    });
+    const parts = [...tags].map(([number, etag]) => ({ number, etag })).sort((a, b) => a.number - b.number);
+    await store.complete(key, id, parts);
+  }
+
+  function pieceOf(number: number): Blob {
+    return content.slice((number - 1) * partSize, number * partSize);
+  }
+
+  function cleanUp(): Promise<void> {
+    cleaning ??= removeAll();
+    return cleaning;
+  }
+
+  async function removeAll(): Promise<void> {
+    try {
+      if (uploadId !== undefined) {
+        await store.abort(key, uploadId);
+        if ((await store.listParts(key, uploadId)) !== undefined) throw new Error('Parts are left');
+      }
+      // It may have been whole in the moment in which it was given up.
+      if (await wasStored()) await store.remove(key);
+    } catch (cause) {
+      throw new Error(storeMessages.cleanUp, { cause });
+    }
+  }
+
+  async function wasStored(): Promise<boolean> {
+    return hasBegun && (await store.sizeOf(key)) !== undefined;
+  }
+
+  return {
+    progress,
+    resume,
+    pause,
+    cancel,
+    async ended() {
+      if (!isOver()) await new Promise<void>(resolve => waiting.push(resolve));
+      return progress();
+    },
+  };
+}
+
+/** Does the work for all, so many at a time. After the first failure nothing more is begun, and what goes on is awaited. */
+async function inParallel(
+  numbers: readonly number[],
+  parallel: number,
+  signal: AbortSignal,
+  work: (number: number) => Promise<void>,
+): Promise<void> {
+  const left = [...numbers];
+  let failure: { error: unknown } | undefined;
+  const worker = async () => {
+    for (;;) {
+      const number = left.shift();
+      if (number === undefined || failure !== undefined || signal.aborted) return;
+      await work(number).catch((error: unknown) => {
+        failure ??= { error };
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  signal.throwIfAborted();
+  if (failure !== undefined) throw failure.error;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
