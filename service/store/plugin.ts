@@ -51,7 +51,8 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
     // Who asked has gone away in the middle of the answer.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'the store failed');
+    if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
+      request.log.error({ err: error }, 'the store failed');
     else request.log.debug({ code: refusal.code, details: refusal.details }, 'refused by the store');
     return refuse(request, reply, refusal);
   });

@@ -1,0 +1,85 @@
+import { request as httpRequest } from 'node:http';
+import { S3Client } from '@aws-sdk/client-s3';
+import { embeddedStore } from '../../contract/store';
+import { embeddedPool } from '../../service/identity/pool';
+import { authenticate } from '../support/client';
+import { demoPassword, type TestService } from '../support/service';
+
+/** The store's only bucket. */
+export const Bucket = embeddedStore.bucket;
+
+/** Temporary credentials, as clients of S3 take them. */
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+}
+
+/** Somebody with an identity of the pool. */
+export interface StoreUser {
+  /** The identity pool's id. */
+  identity: string;
+  credentials: Credentials;
+  s3: S3Client;
+}
+
+/** Signs in and gets credentials, as the console does. */
+export async function storeUser(service: Pick<TestService, 'url'>, username: string): Promise<StoreUser> {
+  const { AuthenticationResult } = await authenticate(service, username, demoPassword);
+  const Logins = { [`localhost${embeddedPool.path}${embeddedPool.id}`]: AuthenticationResult?.IdToken ?? '' };
+  const { IdentityId } = await identityPool(service, 'GetId', { IdentityPoolId: embeddedPool.identityPoolId, Logins });
+  const { Credentials: made } = await identityPool(service, 'GetCredentialsForIdentity', { IdentityId, Logins });
+  const credentials = {
+    accessKeyId: made.AccessKeyId,
+    secretAccessKey: made.SecretKey,
+    sessionToken: made.SessionToken,
+  };
+  return { identity: IdentityId, credentials, s3: clientOf(service, credentials) };
+}
+
+/** A client of S3 at the service's store. */
+export function clientOf({ url }: Pick<TestService, 'url'>, credentials: Credentials): S3Client {
+  const { path, region } = embeddedStore;
+  return new S3Client({ endpoint: `${url}${path}`, region, forcePathStyle: true, credentials, maxAttempts: 1 });
+}
+
+async function identityPool({ url }: Pick<TestService, 'url'>, operation: string, input: object) {
+  const answer = await fetch(`${url}${embeddedPool.identityPoolPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityService.${operation}` },
+    body: JSON.stringify(input),
+  });
+  return answer.json();
+}
+
+/** An answer as it came. */
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Sends a request exactly as it is: neither its path nor its headers are put right on the way. */
+export function sendRaw(
+  { url }: Pick<TestService, 'url'>,
+  {
+    method,
+    path,
+    headers,
+    body,
+  }: { method: string; path: string; headers: Record<string, string>; body?: string | Buffer },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, method, path, headers }, answer => {
+      const pieces: Buffer[] = [];
+      answer.on('data', piece => pieces.push(piece));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces).toString() }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
