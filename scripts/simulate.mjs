@@ -20,17 +20,25 @@ const options = {
 };
 
 async function main() {
-  const { values } = parseArgs({ options });
-  const { url, secret, organization, user: username, password } = values;
-  const devices = above0('devices', values.devices);
-  const hz = above0('hz', values.hz);
+  const values = given();
+  const { secret, organization, user: username, password } = values;
+  const devices = within('devices', values.devices, 1, 1_000_000);
+  if (!Number.isInteger(devices)) throw new UsageError(`--devices must be a whole number, not "${values.devices}".`);
+  const hz = within('hz', values.hz, 0.001, 100);
+  const seconds = values.seconds === undefined ? undefined : within('seconds', values.seconds, 1, 1_000_000);
+  const centre = { lng: within('lng', values.lng, -180, 180), lat: within('lat', values.lat, -85, 85) };
+  const url = originOf(values.url);
   if (!secret) throw new UsageError('Say with --secret or TRACKING_SECRET what the service was started with.');
   if (!password) throw new UsageError('Say with --password or DEMO_PASSWORD how --user signs in to list the people.');
 
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
-  const { simulate, usernamesOf } = await tsImport(inProject('service/live/simulator/simulate.ts'), import.meta.url);
+  const { isSecretOf, simulate, usernamesOf } = await tsImport(
+    inProject('service/live/simulator/simulate.ts'),
+    import.meta.url,
+  );
 
+  if (!(await isSecretOf(url, secret))) throw new UsageError(`${url} was not started with this TRACKING_SECRET.`);
   const usernames = await usernamesOf({ url, username, password }, organization, devices);
   if (usernames.length < devices) {
     console.log(
@@ -40,14 +48,14 @@ async function main() {
   if (usernames.length === 0) return;
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort());
-  if (values.seconds) setTimeout(() => ending.abort(), above0('seconds', values.seconds) * 1000);
+  if (seconds !== undefined) setTimeout(() => ending.abort(), seconds * 1000);
   console.log(`${usernames.length} devices of ${organization}, ${hz} Hz, to ${url}`);
   await simulate({
     url,
     secret,
     usernames,
     hz,
-    centre: { lng: Number(values.lng), lat: Number(values.lat) },
+    centre,
     signal: ending.signal,
     onSecond: ({ accepted, duplicates, refused, failed, late, p50, p95, reason }) =>
       console.log(
@@ -66,13 +74,36 @@ async function main() {
 
 class UsageError extends Error {}
 
-function above0(name, text) {
-  const number = Number(text);
-  if (!(number > 0)) throw new UsageError(`--${name} must be a number above 0, not "${text}".`);
-  return number;
+function given() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const [what] = error.message.split('. ');
+    const names = Object.keys(options).map(name => `--${name}`);
+    throw new UsageError(`${what}; there are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`);
+  }
+}
+
+function within(name, text, least, most) {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`--${name} must be a number from ${least} to ${most}, not "${text}".`);
+}
+
+function originOf(text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  throw new UsageError(`--url must be the address of a running service, such as http://localhost:8080, not "${text}".`);
+}
+
+/** One sentence on what went wrong. */
+function sentenceFor(error) {
+  if (error instanceof UsageError) return error.message;
+  const reason = error.cause?.message || error.cause?.code || error.message;
+  return error.message === 'fetch failed' ? `The service does not answer: ${reason}.` : reason;
 }
 
 main().catch(error => {
-  console.error(error instanceof UsageError ? error.message : (error.cause?.message ?? error.message));
+  console.error(sentenceFor(error));
   process.exitCode = 1;
 });

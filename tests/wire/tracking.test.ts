@@ -121,7 +121,7 @@ onEachDatabase(start => {
     });
 
     test('are a person’s own with an access token, and nobody else’s', async () => {
-      const bearer = { authorization: `Bearer ${await accessToken()}` };
+      const bearer = await bearerOf('acme-user');
       const { username: _left, ...own } = walk('', 1)[0] ?? {};
       expect((await post([own], bearer)).body.data).toEqual({ accepted: 1, duplicates: 0, refused: [] });
       expect((await post(walk('acme-admin', 1), bearer)).body.data).toMatchObject({
@@ -133,10 +133,32 @@ onEachDatabase(start => {
       ]);
     });
 
-    async function accessToken(): Promise<string> {
-      const { AuthenticationResult } = await authenticate(service, 'acme-user', service.demoPassword);
-      return AuthenticationResult?.AccessToken ?? '';
+    async function bearerOf(username: string): Promise<Record<string, string>> {
+      const { AuthenticationResult } = await authenticate(service, username, service.demoPassword);
+      return { authorization: `Bearer ${AuthenticationResult?.AccessToken}` };
     }
+
+    test('come in so many batches a minute; one beyond is refused whole, and may be sent again when the answer says', async () => {
+      const bearer = await bearerOf('globex-admin');
+      const batch = walk('', 500).map(({ username: _none, ...own }) => own);
+      const [first, ...rest] = batch;
+      const taken = await Promise.all(Array.from({ length: 120 }, () => post([first], bearer)));
+      expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
+      const answer = await fetch(`${service.url}/positions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer },
+        body: JSON.stringify({ positions: rest }),
+      });
+      expect(answer.status).toBe(429);
+      expect((await answer.json()).error).toMatchObject({ code: 'too_many_requests' });
+      const wait = Number(answer.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+      const { rows } = await service.db.pool.query('select count(*) as points from positions');
+      expect(rows[0].points).toBe(1);
+      // Others are not held back by it.
+      expect(await post(walk('globex-admin', 2))).toMatchObject({ status: 200 });
+    });
 
     test('are refused one by one, saying which and why', async () => {
       const [good] = walk('acme-user', 1);

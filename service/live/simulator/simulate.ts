@@ -108,17 +108,23 @@ export async function simulate(simulation: Simulation): Promise<void> {
   }
 }
 
-async function send({ url, secret }: Simulation, positions: unknown[]): Promise<{ result: IngestResult; ms: number }> {
+type Door = Pick<Simulation, 'url' | 'secret'>;
+
+async function send({ url, secret }: Door, positions: unknown[]): Promise<{ result: IngestResult; ms: number }> {
   const begun = performance.now();
-  const answer = await fetch(new URL('/positions', url), {
+  const answer = await post({ url, secret }, positions);
+  const { data, error } = await answer.json();
+  if (!answer.ok) throw new Error(`${answer.status}: ${error?.message}`);
+  return { result: ingestResult.parse(data), ms: performance.now() - begun };
+}
+
+function post({ url, secret }: Door, positions: unknown[]): Promise<Response> {
+  return fetch(new URL('/positions', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [TRACKING_HEADER]: secret },
     body: JSON.stringify({ positions }),
     signal: AbortSignal.timeout(30_000),
   });
-  const { data, error } = await answer.json();
-  if (!answer.ok) throw new Error(`${answer.status}: ${error?.message}`);
-  return { result: ingestResult.parse(data), ms: performance.now() - begun };
 }
 
 function begin(): SecondFigures {
@@ -129,6 +135,12 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
+}
+
+/** Whether gateways of the service prove themselves by this secret. */
+export async function isSecretOf(url: string, secret: string): Promise<boolean> {
+  const { status } = await post({ url, secret }, []);
+  return status !== 401;
 }
 
 /** Who administers a service, to be asked for its people. */
