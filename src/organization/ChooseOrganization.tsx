@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOrganizationList } from './useOrganizationList';
 import { useSwitchOrganization } from './useSwitchOrganization';
@@ -14,6 +15,7 @@ export function ChooseOrganization() {
   const translate = useTranslate();
   const { error } = useOrganizationList(true);
   const switchTo = useSwitchOrganization();
+  const { pathname, search } = useLocation();
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
       <Typography variant="h2" component="h1">
@@ -26,7 +28,7 @@ export function ChooseOrganization() {
         <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>
       ) : (
         <Suspense>
-          <OrganizationPicker onChoose={switchTo} />
+          <OrganizationPicker onChoose={id => switchTo(id, pathname + search)} />
         </Suspense>
       )}
     </Box>

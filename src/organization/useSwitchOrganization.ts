@@ -6,9 +6,9 @@ import { activeOrganization } from './activeOrganization';
 
 /**
  * Switches the active organisation: everything read for the last one is dropped, and an open record of it is left for
- * its list, or for the address given.
+ * its list, or for the address given. Undefined chooses none.
  */
-export function useSwitchOrganization(): (id: string, to?: string) => void {
+export function useSwitchOrganization(): (id: string | undefined, to?: string) => void {
   const queryClient = useQueryClient();
   const dataProvider = useConsoleDataProvider();
   const navigate = useNavigate();

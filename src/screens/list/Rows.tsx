@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
@@ -20,6 +19,8 @@ import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
 
 const CardList = lazyWithRetry(() => import('./grid/CardList'));
+// Needed only once there are rows to wait beside.
+const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'));
 
 /** Rows of the skeleton: about what a screen shows. */
 const SKELETON_ROWS = 12;
@@ -110,6 +111,11 @@ function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
 /** A thin bar while newer rows are read; its room is always there. */
 function Refreshing({ active }: { active: boolean }) {
   const translate = useTranslate();
-  if (!active) return <div style={{ height: 2, flexShrink: 0 }} />;
-  return <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />;
+  const room = <div style={{ height: 2, flexShrink: 0 }} />;
+  if (!active) return room;
+  return (
+    <Suspense fallback={room}>
+      <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useRole } from '../../access/useRole';
+import { bringTexts } from '../../i18n';
+import { dashboard } from '../../i18n/en/dashboard';
+import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
+import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
+import { OrganizationDashboard } from './OrganizationDashboard';
+import { PlatformDashboard } from './PlatformDashboard';
+
+bringTexts({ dashboard });
+
+/** What is going on: in one organisation, or for an operator who has chosen none in all of them. */
+export default function DashboardPage() {
+  const translate = useTranslate();
+  const organization = useActiveOrganization();
+  const { organizations } = useOrganizations();
+  const isOperator = useRole() === 'super_admin';
+  const switchTo = useSwitchOrganization();
+  const name = organizations.find(({ id }) => id === organization)?.label ?? organization;
+  return (
+    <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, mb: 5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="h1">
+            {translate('shell.pages.dashboard.title')}
+            {isOperator && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' · '}
+                {name ?? translate('dashboard.everywhere')}
+              </Box>
+            )}
+          </Typography>
+          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {translate('dashboard.description')}
+          </Typography>
+        </Box>
+        {isOperator && organization !== undefined && (
+          <Button onClick={() => switchTo(undefined, '/dashboard')}>{translate('dashboard.showEverywhere')}</Button>
+        )}
+      </Box>
+      {organization === undefined ? <PlatformDashboard /> : <OrganizationDashboard organization={organization} />}
+    </Box>
+  );
+}

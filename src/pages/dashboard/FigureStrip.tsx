@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocale } from 'ra-core';
+
+/** One figure: what it counts, how many, and the list of them. */
+export interface StripFigure {
+  label: string;
+  /** Undefined while it is on its way. */
+  value: number | undefined;
+  to: string;
+}
+
+/** Figures side by side on one panel, each a link as large as its part of it. */
+export function FigureStrip({ label, figures }: { label: string; figures: readonly StripFigure[] }) {
+  const locale = useLocale() ?? 'en';
+  return (
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ overflow: 'hidden' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'repeat(2, 1fr)',
+            sm: 'repeat(3, 1fr)',
+            md: `repeat(${figures.length > 6 ? 4 : figures.length}, 1fr)`,
+            lg: `repeat(${figures.length}, 1fr)`,
+          },
+          // Hairlines between the figures, and none around: those at the edge are cut off.
+          m: '-1px',
+        }}
+      >
+        {figures.map(({ label: name, value, to }) => (
+          <Box
+            key={name}
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              justifyContent: 'flex-end',
+              gap: 1,
+              px: 4,
+              py: 3.5,
+              borderTop: 1,
+              borderLeft: 1,
+              borderColor: 'divider',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontSize: 26, lineHeight: '32px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value === undefined ? (
+                <Skeleton width={56} />
+              ) : (
+                <Link
+                  component={LinkBase}
+                  to={to}
+                  underline="none"
+                  sx={{ color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                >
+                  {value.toLocaleString(locale)}
+                </Link>
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

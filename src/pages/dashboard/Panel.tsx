@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { LinkBase } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Where all of it is. */
+  to?: string | undefined;
+  /** What stands at the right of the title: what the panel is about, or a button. */
+  action?: ReactNode;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+/** A part of the dashboard under its heading, which leads to the screen that has all of it. */
+export function Panel({ title, to, action, sx, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={[{ display: 'flex', flexDirection: 'column', p: 4, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 28, mb: 3 }}
+      >
+        <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link component={LinkBase} to={to} color="inherit" sx={{ color: 'text.primary' }}>
+              {title}
+            </Link>
+          )}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+/** Panels side by side, as many as there is room for. */
+export function PanelGrid({ columns, children }: { columns: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, gap: 4, mt: 4 }}>
+      {children}
+    </Box>
+  );
+}

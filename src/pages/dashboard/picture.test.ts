@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupsOf, pathOf, pictureOf } from './picture';
+
+const place = fc.record({
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+});
+
+describe('the picture of some places', () => {
+  test('has all of them in it, clear of its edges', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 30 }), places => {
+        const picture = pictureOf(places, 640, 320);
+        for (const each of places) {
+          const [x, y] = picture?.pointAt(each) ?? [];
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(640.001);
+          if (picture && picture.bounds[2] - picture.bounds[0] < 359) {
+            expect(y).toBeGreaterThan(0);
+            expect(y).toBeLessThan(320);
+          }
+        }
+      }),
+    );
+  });
+
+  test('of nobody is none', () => expect(pictureOf([], 640, 320)).toBeUndefined());
+
+  test('stays as far away as its outlines are good for', () => {
+    const picture = pictureOf([{ lng: 13.4, lat: 52.5 }], 640, 320);
+    expect(picture?.bounds[2]).toBeCloseTo(13.4 + 3.5);
+    expect(picture?.pointAt({ lng: 13.4, lat: 52.5 })).toEqual([expect.closeTo(320), expect.closeTo(160)]);
+  });
+
+  test('has near places as one, and everybody in some place', () => {
+    const picture = pictureOf(
+      [
+        { lng: 0, lat: 50 },
+        { lng: 30, lat: 50 },
+      ],
+      640,
+      320,
+    );
+    if (!picture) throw new Error('no picture');
+    const places = [
+      { lng: 0, lat: 50, people: 5 },
+      { lng: 30, lat: 50, people: 2 },
+      { lng: 0.1, lat: 50.1, people: 1 },
+    ];
+    expect(groupsOf(picture, places, 20)).toMatchObject([{ people: 6 }, { people: 2 }]);
+    expect(groupsOf(picture, places, 0)).toHaveLength(3);
+  });
+
+  test('goes over the date line where that is shorter', () => {
+    const picture = pictureOf(
+      [
+        { lng: 178, lat: -18 },
+        { lng: -172, lat: -14 },
+      ],
+      640,
+      320,
+    );
+    const [fiji = 0] = picture?.pointAt({ lng: 178, lat: -18 }) ?? [];
+    const [samoa = 0] = picture?.pointAt({ lng: -172, lat: -14 }) ?? [];
+    expect(samoa).toBeGreaterThan(fiji);
+    expect(samoa - fiji).toBeLessThan(640);
+  });
+
+  test('draws an area where it is, also beyond the date line', () => {
+    const picture = pictureOf(
+      [
+        { lng: 178, lat: -18 },
+        { lng: -172, lat: -14 },
+      ],
+      640,
+      320,
+    );
+    if (!picture) throw new Error('no picture');
+    const square = [
+      [-172, -14],
+      [-171, -14],
+      [-171, -15],
+      [-172, -14],
+    ];
+    const path = pathOf(picture, [{ rings: [square], bbox: [-172, -15, -171, -14] }]);
+    const [x = 0, y = 0] = picture.pointAt({ lng: -172, lat: -14 });
+    expect(path).toContain(`M${x.toFixed(1)} ${y.toFixed(1)}L`);
+    expect(path.match(/M/g)).toHaveLength(1);
+  });
+});
