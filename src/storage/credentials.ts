@@ -1,0 +1,105 @@
+import type { RuntimeConfig } from '../../contract/config';
+import { StoreFailure, storeMessages } from './objectStore';
+
+/** What requests to the store are signed with, and whose `protected/` and `private/` keys they open. */
+export interface IdentityCredentials {
+  /** The identity pool's id of the person. */
+  identity: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  expiration: Date;
+}
+
+interface CredentialOptions {
+  identity: Pick<RuntimeConfig['identity'], 'identityPoolId' | 'identityPoolEndpoint'>;
+  /** The token that proves who somebody is; undefined when nobody is signed in. */
+  idToken(): Promise<string | undefined>;
+  /** What relative addresses are meant from. */
+  origin: string;
+}
+
+/** How long before their end credentials are replaced: an address signed with them is to last for its 15 minutes. */
+const LEAD_MS = 20 * 60_000;
+
+/**
+ * Gets temporary credentials of the signed-in person from the identity pool, and others before they end. Those who ask
+ * meanwhile share them.
+ */
+export function identityCredentials(options: CredentialOptions): () => Promise<IdentityCredentials> {
+  let asked: { answer: Promise<IdentityCredentials>; goodUntil: number } | undefined;
+  return () => {
+    if (asked === undefined || asked.goodUntil <= Date.now()) {
+      const current = { answer: ask(options), goodUntil: Number.POSITIVE_INFINITY };
+      asked = current;
+      current.answer.then(
+        ({ expiration }) => {
+          current.goodUntil = expiration.getTime() - LEAD_MS;
+        },
+        () => {
+          if (asked === current) asked = undefined;
+        },
+      );
+    }
+    return asked.answer;
+  };
+}
+
+async function ask({ identity, idToken, origin }: CredentialOptions): Promise<IdentityCredentials> {
+  const { identityPoolId } = identity;
+  const token = await idToken();
+  if (identityPoolId === undefined || token === undefined) {
+    throw new StoreFailure('NoCredentials', storeMessages.noCredentials, false);
+  }
+  const [region] = identityPoolId.split(':');
+  const endpoint = new URL(
+    identity.identityPoolEndpoint ?? `https://cognito-identity.${region}.amazonaws.com/`,
+    origin,
+  );
+  const Logins = { [issuerOf(token)]: token };
+  const { IdentityId } = await call<{ IdentityId: string }>(endpoint, 'GetId', {
+    IdentityPoolId: identityPoolId,
+    Logins,
+  });
+  const { Credentials } = await call<{ Credentials: Made }>(endpoint, 'GetCredentialsForIdentity', {
+    IdentityId,
+    Logins,
+  });
+  return {
+    identity: IdentityId,
+    accessKeyId: Credentials.AccessKeyId,
+    secretAccessKey: Credentials.SecretKey,
+    sessionToken: Credentials.SessionToken,
+    expiration: new Date(Credentials.Expiration * 1000),
+  };
+}
+
+interface Made {
+  AccessKeyId: string;
+  SecretKey: string;
+  SessionToken: string;
+  /** In seconds since 1970. */
+  Expiration: number;
+}
+
+async function call<T>(endpoint: URL, operation: string, input: object): Promise<T> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityService.${operation}` },
+    body: JSON.stringify(input),
+    credentials: 'omit',
+  }).catch((cause: unknown) => {
+    throw new StoreFailure('NetworkError', 'Network Error', true, { cause });
+  });
+  const content = await answer.json().catch(() => ({}));
+  if (answer.ok) return content;
+  const { __type: code = String(answer.status), message = answer.statusText } = content;
+  throw new StoreFailure(code, message, answer.status >= 500 || answer.status === 429);
+}
+
+/** The user pool that a token is from, as identity pools name it: its issuer without the scheme. */
+function issuerOf(token: string): string {
+  const payload = token.split('.')[1] ?? '';
+  const { iss } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  return String(iss).replace(/^https?:\/\//, '');
+}

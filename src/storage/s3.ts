@@ -1,0 +1,289 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { RuntimeConfig } from '../../contract/config';
+import type { IdentityCredentials } from './credentials';
+import { addressSeconds, pageSize, unknownType } from './limits';
+import { type StoredPart, StoreFailure, storeMessages, type UploadStore } from './objectStore';
+
+/** A file, or a folder of them, below a prefix. */
+export interface StoredFile {
+  key: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+/** What is below a prefix, as far as the next slash. */
+export interface Listing {
+  /** Prefixes that end with a slash. */
+  folders: string[];
+  files: StoredFile[];
+  /** What to go on with when there is more. */
+  next: string | undefined;
+}
+
+/** An address by which anybody can read a file for a while. */
+export interface SignedAddress {
+  url: string;
+  expiresAt: Date;
+}
+
+/** What the console does with stored files. Whatever fails is a `StoreFailure`. */
+export interface FileStore extends UploadStore {
+  /** Whose `protected/` and `private/` keys the person has. */
+  identity(): Promise<string>;
+  list(prefix: string, after?: string): Promise<Listing>;
+  /** All keys that begin with a prefix, whatever slashes are in them. */
+  listAll(prefix: string): Promise<StoredFile[]>;
+  /** The beginning of a file. */
+  read(key: string, bytes: number): Promise<{ text: string; type: string }>;
+  /** @param saveAs the name under which a browser saves it; undefined to show it where it can be */
+  address(key: string, saveAs?: string): Promise<SignedAddress>;
+  copy(source: string, destination: string): Promise<void>;
+}
+
+export interface StoreOptions {
+  storage: NonNullable<RuntimeConfig['storage']>;
+  credentials(): Promise<IdentityCredentials>;
+  /** What a relative endpoint is meant from. */
+  origin: string;
+}
+
+/** Nobody waits longer for an answer; a part may take its time on a slow line. */
+const TIMEOUT_MS = 5 * 60_000;
+/** With growing pauses between them, as the SDK has them. */
+const ATTEMPTS = 3;
+
+/** The store by S3's own client. */
+export function createS3Store({ storage, credentials, origin }: StoreOptions): FileStore {
+  const { endpoint, bucket: Bucket, region, forcePathStyle } = storage;
+  const client = new S3Client({
+    ...(endpoint !== undefined && { endpoint: new URL(endpoint, origin).href }),
+    region,
+    forcePathStyle,
+    credentials,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { requestTimeout: TIMEOUT_MS },
+  });
+
+  return {
+    async identity() {
+      return (await credentials()).identity;
+    },
+
+    async put(Key, content, type) {
+      named(Key);
+      const Body = await bytesOf(content);
+      await ask(() => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType })));
+    },
+
+    async begin(Key, type) {
+      named(Key);
+      const command = new CreateMultipartUploadCommand({
+        Bucket,
+        Key,
+        ContentType: type || unknownType,
+        ChecksumAlgorithm: 'CRC32',
+      });
+      const { UploadId } = await ask(() => client.send(command));
+      if (UploadId === undefined) throw new StoreFailure('NoUploadId', 'The store gave the upload no id.', false);
+      return UploadId;
+    },
+
+    async putPart(Key, UploadId, PartNumber, content, abortSignal) {
+      const command = new UploadPartCommand({
+        Bucket,
+        Key,
+        UploadId,
+        PartNumber,
+        Body: await bytesOf(content),
+        ChecksumAlgorithm: 'CRC32',
+      });
+      const { ETag = '' } = await ask(() => client.send(command, { abortSignal }), abortSignal);
+      return ETag;
+    },
+
+    async listParts(Key, UploadId, abortSignal) {
+      const parts: StoredPart[] = [];
+      let marker: string | undefined;
+      do {
+        const command = new ListPartsCommand({ Bucket, Key, UploadId, PartNumberMarker: marker });
+        const page = await unlessMissing(() =>
+          ask(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
+        );
+        if (page === undefined) return undefined;
+        for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) {
+          parts.push({ number: PartNumber, etag: ETag, size: Size });
+        }
+        marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+      } while (marker !== undefined);
+      return parts;
+    },
+
+    async complete(Key, UploadId, parts) {
+      const MultipartUpload = { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) };
+      const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
+      return (await unlessMissing(() => ask(() => client.send(command)))) !== undefined;
+    },
+
+    async abort(Key, UploadId) {
+      await unlessMissing(() => ask(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))));
+    },
+
+    async sizeOf(Key, abortSignal) {
+      const command = new HeadObjectCommand({ Bucket, Key });
+      const head = await unlessMissing(() =>
+        ask(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
+      );
+      return head?.ContentLength;
+    },
+
+    async remove(Key) {
+      named(Key);
+      await ask(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+
+    async list(Prefix, after) {
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix,
+        Delimiter: '/',
+        MaxKeys: pageSize,
+        ContinuationToken: after,
+      });
+      const { Contents, CommonPrefixes, NextContinuationToken } = await ask(() => client.send(command));
+      return {
+        folders: (CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []),
+        // What other clients store for the folder itself is no file.
+        files: filesOf(Contents).filter(({ key }) => key !== Prefix),
+        next: NextContinuationToken,
+      };
+    },
+
+    async listAll(Prefix) {
+      const files: StoredFile[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: pageSize, ContinuationToken });
+        const page = await ask(() => client.send(command));
+        files.push(...filesOf(page.Contents));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return files;
+    },
+
+    async read(Key, bytes) {
+      named(Key);
+      const size = await this.sizeOf(Key);
+      // Nothing has no range.
+      const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
+      const { Body, ContentType = unknownType } = await ask(() =>
+        client.send(new GetObjectCommand({ Bucket, Key, ...range })),
+      );
+      return { text: (await Body?.transformToString()) ?? '', type: ContentType };
+    },
+
+    async address(Key, saveAs) {
+      named(Key);
+      const command = new GetObjectCommand({
+        Bucket,
+        Key,
+        ...(saveAs !== undefined && { ResponseContentDisposition: attachment(saveAs) }),
+      });
+      const expiresAt = new Date(Date.now() + addressSeconds * 1000);
+      return { url: await ask(() => getSignedUrl(client, command, { expiresIn: addressSeconds })), expiresAt };
+    },
+
+    async copy(source, destination) {
+      if (typeof source !== 'string' || source === '') throw invalid(storeMessages.noSource);
+      if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
+      const CopySource = `${Bucket}/${source.split('/').map(encodeURIComponent).join('/')}`;
+      await ask(() => client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource })));
+    },
+  };
+}
+
+/** As bytes, which are signed with the request. */
+async function bytesOf(content: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await content.arrayBuffer());
+  } catch (cause) {
+    throw new StoreFailure('Unreadable', storeMessages.unreadable, false, { cause });
+  }
+}
+
+function filesOf(contents: { Key?: string; Size?: number; LastModified?: Date }[] | undefined): StoredFile[] {
+  return (contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+    key: Key,
+    size: Size,
+    modifiedAt: LastModified,
+  }));
+}
+
+/** As RFC 6266 has it: a plain name for old clients, and the real one. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const real = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
+}
+
+async function ask<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw failureOf(error);
+  }
+}
+
+async function unlessMissing<T>(request: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof StoreFailure && missing.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+const missing: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
+/** What browsers and Node call it when nobody answered. */
+const unanswered: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
+
+function failureOf(error: unknown): StoreFailure {
+  if (error instanceof StoreFailure) return error;
+  if (!(error instanceof Error)) return new StoreFailure('Unknown', String(error), false);
+  const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: unknown };
+  const status = $metadata?.httpStatusCode;
+  const wasAnswered = status !== undefined;
+  const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
+  const isPassing = wasAnswered ? status >= 500 || status === 429 : isSilence;
+  // The error itself holds the request with what it was signed with, which is for nobody's log.
+  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', 'Network Error', isPassing);
+  // What is asked by HEAD is refused without a code.
+  const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);
+  return isDenied
+    ? new StoreFailure('AccessDenied', 'Access Denied', false)
+    : new StoreFailure(error.name, error.message, isPassing);
+}
+
+/** @throws StoreFailure when it is empty: the request would be about the whole bucket */
+function named(key: string): string {
+  if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
+  return key;
+}
+
+function invalid(message: string): StoreFailure {
+  return new StoreFailure('InvalidParameter', message, false);
+}

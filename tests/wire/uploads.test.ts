@@ -1,0 +1,162 @@
+/** The console's own uploads and files over the embedded store. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { embeddedStore, organizationPrefix } from '../../contract/store';
+import { embeddedPool } from '../../service/identity/pool';
+import { identityCredentials } from '../../src/storage/credentials';
+import { uploadLimits } from '../../src/storage/limits';
+import { createS3Store, type FileStore } from '../../src/storage/s3';
+import { createUploadTask } from '../../src/storage/uploadTask';
+import { authenticate } from '../support/client';
+import { demoPassword, startService, type TestService } from '../support/service';
+
+const PART = uploadLimits.part;
+
+let service: TestService;
+let admin: Person;
+let user: Person;
+let other: Person;
+
+interface Person {
+  files: FileStore;
+  identity: string;
+}
+
+async function person(username: string): Promise<Person> {
+  const { AuthenticationResult } = await authenticate(service, username, demoPassword);
+  const credentials = identityCredentials({
+    identity: { identityPoolId: embeddedPool.identityPoolId, identityPoolEndpoint: embeddedPool.identityPoolPath },
+    idToken: async () => AuthenticationResult?.IdToken,
+    origin: service.url,
+  });
+  const { path: endpoint, bucket, region } = embeddedStore;
+  const storage = { endpoint, bucket, region, forcePathStyle: true };
+  const files = createS3Store({ storage, credentials, origin: service.url });
+  return { files, identity: await files.identity() };
+}
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  [admin, user, other] = (await Promise.all(['acme-admin', 'acme-user', 'globex-admin'].map(name => person(name)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+});
+afterAll(() => service?.stop());
+
+const contentAt = async ({ files }: Person, key: string) => {
+  const { url } = await files.address(key);
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+};
+
+test('a file in parts is paused, resumed, and the same at the end', async () => {
+  const content = randomBytes(4 * PART + 12_345);
+  const key = `private/${user.identity}/film.mp4`;
+  const task = createUploadTask({ store: user.files, key, content: new Blob([content]), type: 'video/mp4' });
+  task.resume();
+  await vi.waitFor(() => expect(task.progress().sent).toBeGreaterThan(0), { timeout: 20_000, interval: 2 });
+  task.pause();
+  expect(task.progress().state).toBe('PAUSED');
+  task.resume();
+  expect(await task.ended()).toEqual({ state: 'COMPLETED', sent: content.length });
+  expect((await contentAt(user, key)).equals(content)).toBe(true);
+});
+
+test('a later visit goes on with the parts that are there', async () => {
+  const content = randomBytes(3 * PART);
+  const key = `private/${user.identity}/later.bin`;
+  const id = await user.files.begin(key, '');
+  await user.files.putPart(key, id, 2, new Blob([content.subarray(PART, 2 * PART)]), new AbortController().signal);
+  const put = vi.spyOn(user.files, 'putPart');
+  const task = createUploadTask({ store: user.files, key, content: new Blob([content]), type: '', uploadId: id });
+  task.resume();
+  expect(await task.ended()).toMatchObject({ state: 'COMPLETED' });
+  expect(put.mock.calls.map(([, , number]) => number)).toEqual([1, 3]);
+  put.mockRestore();
+  expect((await contentAt(user, key)).equals(content)).toBe(true);
+});
+
+test('a cancelled upload leaves nothing behind', async () => {
+  const key = `private/${user.identity}/cancelled.bin`;
+  let id = '';
+  const task = createUploadTask({
+    store: user.files,
+    key,
+    content: new Blob([randomBytes(6 * PART)]),
+    type: '',
+    onBegun: begun => {
+      id = begun;
+    },
+  });
+  task.resume();
+  await vi.waitFor(() => expect(task.progress().sent).toBeGreaterThan(0), { timeout: 20_000, interval: 2 });
+  expect(await task.cancel()).toBe(true);
+  expect(await user.files.listParts(key, id)).toBeUndefined();
+  expect(await user.files.sizeOf(key)).toBeUndefined();
+});
+
+describe('files', () => {
+  const prefix = `${organizationPrefix('acme')}journey/`;
+
+  test('are listed by folder, copied, read in part, saved by their name and deleted', async () => {
+    const name = 'Grüße & “more” 100%.txt';
+    await admin.files.put(`${prefix}${name}`, new Blob(['Hello everybody']), 'text/plain');
+    await admin.files.copy(`${prefix}${name}`, `${prefix}below/copy of ${name}`);
+    const { folders, files, next } = await admin.files.list(prefix);
+    expect({ folders, files: files.map(({ key, size }) => [key, size]), next }).toEqual({
+      folders: [`${prefix}below/`],
+      files: [[`${prefix}${name}`, 15]],
+      next: undefined,
+    });
+    expect((await admin.files.listAll(prefix)).map(({ key }) => key)).toEqual([
+      `${prefix}${name}`,
+      `${prefix}below/copy of ${name}`,
+    ]);
+    expect(await admin.files.read(`${prefix}below/copy of ${name}`, 5)).toMatchObject({ text: 'Hello' });
+    await admin.files.put(`${prefix}empty`, new Blob([]), '');
+    expect(await admin.files.read(`${prefix}empty`, 5)).toEqual({ text: '', type: 'binary/octet-stream' });
+
+    const { url, expiresAt } = await admin.files.address(`${prefix}${name}`, name);
+    expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(899_000);
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+
+    for (const { key } of await admin.files.listAll(prefix)) await admin.files.remove(key);
+    expect(await admin.files.list(prefix)).toEqual({ folders: [], files: [], next: undefined });
+  });
+
+  test('of others are refused, and so are tricks in keys', async () => {
+    const own = `private/${user.identity}/secret.txt`;
+    await user.files.put(own, new Blob(['secret']), 'text/plain');
+    await expect(other.files.read(own, 5)).rejects.toMatchObject({ code: 'AccessDenied' });
+    const mine = organizationPrefix('acme');
+    await expect(other.files.list(mine)).rejects.toMatchObject({ code: 'AccessDenied', isPassing: false });
+    await expect(user.files.put(`${mine}x`, new Blob(['x']), '')).rejects.toMatchObject({ code: 'AccessDenied' });
+    for (const key of [`private/${other.identity}/../${user.identity}/secret.txt`, `private/${other.identity}//x`]) {
+      await expect(other.files.put(key, new Blob(['x']), '')).rejects.toMatchObject({ isPassing: false });
+    }
+  });
+
+  test('need names to be copied', async () => {
+    await expect(admin.files.copy('', 'x')).rejects.toThrow(
+      'source param should be an object with the property "key" with value of type string',
+    );
+    await expect(admin.files.copy('x', '')).rejects.toThrow(
+      'destination param should be an object with the property "key" with value of type string',
+    );
+    await expect(admin.files.put('', new Blob(['x']), '')).rejects.toThrow(
+      'Empty value provided for input HTTP label: Key.',
+    );
+  });
+});
+
+test('who is not signed in has no credentials', async () => {
+  const nobody = identityCredentials({
+    identity: { identityPoolId: embeddedPool.identityPoolId },
+    idToken: async () => undefined,
+    origin: service.url,
+  });
+  await expect(nobody()).rejects.toThrow('No credentials');
+});
