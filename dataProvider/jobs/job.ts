@@ -1,5 +1,5 @@
-/** What a job does: an action on many records, the import of a file, or the writing of one. */
-export type JobKind = 'action' | 'import' | 'export';
+/** What a job does: an action on many records, the import of a file, the writing of one, or sending one to the store. */
+export type JobKind = 'action' | 'import' | 'export' | 'upload';
 
 /**
  * `stopping`: no more is begun, what is under way is awaited. `interrupted`: the page went away in the middle of it.
@@ -12,7 +12,7 @@ export interface Job {
   kind: JobKind;
   /** The name of the resource whose records it is about. */
   resource: string;
-  /** The action, the way of import, or the form of the file. */
+  /** The action, the way of import, the form of the file, or the file's name. */
   name: string;
   total: number;
   /** How many have their outcome. */

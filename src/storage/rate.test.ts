@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type Sample, speedOf, withSample } from './rate';
+
+const samples = (...all: [at: number, sent: number][]) =>
+  all.reduce<Sample[]>((before, [at, sent]) => withSample(before, { at, sent }), []);
+
+test('the speed is that of the last twenty seconds', () => {
+  expect(speedOf(samples([0, 0], [1000, 500], [2000, 1000]))).toBe(500);
+  expect(speedOf(samples([0, 0], [10_000, 90_000], [60_000, 90_000], [70_000, 100_000]))).toBe(
+    (10_000 * 1000) / 60_000,
+  );
+});
+
+test('nothing is said of it too early, nor while nothing is sent', () => {
+  expect(speedOf([])).toBeUndefined();
+  expect(speedOf(samples([0, 0], [100, 5000]))).toBeUndefined();
+  expect(speedOf(samples([0, 700], [5000, 700]))).toBeUndefined();
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createJobs } from '../../dataProvider/jobs/jobs';
+import { fakeStore } from './fakeStore';
+import type { KeptUpload } from './journal';
+import { uploadLimits } from './limits';
+import { StoreFailure } from './objectStore';
+import { createUploads, type Upload } from './uploads';
+
+const folder = 'public/organizations/acme/';
+const passing = new StoreFailure('NetworkError', 'Network Error', true);
+
+beforeEach(() => vi.useFakeTimers({ now: 1000 }));
+afterEach(() => vi.useRealTimers());
+
+function visit(store = fakeStore({ slow: true }), notes = new Map<string, KeptUpload>()) {
+  const jobs = createJobs();
+  const taken = new Set<string>();
+  const journal = {
+    take: async () => [...notes.values()],
+    keep: async (upload: KeptUpload) => void notes.set(upload.id, upload),
+    remove: async (id: string) => void notes.delete(id),
+  };
+  const uploads = createUploads({ store, jobs, journal: async () => journal });
+  const now = (): Upload | undefined => uploads.getSnapshot()[0];
+  const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { store, jobs, notes, uploads, now, advance, taken };
+}
+
+const fileOf = (name: string, parts: number) =>
+  new File([new Uint8Array(parts * uploadLimits.part)], name, { type: 'text/plain', lastModified: 7 });
+
+test('an upload is a job that ends with it, and is noted as long as it goes on', async () => {
+  const { uploads, jobs, notes, now, advance, store } = visit();
+  uploads.start({ file: fileOf('plan.txt', 6), folder, path: '/files' });
+  await advance(35);
+  expect(now()).toMatchObject({ state: 'IN_PROGRESS', sent: 4 * uploadLimits.part, needsFile: false });
+  expect(jobs.getSnapshot()).toMatchObject([{ kind: 'upload', name: 'plan.txt', state: 'running', path: '/files' }]);
+  expect([...notes.values()]).toMatchObject([
+    { key: `${folder}plan.txt`, uploadId: 'upload-1', file: { size: 6 * uploadLimits.part } },
+  ]);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED', sent: 6 * uploadLimits.part });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 0 }]);
+  expect(store.objects.has(`${folder}plan.txt`)).toBe(true);
+  expect(notes.size).toBe(0);
+});
+
+test('a file never takes another’s place', async () => {
+  const { uploads, advance, store, now } = visit();
+  store.objects.set(`${folder}plan.txt`, 1);
+  uploads.start({ file: fileOf('plan.txt', 1), folder });
+  uploads.start({ file: fileOf('plan.txt', 1), folder });
+  await advance(1000);
+  expect([...store.objects.keys()].sort()).toEqual(
+    ['plan (2).txt', 'plan (3).txt', 'plan.txt'].map(name => folder + name),
+  );
+  expect(store.objects.get(`${folder}plan.txt`)).toBe(1);
+  expect(now()?.name).toBe('plan (3).txt');
+  expect(() => uploads.start({ file: fileOf('..', 1), folder })).toThrow('must not contain . or ..');
+});
+
+test('it says how fast it is and how long it will take', async () => {
+  const { uploads, now, store } = visit();
+  vi.spyOn(store, 'putPart').mockImplementation(async () => {
+    await new Promise(resolve => setTimeout(resolve, 1000));
+    return 'tag';
+  });
+  uploads.start({ file: fileOf('film.txt', 12), folder });
+  await vi.advanceTimersByTimeAsync(1500);
+  const { speed, secondsLeft } = now() ?? {};
+  expect(speed).toBeCloseTo(4 * uploadLimits.part, -3);
+  expect(secondsLeft).toBeCloseTo(2, 1);
+});
+
+test('while nobody answers it says why it waits, and goes on as soon as the browser is online again', async () => {
+  const { uploads, now, advance, store, jobs } = visit();
+  const recover = store.failsOn('putPart', passing);
+  uploads.start({ file: fileOf('plan.txt', 3), folder });
+  await advance(60);
+  expect(now()).toMatchObject({ state: 'PAUSED', problem: 'Network Error' });
+  expect(jobs.anyRunning()).toBe(true);
+  recover();
+  await advance(20_000);
+  expect(now()).toMatchObject({ state: 'COMPLETED' });
+});
+
+test('the next visit goes on by itself with the file that was kept; one that was paused waits', async () => {
+  const first = visit();
+  first.uploads.start({ file: fileOf('plan.txt', 8), folder });
+  await first.advance(45);
+  // The page is gone: what it had under way comes to nothing.
+  const notes = new Map([...first.notes].map(([id, kept]) => [id, { ...kept }]));
+  first.uploads.pause(first.now()?.id ?? '');
+  const { now, advance, uploads } = visit(first.store, notes);
+  await uploads.recover();
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED' });
+  expect(first.store.stored).toBe(8);
+
+  const third = visit(
+    fakeStore(),
+    new Map([...notes, ['x', { ...first.notes.values().next().value, paused: true }]]) as Map<string, KeptUpload>,
+  );
+  await third.uploads.recover();
+  await third.advance(1000);
+  expect(third.now()).toMatchObject({ state: 'PAUSED' });
+  expect(third.now()).not.toHaveProperty('problem');
+});
+
+test('without the file the next visit asks for it, and takes no other', async () => {
+  const first = visit();
+  const file = fileOf('plan.txt', 8);
+  first.uploads.start({ file, folder });
+  await first.advance(45);
+  const notes = new Map([...first.notes].map(([id, { file: _, ...kept }]) => [id, kept as KeptUpload]));
+  first.uploads.pause(first.now()?.id ?? '');
+  const { now, advance, uploads, jobs } = visit(first.store, notes);
+  await uploads.recover();
+  expect(now()).toMatchObject({ state: 'INIT', needsFile: true });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'interrupted' }]);
+  const id = now()?.id ?? '';
+  expect(uploads.goOnWith(id, fileOf('plan.txt', 7))).toBe(false);
+  expect(uploads.goOnWith(id, file)).toBe(true);
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED' });
+  expect(first.store.stored).toBe(8);
+  expect(notes.size).toBe(0);
+});
+
+test('a cancelled one leaves neither parts nor notes, and what could not be removed is removed in the next visit', async () => {
+  const { uploads, now, advance, store, notes, jobs } = visit();
+  uploads.start({ file: fileOf('plan.txt', 8), folder });
+  await advance(45);
+  const lost = store.failsOn('abort', passing);
+  uploads.cancel(now()?.id ?? '');
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'CANCELLED', problem: 'Multipart upload clean up failed.' });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped' }]);
+  expect([...notes.values()]).toMatchObject([{ cancelled: true }]);
+  lost();
+  const next = visit(store, notes);
+  await Promise.all([next.uploads.recover(), advance(1000)]);
+  expect(next.uploads.getSnapshot()).toEqual([]);
+  expect([store.uploads.size, notes.size]).toEqual([0, 0]);
+});
+
+test('one that was refused is begun anew on demand', async () => {
+  const { uploads, now, advance, store, jobs } = visit();
+  const recover = store.failsOn('putPart', new StoreFailure('QuotaExceeded', 'There is no room.', false));
+  uploads.start({ file: fileOf('plan.txt', 3), folder });
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'CANCELLED', problem: 'There is no room.' });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'stopped', failed: 1, error: 'There is no room.' }]);
+  recover();
+  uploads.retry(now()?.id ?? '');
+  await advance(1000);
+  expect(now()).toMatchObject({ state: 'COMPLETED' });
+  expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 0 }]);
+});

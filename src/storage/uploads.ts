@@ -1,0 +1,308 @@
+import { keyProblem } from '../../contract/store';
+import type { JobHandle, Jobs } from '../../dataProvider';
+import { freeName } from './freeName';
+import type { KeptUpload, UploadJournal } from './journal';
+import type { UploadStore } from './objectStore';
+import { type Sample, speedOf, withSample } from './rate';
+import { createUploadTask, type UploadState, type UploadTask } from './uploadTask';
+
+/** One upload as it is now. It never changes; a newer one takes its place. */
+export interface Upload {
+  /** That of its job, too. */
+  id: string;
+  key: string;
+  name: string;
+  size: number;
+  state: UploadState;
+  /** Bytes that the store has confirmed. */
+  sent: number;
+  /** Bytes per second; undefined while that can't be said. */
+  speed?: number;
+  secondsLeft?: number;
+  /** Why it waits or was given up, in words; absent when the person wanted it. */
+  problem?: string;
+  /** It comes from an earlier visit, which left all but the file. */
+  needsFile: boolean;
+}
+
+export interface UploadRequest {
+  file: File;
+  /** Where it goes, with the slash at the end; the file's name follows, with a number where there is such a file. */
+  folder: string;
+  /** The address of the screen that shows it. */
+  path?: string;
+}
+
+/** The uploads of this visit, and what earlier ones have left. They go on whatever is shown. */
+export interface Uploads {
+  /** Begins one. Throws when the file's name is none that the store takes. */
+  start(request: UploadRequest): Upload;
+  pause(id: string): void;
+  resume(id: string): void;
+  cancel(id: string): void;
+  /** Begins a failed one anew. */
+  retry(id: string): void;
+  /** Goes on with one of an earlier visit. False when this is another file. */
+  goOnWith(id: string, file: File): boolean;
+  /** Takes up what earlier visits have left. */
+  recover(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+  /** The newest first; the same array until something changes. */
+  getSnapshot(): readonly Upload[];
+}
+
+interface UploadsOptions {
+  store: UploadStore;
+  jobs: Jobs;
+  journal(): Promise<UploadJournal | undefined>;
+}
+
+interface Running {
+  kept: KeptUpload;
+  job: JobHandle;
+  upload: Upload;
+  file?: File | undefined;
+  task?: UploadTask;
+  samples: Sample[];
+}
+
+/** The uploads of the console. */
+export function createUploads({ store, jobs, journal: openJournal }: UploadsOptions): Uploads {
+  const running = new Map<string, Running>();
+  const listeners = new Set<() => void>();
+  let snapshot: readonly Upload[] = [];
+  let started = 0;
+  let opened: Promise<UploadJournal | undefined> | undefined;
+  const journal = () => {
+    opened ??= openJournal();
+    return opened;
+  };
+  /** One after the other, so that the last note is the last that was written. */
+  let noting: Promise<void> = Promise.resolve();
+  /** One after the other, so that no two find the same name free. */
+  let placing: Promise<void> = Promise.resolve();
+
+  function publish(): void {
+    snapshot = [...running.values()].map(({ upload }) => upload).reverse();
+    for (const listener of listeners) listener();
+  }
+
+  function note(kept: KeptUpload, file?: File): void {
+    const now = { ...kept, ...(file && { file }) };
+    noting = noting.then(async () => (await journal())?.keep(now));
+  }
+
+  function forget(id: string): void {
+    noting = noting.then(async () => (await journal())?.remove(id));
+  }
+
+  function entry(id: string): Running {
+    const found = running.get(id);
+    if (!found) throw new Error(`There is no upload ${id}`);
+    return found;
+  }
+
+  function add(kept: KeptUpload, file: File | undefined, isInterrupted: boolean): Running {
+    const job = jobs.track({
+      kind: 'upload',
+      resource: 'files',
+      name: kept.name,
+      total: kept.size,
+      startedAt: kept.startedAt,
+      ...(isInterrupted && { state: 'interrupted' }),
+      ...(kept.path !== undefined && { path: kept.path }),
+      dismissed: () => void dismissed(job.id),
+    });
+    const { key, name, size } = kept;
+    const upload: Upload = { id: job.id, key, name, size, state: 'INIT', sent: 0, needsFile: file === undefined };
+    const made: Running = { kept, job, upload, file, samples: [] };
+    running.set(job.id, made);
+    publish();
+    return made;
+  }
+
+  /** An interrupted one is given up by it: nobody will choose its file. */
+  function dismissed(id: string): void {
+    const { kept, task } = entry(id);
+    running.delete(id);
+    publish();
+    if (task === undefined) removeLeft(kept).catch(() => note({ ...kept, cancelled: true }));
+  }
+
+  async function removeLeft({ id, key, uploadId }: KeptUpload): Promise<void> {
+    if (uploadId !== undefined) await store.abort(key, uploadId);
+    await store.remove(key);
+    forget(id);
+  }
+
+  function begin(made: Running, file: File): UploadTask {
+    const { kept } = made;
+    made.file = file;
+    made.samples = [];
+    const task = createUploadTask({
+      store,
+      key: kept.key,
+      content: file,
+      type: kept.type,
+      uploadId: kept.uploadId,
+      onChange: progress => changed(made, progress.state, progress.sent, progress.failure),
+      onBegun: uploadId => {
+        made.kept = { ...made.kept, uploadId };
+        note(made.kept, made.file);
+      },
+    });
+    made.task = task;
+    made.upload = { ...made.upload, needsFile: false };
+    return task;
+  }
+
+  function changed(made: Running, state: UploadState, sent: number, failure: Error | undefined): void {
+    const { upload, job } = made;
+    const isMoving = state === 'IN_PROGRESS';
+    // What it begins with was sent before.
+    const isGoingOn = isMoving && upload.state === 'IN_PROGRESS';
+    made.samples = isGoingOn ? withSample(made.samples, { at: Date.now(), sent }) : [];
+    const speed = speedOf(made.samples);
+    const { id, key, name, size, needsFile } = upload;
+    made.upload = {
+      id,
+      key,
+      name,
+      size,
+      needsFile,
+      state,
+      sent,
+      ...(speed !== undefined && { speed, secondsLeft: (size - sent) / speed }),
+      ...(failure && { problem: failure.message }),
+    };
+    if (state === 'COMPLETED') {
+      forget(made.kept.id);
+      job.end({ state: 'finished', done: size, ok: 1 });
+    } else if (state === 'CANCELLED') {
+      job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure.message }) });
+    } else job.update({ done: sent });
+    publish();
+  }
+
+  /** Finds a name that is free, and begins. */
+  async function place(made: Running, folder: string, file: File): Promise<void> {
+    const taken = new Set([...running.values()].filter(each => each !== made).map(({ upload }) => upload.key));
+    try {
+      for (let key = made.kept.key; ; key = folder + freeName(file.name, key.slice(folder.length))) {
+        if (taken.has(key) || (await store.sizeOf(key)) !== undefined) continue;
+        made.kept = { ...made.kept, key, name: key.slice(folder.length) };
+        made.upload = { ...made.upload, key, name: made.kept.name };
+        break;
+      }
+    } catch {
+      // Nobody answers: then it waits below, under a name that nobody else will have.
+      const key = `${folder}${Date.now()} ${file.name}`;
+      made.kept = { ...made.kept, key };
+      made.upload = { ...made.upload, key };
+    }
+    // Cancelled meanwhile.
+    if (made.upload.state !== 'INIT') return;
+    note(made.kept, file);
+    begin(made, file).resume();
+  }
+
+  async function cancel(made: Running): Promise<void> {
+    const { task, kept } = made;
+    if (task === undefined) {
+      changed(made, 'CANCELLED', made.upload.sent, undefined);
+      if (made.upload.needsFile) await removeLeft(kept);
+      else forget(kept.id);
+      return;
+    }
+    if (await task.cancel()) forget(kept.id);
+  }
+
+  const online = () => {
+    for (const { task } of running.values()) {
+      if (task?.progress().state === 'PAUSED' && task.progress().failure !== undefined) task.resume();
+    }
+  };
+  globalThis.addEventListener?.('online', online);
+
+  return {
+    start({ file, folder, path }) {
+      const { name, size, type, lastModified } = file;
+      const key = folder + name;
+      const problem = keyProblem(key);
+      if (problem !== undefined) throw new Error(problem);
+      const kept: KeptUpload = {
+        id: `${Date.now()}-${++started}`,
+        key,
+        name,
+        size,
+        type,
+        lastModified,
+        startedAt: Date.now(),
+        path,
+      };
+      const made = add(kept, file, false);
+      placing = placing.then(() => place(made, folder, file));
+      return made.upload;
+    },
+    pause(id) {
+      const made = entry(id);
+      made.task?.pause();
+      made.kept = { ...made.kept, paused: true };
+      note(made.kept, made.file);
+    },
+    resume(id) {
+      const made = entry(id);
+      made.kept = { ...made.kept, paused: false };
+      note(made.kept, made.file);
+      made.task?.resume();
+    },
+    cancel(id) {
+      const made = entry(id);
+      cancel(made).catch(() => note({ ...made.kept, cancelled: true }));
+    },
+    retry(id) {
+      const made = entry(id);
+      const { file, upload } = made;
+      if (file === undefined || upload.state !== 'CANCELLED') return;
+      const { uploadId: _, ...kept } = made.kept;
+      made.kept = kept;
+      made.job.restart({ done: 0, failed: 0 });
+      note(kept, file);
+      begin(made, file).resume();
+    },
+    goOnWith(id, file) {
+      const made = entry(id);
+      const { size, lastModified } = made.kept;
+      const isSame = file.size === size && file.lastModified === lastModified;
+      if (!isSame || made.task !== undefined) return false;
+      made.job.restart();
+      note(made.kept, file);
+      begin(made, file).resume();
+      return true;
+    },
+    async recover() {
+      for (const kept of (await (await journal())?.take()) ?? []) {
+        const { file, cancelled, paused, ...rest } = kept;
+        if (cancelled) {
+          await removeLeft(kept).catch(() => {});
+          continue;
+        }
+        const made = add(rest, file, file === undefined);
+        if (file === undefined) continue;
+        const task = begin(made, file);
+        task.resume();
+        if (paused) {
+          made.kept = { ...made.kept, paused };
+          task.pause();
+        }
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getSnapshot: () => snapshot,
+  };
+}
