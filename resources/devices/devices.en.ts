@@ -48,7 +48,7 @@ export const devicesEn: LabelsOf<typeof devices> = {
   choices: {
     platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
     riskLevel: {
-      compromised: 'Compromised',
+      compromised: 'Critical',
       high: 'High',
       medium: 'Medium',
       low: 'Low',

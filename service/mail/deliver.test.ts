@@ -81,6 +81,35 @@ test('speaks to a mail server', async () => {
   expect(text).toContain('123456');
 });
 
+test('sends the HTML and the files of a mail, and forgets them, too', async () => {
+  const received: string[] = [];
+  const server = await mailServer(received);
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'console@acme.example' });
+  await writeMessage(db.orm, {
+    kind: 'security_report',
+    medium: 'email',
+    sub: 'nobody',
+    recipient: 'ada@acme.example',
+    subject: 'Report',
+    body: 'All is well.',
+    html: '<p>All is <b>well</b>.</p>',
+    attachments: [{ filename: 'devices.csv', contentType: 'text/csv', content: 'device\r\nphone\r\n' }],
+  });
+  await deliverDue(db, mailer.send, error => {
+    throw error;
+  });
+  mailer.close();
+  server.close();
+  const text = received.join('\n');
+  expect(text).toContain('All is well.');
+  expect(text).toContain('<p>All is <b>well</b>.</p>');
+  expect(text).toMatch(/Content-Type: multipart\/alternative/);
+  expect(text).toMatch(/Content-Type: text\/csv.*\n?.*devices\.csv/);
+  expect(await rows()).toMatchObject([{ body: '', html: null, attachments: [] }]);
+});
+
 /** As much of a mail server as takes one mail. */
 function mailServer(received: string[]): Promise<Server> {
   const server = createServer(socket => {

@@ -49,7 +49,8 @@ export function testReport(report: Report): MailContent {
   const title = `Security report: ${organization}`;
   const period = `${day(new Date(now.getTime() - WEEK))} to ${day(now)}`;
   const figures: [string, string][] = [
-    ['Devices', `${summary.devices} of ${count(summary.users, 'person', 'people')}`],
+    ['Devices', String(summary.devices)],
+    ['People who have one', String(summary.users)],
     ['Reported in the last 7 days', String(reported)],
     ['New in the last 7 days', String(added)],
     ['No report for over 7 days', String(summary.byCheckIn.stale + summary.byCheckIn.lost)],
@@ -150,7 +151,7 @@ export function testAlert(alertType: AlertType, occasion: Occasion): MailContent
 }
 
 function noteOf({ sender, organization }: Occasion): string {
-  return `This is a test that ${sender} had sent for ${organization}. There is nothing to do.`;
+  return `This is a test, sent by ${sender} for ${organization}. There is nothing to do.`;
 }
 
 function noteInHtml(occasion: Occasion): Html {
@@ -184,10 +185,6 @@ function heading(text: string): Html {
 
 function button(link: string, text: string): Html {
   return html`<p style="margin:24px 0 0"><a href="${link}" style="display:inline-block;padding:10px 18px;background-color:#3451c6;color:#ffffff;border-radius:6px;text-decoration:none">${text}</a></p>`;
-}
-
-function count(figure: number, one: string, many: string): string {
-  return `${figure} ${figure === 1 ? one : many}`;
 }
 
 /** The devices as a CSV file (RFC 4180); no cell is taken for a formula. */

@@ -2,7 +2,7 @@
 import type { DevicePlatform, RiskLevel, RiskReason } from '../../contract/securityHubWords';
 
 export const levelNames: Readonly<Record<RiskLevel, string>> = {
-  compromised: 'Compromised',
+  compromised: 'Critical risk',
   high: 'High risk',
   medium: 'Medium risk',
   low: 'Low risk',

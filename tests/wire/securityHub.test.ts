@@ -279,9 +279,9 @@ onEachDatabase(start => {
         userId: demo.acmeAdmin,
       });
       expect(mail?.subject).toMatch(/^\[Test\] Security report: Acme Ltd, \d+ \w+ \d{4}$/);
-      expect(mail?.body).toContain('sent for Acme Ltd');
-      expect(mail?.body).toMatch(/Compromised: [1-9]/);
-      expect(mail?.body).toContain('=cmd <b>phone</b>, Ada Thornbury: Compromised, 100 of 100');
+      expect(mail?.body).toContain('sent by Alice Marchant for Acme Ltd');
+      expect(mail?.body).toMatch(/Critical risk: [1-9]/);
+      expect(mail?.body).toContain('=cmd <b>phone</b>, Ada Thornbury: Critical risk, 100 of 100');
       expect(mail?.html).toContain('&#60;b&#62;phone');
       expect(mail?.html).not.toContain('<b>phone');
       expect(mail?.html).toContain(`href="${service.url}/devices"`);

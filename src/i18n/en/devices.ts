@@ -26,7 +26,7 @@ export const devices = {
     points: '+%{points}',
     how: 'How scores are made',
     rules:
-      'A score is what these add up to, 100 at most. From %{compromised} on a device is compromised, from %{high} on its risk is high, from %{medium} on medium, and low below.',
+      'A score is what these add up to, 100 at most. From %{compromised} on the risk is critical, from %{high} on high, from %{medium} on medium, and low below.',
   },
   person: {
     deleteAll: 'Delete all security data',
