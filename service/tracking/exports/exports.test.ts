@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Position, TrackFormat } from '../../../contract/positions';
 import type { RangePerson } from '../range';
+import { localTime } from './csv';
 import { exporters } from './index';
 
 const now = new Date('2026-01-05T12:00:00.000Z');
@@ -96,3 +97,17 @@ test('a KML track has as many times as places', async () => {
     [1, 1],
   ]);
 });
+
+test.each(['Europe/Vienna', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'])(
+  'times of %s are those that its clocks show, also on days when they change',
+  zone => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    const local = localTime(zone);
+    const year = Date.parse('2026-01-01T00:00:07.500Z');
+    const moments = Array.from(
+      { length: 365 * 48 + 1 },
+      (_, n) => new Date(year + n * 30 * 60_000 + (n % 7) * 127_000),
+    );
+    expect(moments.map(local)).toEqual(moments.map(moment => format.format(moment)));
+  },
+);

@@ -2,6 +2,9 @@ import type { Position } from '../../../contract/positions';
 import type { Exported } from './index';
 import { linesOf, xml } from './points';
 
+/** How many points are written at once: a point takes some 200 bytes. */
+const PART = 1_000;
+
 /** Points as GPX 1.1: a track for each person, in segments that can be drawn. */
 export async function* gpxOf({ pagesOf, people, now }: Exported): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -11,7 +14,15 @@ export async function* gpxOf({ pagesOf, people, now }: Exported): AsyncGenerator
     `<metadata><time>${now.toISOString()}</time></metadata>\n`;
   for (const person of people) {
     yield `<trk><name>${xml(person.name)}</name><desc>${xml(person.username)}</desc>\n`;
-    for await (const line of linesOf(pagesOf(person))) yield `<trkseg>\n${line.map(trackPoint).join('')}</trkseg>\n`;
+    for await (const line of linesOf(pagesOf(person))) {
+      yield '<trkseg>\n';
+      for (let at = 0; at < line.length; at += PART)
+        yield line
+          .slice(at, at + PART)
+          .map(trackPoint)
+          .join('');
+      yield '</trkseg>\n';
+    }
     yield '</trk>\n';
   }
   yield '</gpx>\n';
