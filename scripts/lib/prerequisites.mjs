@@ -30,6 +30,14 @@ async function hasPostgres() {
   return (await run('pg_config', ['--bindir'], { quiet: true })).code === 0;
 }
 
+/** Makes sure that there is an rclone where that is possible, and says so where it is not. */
+export async function ensureRclone() {
+  if ((await run('rclone', ['version'], { quiet: true })).code === 0) return;
+  process.stdout.write('Installing rclone ...\n');
+  if (await installPackage('rclone')) return;
+  process.stdout.write('No rclone can be found or installed: the tests by it are skipped.\n');
+}
+
 /** @returns whether the system's package manager could install it */
 async function installPackage(name) {
   if (process.getuid?.() !== 0) return false;

@@ -6,6 +6,8 @@ import { bundleService } from '../../scripts/lib/bundleService.mjs';
 
 /** The service as an operator runs it: a process with a terminal. */
 export interface ServiceProcess {
+  /** Undefined when it could not be started. */
+  pid: number | undefined;
   /** What it has printed so far, on both outputs. */
   output(): string;
   /** The first match of a pattern in what it prints. @throws when it ends without printing it */
@@ -57,6 +59,7 @@ export function spawnService(
   }
   const exit = ended(child);
   return {
+    pid: child.pid,
     output: () => text,
     printed: pattern =>
       new Promise((resolve, reject) => {

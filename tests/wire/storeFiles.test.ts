@@ -1,0 +1,224 @@
+/** What the embedded object store leaves on disk: nothing half, nothing of what is gone, and little of it in memory. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeObjects } from '../../service/db/schema';
+import { type StoreFiles, storeFiles } from '../../service/store/files';
+import { sweepFiles, sweepStore } from '../../service/store/sweep';
+import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
+import { demoPassword, quietDemo, startedFolder, startService, type TestService } from '../support/service';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
+import { Bucket, type StoreUser, storeUser } from './storeSupport';
+
+const MIB = 1024 * 1024;
+const HOUR = 60 * 60_000;
+
+/** All files below a folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter(entry => entry.isFile()).map(entry => entry.name);
+}
+
+/** What a process has in memory, in bytes; 0 where the system does not tell it so. */
+async function memoryOf(service: ServiceProcess | undefined): Promise<number> {
+  const status = await readFile(`/proc/${service?.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+describe('a process of its own', { timeout: 180_000 }, () => {
+  let program: ServiceProgram;
+  let folder: TemporaryFolder;
+  let running: ServiceProcess | undefined;
+  let user: StoreUser;
+  let url: string;
+
+  beforeAll(async () => {
+    program = await bundledService();
+  });
+  afterAll(() => program?.remove());
+  beforeEach(async () => {
+    folder = await startedFolder('demo');
+    await begin();
+  });
+  afterEach(async () => {
+    await running?.end('SIGKILL');
+    await folder.remove();
+  });
+
+  async function begin(): Promise<void> {
+    const env = { PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...quietDemo };
+    running = spawnService({ ...env, DEMO_TRACK_DAYS: '0', DEMO_QUERIES: '0' }, program);
+    url = (await running.printed(/The console is at (\S+)/))[1] ?? '';
+    user = await storeUser({ url }, 'acme-user');
+  }
+  const own = (name: string) => `private/${user.identity}/${name}`;
+  const store = () => join(folder.path, 'store');
+
+  test('killed in the middle of writing leaves no half object, and every whole one', async () => {
+    const Key = own('replaced');
+    const before = Buffer.alloc(MIB, 'before');
+    await user.s3.send(new PutObjectCommand({ Bucket, Key, Body: before }));
+    const first = await filesIn(store());
+    expect(first).toHaveLength(1);
+
+    const length = 64 * MIB;
+    for (const name of ['replaced', 'new']) {
+      const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own(name) }));
+      const unfinished = request(address, { method: 'PUT', headers: { 'content-length': String(length) } });
+      unfinished.on('error', () => {});
+      for (let sent = 0; sent < length / 2; sent += MIB) {
+        if (!unfinished.write(Buffer.alloc(MIB, 'after!'))) await new Promise(done => unfinished.once('drain', done));
+      }
+    }
+    for (let tries = 0; (await filesIn(join(store(), 'incoming'))).length < 2 && tries < 100; tries++) await wait(50);
+    expect(await filesIn(join(store(), 'incoming'))).toHaveLength(2);
+    await running?.end('SIGKILL');
+
+    await begin();
+    const { Body } = await user.s3.send(new GetObjectCommand({ Bucket, Key }));
+    expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(before)).toBe(true);
+    const { Contents } = await user.s3.send(new ListObjectsV2Command({ Bucket, Prefix: own('') }));
+    expect(Contents?.map(each => [each.Key, each.Size])).toEqual([[Key, MIB]]);
+    expect(await filesIn(join(store(), 'files'))).toEqual(first);
+  });
+
+  test('killed again and again while objects are written and replaced, it has each as it was acknowledged', async () => {
+    const acknowledged = new Map<string, string>();
+    for (let round = 0; round < 2; round++) {
+      let isOver = false;
+      const writers = [0, 1, 2].map(async writer => {
+        for (let n = 0; !isOver; n++) {
+          const name = `${writer}-${n % 4}`;
+          const content = `${round}.${n}.`.repeat(20_000);
+          try {
+            await user.s3.send(new PutObjectCommand({ Bucket, Key: own(name), Body: content }));
+            acknowledged.set(name, content);
+          } catch {
+            // Whether this one was stored is not known.
+            acknowledged.delete(name);
+          }
+        }
+      });
+      await wait(700);
+      await running?.end('SIGKILL');
+      isOver = true;
+      await Promise.all(writers);
+      await begin();
+      for (const [name, content] of acknowledged) {
+        const { Body } = await user.s3.send(new GetObjectCommand({ Bucket, Key: own(name) }));
+        expect(await Body?.transformToString()).toBe(content);
+      }
+    }
+    expect(acknowledged.size).toBeGreaterThan(0);
+  });
+
+  test('takes and gives 200 MB in parts, with the memory of a few pieces', async () => {
+    const Key = own('large');
+    const size = 8 * MIB;
+    const count = 25;
+    const piece = (n: number) => Buffer.alloc(size, `${n} bottles of beer on the wall, `);
+    const before = await memoryOf(running);
+    let most = 0;
+    const watching = setInterval(async () => {
+      most = Math.max(most, await memoryOf(running));
+    }, 50);
+    const { UploadId } = await user.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    for (let at = 0; at < count; at += 4) {
+      const numbers = Array.from({ length: Math.min(4, count - at) }, (_, n) => at + n + 1);
+      Parts.push(
+        ...(await Promise.all(
+          numbers.map(async PartNumber => {
+            const part = { Bucket, Key, UploadId, PartNumber, Body: piece(PartNumber) };
+            return { PartNumber, ETag: (await user.s3.send(new UploadPartCommand(part))).ETag };
+          }),
+        )),
+      );
+    }
+    const completed = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
+    await user.s3.send(new CompleteMultipartUploadCommand(completed));
+    const { Body, ContentLength } = await user.s3.send(new GetObjectCommand({ Bucket, Key }));
+    expect(ContentLength).toBe(count * size);
+    const given = createHash('sha256');
+    if (!(Body instanceof Readable)) throw new Error('The content is no stream');
+    for await (const chunk of Body) given.update(chunk);
+    const expected = createHash('sha256');
+    for (let n = 1; n <= count; n++) expected.update(piece(n));
+    expect(given.digest('hex')).toBe(expected.digest('hex'));
+    clearInterval(watching);
+    expect(most - before).toBeLessThan(120 * MIB);
+  });
+});
+
+describe('what nobody needs', () => {
+  let service: TestService;
+  let folder: TemporaryFolder;
+  let files: StoreFiles;
+
+  beforeAll(async () => {
+    service = await startService();
+    folder = await temporaryFolder();
+    files = storeFiles(folder.path);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await folder?.remove();
+  });
+
+  test('is deleted: the replaced, the given up, and what belonged to somebody who is gone', async () => {
+    const { orm } = service.db;
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    const { rows } = await orm.execute<{ id: string }>(sql`select id from users where username = 'acme-user'`);
+    const ada = rows[0]?.id ?? '';
+    const whole = { activeAt: ago(99 * HOUR), completedAt: ago(99 * HOUR), etag: 'x' };
+    const rowsOf = {
+      kept: { key: 'private/x/kept', ownerId: ada, ...whole },
+      'just-replaced': { key: 'private/x/kept', ownerId: ada, ...whole, endedAt: ago(60_000) },
+      replaced: { key: 'private/x/kept', ownerId: ada, ...whole, endedAt: ago(HOUR) },
+      'going-on': { key: 'private/x/upload', ownerId: ada, activeAt: ago(72 * HOUR) },
+      'given-up': { key: 'private/x/upload', ownerId: ada, activeAt: ago(120 * HOUR) },
+      'of-nobody': { key: 'private/y/file', ownerId: 'gone', ...whole },
+      'of-an-organisation': { key: 'public/organizations/acme/logo', ownerId: 'gone', ...whole },
+      'of-no-organisation': { key: 'public/organizations/gone/logo', ownerId: ada, ...whole },
+    };
+    for (const [id, row] of Object.entries(rowsOf)) {
+      await orm.insert(storeObjects).values({ id, headers: {}, metadata: {}, ...row });
+      const file = await files.write(Readable.from([Buffer.from(id)]));
+      await orm.execute(sql`
+        insert into store_parts (object_id, number, file, size, md5, stored_at) values (${id}, 1, ${file}, 1, '', now())
+      `);
+    }
+    await sweepStore(service.db, files);
+    await sweepStore(service.db, files, new Date(Date.now() + HOUR / 2));
+    const left = await orm.select({ id: storeObjects.id }).from(storeObjects);
+    expect(left.map(({ id }) => id).sort()).toEqual(['going-on', 'kept', 'of-an-organisation']);
+    expect(await filesIn(folder.path)).toHaveLength(3);
+  });
+
+  test('is removed from the disk when no object names it, but not while it may be on its way', async () => {
+    await mkdir(files.incoming, { recursive: true });
+    await writeFile(join(files.incoming, 'unfinished'), 'x');
+    const unnamed = await files.write(Readable.from([Buffer.from('unnamed')]));
+    const before = await filesIn(folder.path);
+    await sweepFiles(service.db, files);
+    expect(await filesIn(folder.path)).toEqual(before);
+    await sweepFiles(service.db, files, new Date(Date.now() + 2 * HOUR));
+    const after = await filesIn(folder.path);
+    expect(before.filter(name => !after.includes(name)).sort()).toEqual([unnamed, 'unfinished'].sort());
+    await sweepFiles(service.db, storeFiles(join(folder.path, 'nothing-here')));
+  });
+});
