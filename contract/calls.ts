@@ -1,5 +1,6 @@
 // Written by `npm run registry` from what is in the folders.
 
+import { billing } from './billing';
 import { core } from './core';
 import { dashboard } from './dashboard';
 import { dns } from './dns';
@@ -23,6 +24,7 @@ import { views } from './views';
 
 /** Every call by name. */
 export const calls = {
+  ...billing,
   ...core,
   ...dashboard,
   ...dns,

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       trustProxy: false,
       publicUrl: undefined,
+      billing: {},
     });
   });
 
@@ -53,6 +54,10 @@ describe('readConfig', () => {
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       PUBLIC_URL: 'https://console.example.net/',
+      PRICE_CURRENCY: 'EUR',
+      PRICE_SEAT: '4.50',
+      PRICE_DNS_QUERIES: '0.4',
+      PAYMENT_PORTAL_URL: 'https://pay.example.net/acme',
     };
     expect(readConfig(env)).toEqual({
       port: 0,
@@ -84,6 +89,10 @@ describe('readConfig', () => {
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
+      billing: {
+        prices: { currency: 'EUR', items: { seats: 4.5, queries: 0.4 } },
+        portal: 'https://pay.example.net/acme',
+      },
     });
   });
 
@@ -115,6 +124,11 @@ describe('readConfig', () => {
     ['MAP_PMTILES_URL', '//maps.example.net/world.pmtiles'],
     ['MAPBOX_TOKEN', 'sk.secret'],
     ['MAP_ORIGINS', 'https://tiles.example.net; script-src *'],
+    ['PRICE_CURRENCY', 'euro'],
+    ['PRICE_SEAT', '-1'],
+    ['PRICE_STORAGE', '1.1234567'],
+    ['PRICE_DNS_QUERIES', '1,50'],
+    ['PAYMENT_PORTAL_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'console.example.net'],
     ['PUBLIC_URL', 'https://example.net/console'],
     ['PUBLIC_URL', 'ftp://example.net'],
@@ -139,6 +153,11 @@ describe('readConfig', () => {
     });
     expect(readConfig({ MAPBOX_TOKEN: 'pk.eyJ1.abc-_' }).map?.origins).toContain('https://api.mapbox.com');
     expect(() => readConfig({ ...tiles, MAPBOX_TOKEN: 'pk.eyJ1.abc' })).toThrow(/^Set only one of/);
+  });
+
+  it('wants a currency with prices, and a price with a currency', () => {
+    expect(() => readConfig({ PRICE_SEAT: '4.50' })).toThrow(/^PRICE_CURRENCY must be/);
+    expect(() => readConfig({ PRICE_CURRENCY: 'EUR' })).toThrow(/^PRICE_CURRENCY needs a price/);
   });
 
   it('wants both, a mail server and who mails come from', () => {

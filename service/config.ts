@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
+import type { BillingItem, Prices } from '../contract/billingWords';
 import type { RuntimeConfig } from '../contract/config';
 import { DOMAIN } from '../contract/formats';
+import { PRICE_DIGITS } from './billing/amounts';
+import type { BillingConfig } from './billing/config';
 import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
 import type { SmtpConfig } from './mail/smtp';
@@ -54,6 +57,8 @@ export interface Config {
   supportUrl: string | undefined;
   /** Another base map than the one that is bundled with the console. */
   map: MapConfig | undefined;
+  /** What use costs, and where it is paid. */
+  billing: BillingConfig;
 }
 
 /** What the console's maps are drawn from, and the origins that this takes. */
@@ -98,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: readOrigin(value('PUBLIC_URL')),
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
     map: readMap(value),
+    billing: { prices: readPrices(value), portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')) },
   };
 }
 
@@ -205,6 +211,40 @@ function readTracking(value: (name: string) => string | undefined): TrackingConf
     throw new StartError('LIVE_URL must be a websocket address such as wss://live.example.net/live.');
   }
   return { secret, mappingUrl, liveUrl };
+}
+
+/** The variables of the prices, by what they are for. */
+const priceVariables: Readonly<Record<BillingItem, string>> = {
+  seats: 'PRICE_SEAT',
+  numbers: 'PRICE_SMS_NUMBER',
+  queries: 'PRICE_DNS_QUERIES',
+  devices: 'PRICE_TRACKED_DEVICE',
+  storage: 'PRICE_STORAGE',
+};
+
+function readPrices(value: (name: string) => string | undefined): Prices | undefined {
+  const currency = value('PRICE_CURRENCY');
+  const items = Object.fromEntries(
+    Object.entries(priceVariables).flatMap(([item, name]) => {
+      const text = value(name);
+      return text === undefined ? [] : [[item, readPrice(name, text)]];
+    }),
+  );
+  if (Object.keys(items).length === 0 && currency === undefined) return undefined;
+  if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) {
+    throw new StartError(`PRICE_CURRENCY must be the code of a currency such as EUR, not "${currency ?? ''}".`);
+  }
+  if (Object.keys(items).length === 0) {
+    throw new StartError(`PRICE_CURRENCY needs a price: one of ${Object.values(priceVariables).join(', ')}.`);
+  }
+  return { currency, items };
+}
+
+function readPrice(name: string, text: string): number {
+  if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${PRICE_DIGITS}})?$`).test(text)) {
+    throw new StartError(`${name} must be a price for a month such as 4.50, not "${text}".`);
+  }
+  return Number(text);
 }
 
 function readCognito(value: (name: string) => string | undefined): CognitoConfig | undefined {

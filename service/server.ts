@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { billing } from './billing/plugin';
 import { forgetPerson } from './calls/users/forget';
 import { chatServers } from './chat/plugin';
 import type { Config } from './config';
@@ -82,6 +83,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   }
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
+  await app.register(billing, { db, config: config.billing });
   keepTracking(db, config.tracking);
   await app.register(tracking, { db, config });
   await app.register(liveStream, { db, config });

@@ -1,6 +1,7 @@
 // Written by `npm run registry` from what is in the folders.
 
 import type { CallName } from '../../contract';
+import { billing } from './billing';
 import type { Handlers } from './context';
 import { core } from './core';
 import { dashboard } from './dashboard';
@@ -28,6 +29,7 @@ import { views } from './views';
  * (see service/http/rpc.ts); it puts the scope into every query, and each of its writes is one transaction.
  */
 export const handlers: Handlers<CallName> = {
+  ...billing,
   ...core,
   ...dashboard,
   ...dns,

@@ -15,5 +15,6 @@ export * from './tables/servers';
 export * from './tables/settings';
 export * from './tables/store';
 export * from './tables/teams';
+export * from './tables/usage';
 export * from './tables/users';
 export * from './tables/views';
