@@ -32,16 +32,23 @@ const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
  * The contents of all elements of this name, nested ones excepted: enough for the two flat documents that S3 is sent,
- * neither of which has attributes on what is read here, comments or sections.
+ * neither of which has attributes on what is read here, comments or sections. It takes no longer for what is not closed.
  */
 export function readElements(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, content]) => content ?? '');
+  const [opening, closing] = [`<${name}>`, `</${name}>`];
+  const contents: string[] = [];
+  for (let end = 0; ; end += closing.length) {
+    const start = xml.indexOf(opening, end);
+    end = start < 0 ? -1 : xml.indexOf(closing, start);
+    if (end < 0) return contents;
+    contents.push(xml.slice(start + opening.length, end));
+  }
 }
 
 /** The text of the first element of this name; undefined when there is none. */
 export function readText(xml: string, name: string): string | undefined {
   const [content] = readElements(xml, name);
-  return content?.trim().replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, character);
+  return content?.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, character);
 }
 
 function character(all: string, decimal?: string, hexadecimal?: string, word?: string): string {

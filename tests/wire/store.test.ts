@@ -100,7 +100,7 @@ onEachDatabase(start => {
       expect(await refusal(s3.send(new HeadObjectCommand({ Bucket, Key: own('once') })))).toBe('NotFound');
     });
 
-    test('may be empty, and come as a stream in signed or unsigned chunks', async () => {
+    test('may be empty, and come as a stream', async () => {
       await put(own('empty'), '');
       expect(await get(own('empty'))).toBe('');
       const content = randomBytes(3 * MIB);
@@ -158,6 +158,35 @@ onEachDatabase(start => {
       expect(answer).toMatchObject({ ETag: done.ETag, ContentLength: content.length, ContentType: 'video/mp4' });
       expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(content)).toBe(true);
       expect(await refusal(part(Key, UploadId, 4, Buffer.from('late')))).toBe('NoSuchUpload');
+    });
+
+    test.each([
+      ['CRC32', 'COMPOSITE'],
+      ['CRC32C', 'FULL_OBJECT'],
+      ['CRC64NVME', 'FULL_OBJECT'],
+      ['SHA256', 'COMPOSITE'],
+    ] as const)('is checked by %s, %s', async (ChecksumAlgorithm, ChecksumType) => {
+      const Key = own(`parts-${ChecksumAlgorithm}`);
+      const UploadId = await begin(Key, { ChecksumAlgorithm, ChecksumType });
+      const content = Buffer.concat([Buffer.alloc(5 * MIB, 'one'), Buffer.from('two')]);
+      const send = (PartNumber: number, Body: Buffer, more = {}) =>
+        s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body, ChecksumAlgorithm, ...more }));
+      const Parts = await Promise.all(
+        [content.subarray(0, 5 * MIB), content.subarray(5 * MIB)].map(async (Body, at) => {
+          const { ETag, ...answer } = await send(at + 1, Body);
+          const checksum = `Checksum${ChecksumAlgorithm}` as const;
+          return { PartNumber: at + 1, ETag, [checksum]: answer[checksum] };
+        }),
+      );
+      const other = ChecksumAlgorithm === 'SHA256' ? 'CRC32' : 'SHA256';
+      expect(await refusal(send(3, Buffer.from('x'), { ChecksumAlgorithm: other }))).toBe('InvalidRequest');
+      const list = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
+      const done = await s3.send(new CompleteMultipartUploadCommand(list));
+      expect(done.ChecksumType).toBe(ChecksumType);
+      // The client computes the checksum of a whole itself and compares.
+      const { Body, ...answer } = await s3.send(new GetObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
+      expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(content)).toBe(true);
+      expect(answer[`Checksum${ChecksumAlgorithm}`]).toMatch(ChecksumType === 'COMPOSITE' ? /-2$/ : /=$/);
     });
 
     test('is nothing when it is given up', async () => {

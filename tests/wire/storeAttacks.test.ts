@@ -46,6 +46,7 @@ interface Twist {
   as?: StoreUser;
   secret?: string;
   host?: string;
+  to?: TestService;
 }
 
 /** Signs and sends. */
@@ -74,7 +75,12 @@ async function send(twist: Twist = {}) {
   const authorization = `AWS4-HMAC-SHA256 Credential=${as.credentials.accessKeyId}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
   const search = query.map(pair => pair.map(encode).join('=')).join('&');
   const headers = { ...signed, 'content-length': String(Buffer.byteLength(body)), authorization, ...twist.afterwards };
-  const answer = await sendRaw(service, { method, path: search ? `${path}?${search}` : path, headers, body });
+  const answer = await sendRaw(twist.to ?? service, {
+    method,
+    path: search ? `${path}?${search}` : path,
+    headers,
+    body,
+  });
   return { ...answer, code: codeOf(answer), signature, key, timestamp, scope };
 }
 
@@ -168,6 +174,20 @@ describe('a signature', () => {
     expect(answer.body).not.toContain(user.credentials.secretAccessKey);
     expect(await stored(own('refused'))).toContain('NoSuchKey');
   });
+});
+
+test('a signature is good for the name that proxies hide, and for no other', async () => {
+  const behind = await startService({ env: { PUBLIC_URL: 'https://console.example.net' } });
+  try {
+    const as = await storeUser(behind, 'acme-user');
+    const path = pathOf(`private/${as.identity}/x`);
+    const by = (host: string) => send({ as, path, host, to: behind, afterwards: { host: 'internal:8080' } });
+    expect((await by('console.example.net')).status).toBe(200);
+    expect((await by('internal:8080')).status).toBe(200);
+    expect((await by('elsewhere.example.net')).code).toBe('SignatureDoesNotMatch');
+  } finally {
+    await behind.stop();
+  }
 });
 
 describe('content', () => {

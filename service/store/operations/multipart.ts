@@ -184,8 +184,8 @@ interface Listed {
 function readListed(document: string, algorithm: ChecksumAlgorithm | null): Listed[] {
   const listed = readElements(document, 'Part').map(part => ({
     number: Number(readText(part, 'PartNumber') ?? Number.NaN),
-    etag: readText(part, 'ETag')?.replaceAll('"', '') ?? '',
-    checksum: algorithm === null ? undefined : readText(part, checksumElement(algorithm)),
+    etag: readText(part, 'ETag')?.replaceAll('"', '').trim() ?? '',
+    checksum: algorithm === null ? undefined : readText(part, checksumElement(algorithm))?.trim(),
   }));
   if (
     listed.length === 0 ||

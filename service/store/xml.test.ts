@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readElements, readText, writeXml } from './xml';
+
+test('what is written is read again, whatever text it is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' })), texts => {
+      const xml = writeXml('List', { Item: texts.map(Key => ({ Key })) });
+      const read = readElements(xml, 'Item').map(item => readText(item, 'Key'));
+      // What XML can't say is shown as what can't be shown.
+      const unsayable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+      expect(read).toEqual(texts.map(text => text.replace(unsayable, '\ufffd')));
+    }),
+  );
+});
+
+test('elements that are empty, missing or escaped in any way', () => {
+  const xml = '<A><B></B><B>&amp;&lt;&gt;&quot;&apos;&#65;&#x42;&#x110000;&nbsp;</B></A>';
+  expect(readElements(xml, 'B')).toHaveLength(2);
+  expect(readText(xml, 'C')).toBeUndefined();
+  expect(readText(readElements(xml, 'B')[1]?.replace(/^/, '<D>').concat('</D>') ?? '', 'D')).toBe(
+    '&<>"\'AB&#x110000;&nbsp;',
+  );
+});
+
+test('what is never closed takes no time', () => {
+  const before = performance.now();
+  expect(readElements('<Part>'.repeat(700_000), 'Part')).toEqual([]);
+  expect(performance.now() - before).toBeLessThan(1000);
+});
