@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { organizationId, time, timeZone, username } from '../../contract/common';
 import { inOrder, positionBatch, tracksInput } from '../../contract/mapping';
-import { TRACKING_HEADER, trackFormats, trackingLimits } from '../../contract/positions';
+import { type Position, TRACKING_HEADER, trackFormats, trackingLimits } from '../../contract/positions';
 import { rolesOf } from '../../contract/routes';
-import { encodeTracks } from '../../contract/trackCodec';
-import { trackOf } from '../../contract/tracks';
+import { type Track, trackOf } from '../../contract/tracks';
 import { everyNowAndThen } from '../background';
 import { type Caller, oneOrganization, type Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
@@ -21,13 +20,14 @@ import { scopeOf } from '../http/scope';
 import { bearerOf, findCaller, personWhoMayCall, tokenOf, verifyAccess } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
 import { announcePositions } from '../live/announce';
-import { isGatewaySecret, trackingOf } from './config';
+import { readTrack } from './columns';
+import { isGatewaySecret } from './config';
 import { exporters } from './exports';
 import { pagesOf } from './exports/points';
-import { forward } from './forward';
+import { forwardedPages } from './forward';
 import { ingest } from './ingest';
 import { type Looker, noteLookAtRange } from './looks';
-import { type AskedRange, peopleInRange } from './range';
+import { type AskedRange, peopleInRange, type RangePerson } from './range';
 import { encodedTracks } from './stream';
 import { sweepPositions } from './sweep';
 import { confined, gateway, trackingPassOf } from './tokens';
@@ -114,15 +114,9 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     if (!input.success) throw invalidInput(input.error, request.body);
     const scope = confined(await scopeOf(db, {}, pass.caller, input.data), pass);
     const { asked, people } = await looked(request, pass.caller, scope, input.data);
-    const there = await forward(db, 'web/getRange', { ...input.data, ...namesOf(asked, people), zoom: undefined });
-    const tracks = there
-      ? [
-          encodeTracks(
-            there.items.map(({ username, points }) => trackOf(username, points)),
-            there,
-          ),
-        ]
-      : encodedTracks(db, people, input.data.zoom);
+    const pages = await forwardedPages(db, asked.organization, people);
+    const tracksOf = pages ? tracksBy(pages) : (person: RangePerson) => readTrack(db, person);
+    const tracks = encodedTracks(tracksOf, people, input.data.zoom);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
     return reply.send(packed(request, reply, Readable.from(tracks, { objectMode: false })));
   });
@@ -132,17 +126,15 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     assertRole(callers, caller);
     const query = exportQuery.safeParse(request.query);
     if (!query.success) throw invalidInput(query.error, request.query);
-    if (trackingOf(db).mappingUrl !== undefined) {
-      throw new CallFailure('not_implemented', 'The positions are in a mapping service, which has its own exports.');
-    }
     const { format, timezone } = query.data;
-    const { people, now } = await looked(
+    const { asked, people, now } = await looked(
       request,
       caller,
       await scopeOf(db, {}, caller, query.data),
       query.data,
       format,
     );
+    const pages = await forwardedPages(db, asked.organization, people);
     const { type, write } = exporters[format];
     const day = query.data.from.slice(0, 10);
     const whose = people.length === 1 ? people[0]?.username : `${people.length}-people`;
@@ -151,7 +143,9 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="tracks-${whose}-${day}.${format}"`)
       .header('x-content-type-options', 'nosniff');
-    return reply.send(Readable.from(write({ pagesOf: person => pagesOf(db, person), people, timezone, now })));
+    return reply.send(
+      Readable.from(write({ pagesOf: pages ?? (person => pagesOf(db, person)), people, timezone, now })),
+    );
   });
 
   everyNowAndThen(app, SWEEPING_MS, 'old positions were not deleted', () => sweepPositions(db));
@@ -184,8 +178,10 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
   }
 }
 
-function namesOf({ organization }: AskedRange, people: readonly { username: string }[]) {
-  return { organization, usernames: people.map(({ username }) => username) };
+function tracksBy(pages: (person: RangePerson) => AsyncIterable<readonly Position[]>) {
+  return async function* (person: RangePerson): AsyncGenerator<Track> {
+    for await (const page of pages(person)) yield trackOf(person.username, page);
+  };
 }
 
 /** The bytes as they are, or packed: what packs the service's other answers takes these for a picture. */

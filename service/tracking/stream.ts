@@ -1,7 +1,6 @@
 import { encodeEnd, encodeHeader, encodePart, joinTracks } from '../../contract/trackCodec';
 import { pick, type Track, thinned } from '../../contract/tracks';
-import type { Database } from '../db/connect';
-import { PAGE, readTrack } from './columns';
+import { PAGE } from './columns';
 import type { RangePerson } from './range';
 
 /** How many points are thinned together: more would be drawn no better, and take more memory. */
@@ -10,17 +9,18 @@ const WINDOW = 10 * PAGE;
 /**
  * People's tracks in the form of `trackCodec`, in parts that are read while they are sent: however long the range is, it
  * takes the memory of one part.
+ * @param tracksOf a person's points in the order of time, as tracks of about `PAGE` of them
  * @param zoom leaves out what makes no half pixel of a difference there; undefined: every point comes
  */
 export async function* encodedTracks(
-  db: Pick<Database, 'orm'>,
+  tracksOf: (person: RangePerson) => AsyncIterable<Track>,
   people: readonly RangePerson[],
   zoom: number | undefined,
 ): AsyncGenerator<Uint8Array> {
   yield encodeHeader();
   for (const person of people) {
     let window: Track[] = [];
-    for await (const page of readTrack(db, person)) {
+    for await (const page of tracksOf(person)) {
       if (zoom === undefined) {
         yield encodePart(page);
         continue;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../contract';
 import { type Presence, presenceOf } from '../../../contract/positions';
 import type { Database } from '../../db/connect';
-import { forward } from '../../tracking/forward';
+import { forwardedCurrent } from '../../tracking/forward';
 import { settingsOf, shares } from '../../tracking/people';
 import type { Handlers } from '../context';
 
@@ -27,7 +27,7 @@ export const positionCalls: Handlers<'mapping/getOverview'> = {
 /** Where a mapping service has the positions it tells them of one organisation; asking it for each would take long. */
 async function readElsewhere(db: Database, organization: string | undefined): Promise<Whereabouts[] | undefined> {
   if (organization === undefined) return undefined;
-  const people = await forward(db, 'web/getCurrentByOrg', { organization });
+  const people = await forwardedCurrent(db, organization);
   return people?.map(({ position, lastSeen }) => ({
     lng: position && hundredths(position.lng),
     lat: position && hundredths(position.lat),

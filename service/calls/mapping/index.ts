@@ -4,7 +4,7 @@ import { TRACKING_HEADER } from '../../../contract/positions';
 import { announceSharing } from '../../live/announce';
 import { trackingOf } from '../../tracking/config';
 import { currentPositionsOf, trackedPeopleOf } from '../../tracking/current';
-import { forward } from '../../tracking/forward';
+import { forwardedCurrent, forwardedRange, forwardedUsernames } from '../../tracking/forward';
 import { noteLookAtCurrent, noteLookAtRange } from '../../tracking/looks';
 import { peopleInRange, readRange } from '../../tracking/range';
 import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../../tracking/settings';
@@ -28,9 +28,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
   'web/getCurrentByOrg': async (_input, context) => {
     const { db, scope, now } = context;
     const organization = oneOrganization(scope);
-    const answer =
-      (await forward(db, 'web/getCurrentByOrg', { organization })) ??
-      (await currentPositionsOf(db, { organization }, now));
+    const answer = (await forwardedCurrent(db, organization)) ?? (await currentPositionsOf(db, { organization }, now));
     const usernames = answer.map(({ username }) => username);
     await noteLookAtCurrent(context, 'tracking.viewCurrent', organization, usernames);
     return answer;
@@ -38,7 +36,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
 
   'web/getUsernames': async (_input, { db, scope }) => {
     const organization = oneOrganization(scope);
-    return (await forward(db, 'web/getUsernames', { organization })) ?? trackedPeopleOf(db, organization);
+    return (await forwardedUsernames(db, organization)) ?? trackedPeopleOf(db, organization);
   },
 
   'web/getRange': async (input, context) => {
@@ -48,8 +46,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
     const people = await peopleInRange(db, asked, now);
     await noteLookAtRange(context, organization, people, asked);
     const usernames = people.map(({ username }) => username);
-    const there = await forward(db, 'web/getRange', { ...input, organization, usernames });
-    return there ?? readRange(db, people, input.maxPoints);
+    return (await forwardedRange(db, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints);
   },
 
   'mapping/getSettings': async (_input, context) => settingsOnWire(context),
