@@ -41,8 +41,8 @@ export interface ListTable {
   from: PgTable;
   /** Ends every order, so that it is total. */
   id: AnyColumn;
-  /** What a search looks into, folded. */
-  search: Expression;
+  /** What a search looks into, folded; or which rows match a pattern of `like`, where that is in several tables. */
+  search: Expression | ((pattern: SQL) => SQL);
   /** By their names on the wire. */
   columns: Readonly<Record<string, ListColumn>>;
   /** The name of the column that the list is sorted by unless told. */
@@ -73,7 +73,7 @@ type Input = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offs
 export function listQuery(table: ListTable, input: Input, confine: SQL | undefined): ListQuery {
   const where = and(
     confine,
-    ...searchTerms(input.search).map(term => sql`${table.search} like '%' || fold(${escapeLike(term)}) || '%'`),
+    ...searchTerms(input.search).map(term => matches(table, sql`'%' || fold(${escapeLike(term)}) || '%'`)),
     input.filter && conditionSql(table, input.filter, 'filter'),
   );
   const direction = input.sort?.order === 'desc' ? desc : asc;
@@ -152,6 +152,10 @@ function countable(table: ListTable, name: string, path: string): SingleColumn {
   const column = columnOf(table, name, path);
   if (column.type === 'boolean' || ('few' in column && column.few)) return column;
   throw new CallFailure('invalid', `${name} has too many different values to count them.`, path);
+}
+
+function matches({ search }: ListTable, pattern: SQL): SQL {
+  return typeof search === 'function' ? search(pattern) : sql`${search} like ${pattern}`;
 }
 
 function searchTerms(search = ''): string[] {

@@ -9,7 +9,13 @@ import {
   riskThresholds,
   STALE_DAYS,
 } from '../../contract/securityHubRisk';
-import { devicePlatforms, type RiskReason, riskReasons } from '../../contract/securityHubWords';
+import {
+  type CheckInState,
+  devicePlatforms,
+  type RiskLevel,
+  type RiskReason,
+  riskReasons,
+} from '../../contract/securityHubWords';
 import { securityDevices as devices } from '../db/schema';
 
 const ago = (days: number) => sql.raw(`now() - interval '${days} days'`);
@@ -46,23 +52,26 @@ export const riskScore = sql<number>`least(${number(HIGHEST_SCORE)}, ${sql.join(
 
 const isUnknown = sql`coalesce(${devices.jailbroken}, ${devices.passcodeSet}, ${devices.encrypted}) is null`;
 
-export const riskLevel = sql<string>`case
-  ${sql.join(
-    riskThresholds.map(
-      ([level, least]) =>
-        sql`${level === 'low' ? sql`when ${isUnknown} then 'unknown' ` : sql``}when ${riskScore} >= ${number(least)} then ${word(level)}`,
-    ),
-    sql` `,
-  )}
-  else 'secured' end`;
+const upwards = riskThresholds.toReversed();
+const levels: RiskLevel[] = ['secured', ...upwards.map(([level]) => level)];
+/** Where nothing is known, nobody can say that all is well. */
+const levelsOfUnknown = levels.map(level => (level === 'secured' || level === 'low' ? 'unknown' : level));
+const wordList = (words: readonly string[]) => sql`array[${sql.join(words.map(word), sql`, `)}]`;
 
-export const checkInState = sql<string>`case
+/** The score is looked at once, since working it out is what takes the time. */
+export const riskLevel = sql<RiskLevel>`(case when ${isUnknown} then ${wordList(levelsOfUnknown)} else ${wordList(levels)} end)[
+  1 + width_bucket(${riskScore}, array[${sql.join(
+    upwards.map(([, least]) => number(least)),
+    sql`, `,
+  )}])]`;
+
+export const checkInState = sql<CheckInState>`case
   when ${devices.lastCheckInAt} < ${ago(LOST_DAYS)} then 'lost'
   when ${devices.lastCheckInAt} < ${ago(STALE_DAYS)} then 'stale'
   else 'recent' end`;
 
 /** The reasons that hold, as a list of words. */
-export const reasonsHeld = sql<string[]>`array_remove(array[${sql.join(
+export const reasonsHeld = sql<RiskReason[]>`array_remove(array[${sql.join(
   riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${word(reason)} end`),
   sql`, `,
 )}]::text[], null)`;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/securityHubWords';
 import type { Database } from '../db/connect';
 import { securityDevices as devices } from '../db/schema';
-import { checkInState, holdsFor, riskLevel } from './risk';
+import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
 
 /** The devices of an organisation, or of all, in figures. */
 export async function summarizeDevices(
@@ -17,27 +17,35 @@ export async function summarizeDevices(
   organization: string | undefined,
 ): Promise<SecuritySummary> {
   const where = organization === undefined ? undefined : eq(devices.organizationId, organization);
-  const [row] = await orm
+  // Each device is looked at once; what the figures are made from are the few groups of those that are alike.
+  const seen = orm
     .select({
-      devices: count(),
-      users: countDistinct(devices.userId),
-      ...countsOf('risk', riskLevels, level => sql`${riskLevel} = ${word(level)}`),
-      ...countsOf('platform', devicePlatforms, platform => sql`${devices.platform} = ${word(platform)}`),
-      ...countsOf('checkIn', checkInStates, state => sql`${checkInState} = ${word(state)}`),
-      ...countsOf('reason', riskReasons, reason => holdsFor[reason]),
+      level: riskLevel.as('level'),
+      platform: devices.platform,
+      state: checkInState.as('state'),
+      reasons: reasonsHeld.as('reasons'),
     })
     .from(devices)
+    .where(where)
+    .as('seen');
+  const groups = await orm
+    .select({ level: seen.level, platform: seen.platform, state: seen.state, reasons: seen.reasons, count: count() })
+    .from(seen)
+    .groupBy(seen.level, seen.platform, seen.state, seen.reasons);
+  const [owners] = await orm
+    .select({ count: countDistinct(devices.userId) })
+    .from(devices)
     .where(where);
-  const figures: Readonly<Record<string, number>> = row ?? {};
-  const by = <W extends string>(group: string, words: readonly W[]) =>
-    Object.fromEntries(words.map(each => [each, figures[`${group} ${each}`] ?? 0])) as Record<W, number>;
+  type Group = (typeof groups)[number];
+  const sum = (isMeant: (group: Group) => boolean) =>
+    groups.reduce((all, group) => all + (isMeant(group) ? group.count : 0), 0);
   return {
-    devices: row?.devices ?? 0,
-    users: row?.users ?? 0,
-    byRisk: by('risk', riskLevels),
-    byPlatform: by('platform', devicePlatforms),
-    byCheckIn: by('checkIn', checkInStates),
-    byReason: by('reason', riskReasons),
+    devices: sum(() => true),
+    users: owners?.count ?? 0,
+    byRisk: figures(riskLevels, word => sum(({ level }) => level === word)),
+    byPlatform: figures(devicePlatforms, word => sum(({ platform }) => platform === word)),
+    byCheckIn: figures(checkInStates, word => sum(({ state }) => state === word)),
+    byReason: figures(riskReasons, word => sum(({ reasons }) => reasons.includes(word))),
   };
 }
 
@@ -47,24 +55,16 @@ export async function countReasons(
   where: SQL | undefined,
 ): Promise<Partial<Record<RiskReason, number>>> {
   const [row] = await orm
-    .select(Object.fromEntries(riskReasons.map(reason => [reason, countIf(holdsFor[reason])])))
+    .select(
+      Object.fromEntries(
+        riskReasons.map(reason => [reason, sql<number>`count(*) filter (where ${holdsFor[reason]})`.mapWith(Number)]),
+      ),
+    )
     .from(devices)
     .where(where);
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, devicesWithIt]) => devicesWithIt > 0));
 }
 
-function countsOf<W extends string>(
-  group: string,
-  words: readonly W[],
-  condition: (word: W) => SQL,
-): Record<string, SQL<number>> {
-  return Object.fromEntries(words.map(each => [`${group} ${each}`, countIf(condition(each))]));
-}
-
-function countIf(condition: SQL): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-}
-
-function word(text: string): SQL {
-  return sql.raw(`'${text}'`);
+function figures<W extends string>(words: readonly W[], of: (word: W) => number): Record<W, number> {
+  return Object.fromEntries(words.map(word => [word, of(word)])) as Record<W, number>;
 }

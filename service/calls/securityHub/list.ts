@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../db/listQuery';
 import { securityDevices as devices, users } from '../../db/schema';
 import { deviceFields, deviceOnWire } from '../../securityHub/record';
@@ -10,13 +10,13 @@ import { inScope } from '../inScope';
 /** By this path a list is asked for devices of which any reason is this one. */
 const REASON = 'reasons.0.id';
 
-const owner = sql`(select ${users.search} from ${users} where ${users.id} = ${devices.userId})`;
+const ownersLike = (pattern: SQL) => sql`(select ${users.id} from ${users} where ${users.search} like ${pattern})`;
 const told = (value: AnyColumn): ListColumn => ({ type: 'boolean', value });
 
 const table: ListTable = {
   from: devices,
   id: devices.id,
-  search: sql`(${devices.search} || ' ' || ${owner})`,
+  search: pattern => sql`(${devices.search} like ${pattern} or ${devices.userId} in ${ownersLike(pattern)})`,
   order: 'riskScore',
   columns: {
     id: { type: 'word', value: devices.id, isUnique: true },
