@@ -281,6 +281,7 @@ test('the service runs without the embedded provider, and points the console at 
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: 'login.example.net',
     COGNITO_IDENTITY_POOL_ID: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
+    STORE_BUCKET: 'chat-files',
   });
   const service = await serve(config, {
     logger: createLogger('error', process.stderr),
@@ -289,7 +290,9 @@ test('the service runs without the embedded provider, and points the console at 
   });
   try {
     const answer = await fetch(`${service.url}/config.json`);
-    expect((await answer.json()).identity).toEqual({
+    const { identity, storage } = await answer.json();
+    expect(storage).toEqual({ bucket: 'chat-files', region: 'eu-central-1', forcePathStyle: false });
+    expect(identity).toEqual({
       userPoolId,
       userPoolClientId: clientId,
       userPoolEndpoint: 'https://cognito-idp.eu-central-1.amazonaws.com/',
@@ -299,9 +302,11 @@ test('the service runs without the embedded provider, and points the console at 
     });
     expect(answer.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://cognito-idp.eu-central-1.amazonaws.com " +
-        'https://cognito-identity.eu-central-1.amazonaws.com https://login.example.net',
+        'https://cognito-identity.eu-central-1.amazonaws.com https://login.example.net ' +
+        'https://chat-files.s3.eu-central-1.amazonaws.com',
     );
     expect((await fetch(`${service.url}/idp/`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${service.url}/store/`)).status).toBe(404);
     const call = await fetch(`${service.url}/api/getVersionNumber`, { method: 'POST' });
     expect(call.status).toBe(200);
   } finally {
