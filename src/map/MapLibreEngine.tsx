@@ -32,20 +32,17 @@ export default function MapLibreEngine(props: EngineProps) {
 
   useEffect(() => {
     if (isPrepared) return;
-    import('./pmtilesProtocol').then(
-      ({ addPmtiles }) => {
-        addPmtiles();
-        setPrepared(true);
-      },
-      error => onStyleFailure(String(error.message ?? error)),
-    );
+    import('./pmtilesProtocol').then(({ addPmtiles }) => {
+      addPmtiles();
+      setPrepared(true);
+    }, onStyleFailure);
   }, [isPrepared, onStyleFailure]);
 
   const fallBack = useCallback((error: Error) => onFailure(error.message), [onFailure]);
 
   const fail = ({ error, ...event }: ErrorEvent) => {
     if (error instanceof maplibre.GPUInitializationError || !event.target) onFailure(error.message);
-    else if (base.kind !== 'bundled' && (handle === undefined || isOfSource(event))) onStyleFailure(error.message);
+    else if (base.kind !== 'bundled' && (handle === undefined || isOfSource(event))) onStyleFailure();
   };
 
   if (!isPrepared) return null;

@@ -57,11 +57,11 @@ export function MapView({
   const scheme = useScheme();
   const theme = mapThemes[style === 'auto' ? scheme : style];
   const configured = useConfiguredBase();
-  const [refusal, setRefusal] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const [isRefusalSeen, setRefusalSeen] = useState(false);
   const [failure, setFailure] = useState<string>();
   const view = useRef(initialView);
-  const base = refusal === undefined ? configured : bundled;
+  const base = isRefused ? bundled : configured;
   const Engine = base.kind === 'mapbox' ? MapboxEngine : MapLibreEngine;
 
   const props: Omit<EngineProps, 'children'> = {
@@ -76,8 +76,8 @@ export function MapView({
       onViewChange?.(next);
     }),
     onReady: useEvent((handle: MapHandle) => onReady?.(handle)),
-    onStyleFailure: useEvent((message: string) => {
-      setRefusal(message);
+    onStyleFailure: useEvent(() => {
+      setRefused(true);
       setRefusalSeen(false);
     }),
     onFailure: setFailure,
@@ -110,15 +110,23 @@ export function MapView({
             </Engine>
           </Suspense>
         </ErrorBoundary>
-        {refusal !== undefined && !isRefusalSeen && (
+        {isRefused && configured.kind !== 'bundled' && !isRefusalSeen && (
           <Alert
             severity="warning"
             onClose={() => setRefusalSeen(true)}
             slotProps={{ closeButton: { 'aria-label': translate('map.close') } }}
-            sx={{ position: 'absolute', zIndex: 3, bottom: 36, left: 8, right: 48, maxWidth: 480 }}
+            sx={{
+              position: 'absolute',
+              zIndex: 3,
+              bottom: 36,
+              left: 8,
+              right: 48,
+              maxWidth: 480,
+              overflowWrap: 'anywhere',
+            }}
           >
-            {translate('map.styleFailed', { message: refusal })}{' '}
-            <Button size="small" variant="text" color="primary" onClick={() => setRefusal(undefined)}>
+            {translate(`map.baseFailed.${configured.kind}`, 'url' in configured ? { url: configured.url } : {})}{' '}
+            <Button size="small" variant="text" color="primary" onClick={() => setRefused(false)}>
               {translate('map.useConfigured')}
             </Button>
           </Alert>

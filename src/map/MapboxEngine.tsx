@@ -22,9 +22,9 @@ export default function MapboxEngine(props: EngineProps) {
       mapboxAccessToken={base.kind === 'mapbox' ? base.token : ''}
       mapStyle={styles[theme.scheme]}
       projection="mercator"
-      onError={({ error }) => {
+      onError={() => {
         // Later ones are about single tiles.
-        if (handle === undefined) onStyleFailure(error.message);
+        if (handle === undefined) onStyleFailure();
       }}
     >
       <NavigationControl showCompass={false} position="top-right" />

@@ -21,7 +21,7 @@ export interface EngineProps {
   onViewChange: (view: View) => void;
   onReady: (handle: MapHandle) => void;
   /** The configured map can't be had: another one is to be shown. */
-  onStyleFailure: (message: string) => void;
+  onStyleFailure: () => void;
   /** Nothing can be drawn at all. */
   onFailure: (message: string) => void;
   children: ReactNode;

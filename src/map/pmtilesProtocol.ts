@@ -3,9 +3,9 @@ import { Protocol } from 'pmtiles';
 
 let isAdded = false;
 
-/** Has MapLibre read `pmtiles://` addresses: tiles from a single file, by ranges of it. */
+/** Has MapLibre read `pmtiles://` addresses: tiles from a single file, by ranges of it, and whose they are. */
 export function addPmtiles(): void {
   if (isAdded) return;
-  addProtocol('pmtiles', new Protocol().tile);
+  addProtocol('pmtiles', new Protocol({ metadata: true }).tile);
   isAdded = true;
 }

@@ -16,8 +16,11 @@ export const map = {
     help: 'Everything that the map shows is in the list as well.',
     retry: 'Try again',
   },
-  styleFailed:
-    'The map that is set up for this console could not be loaded (%{message}). The bundled one is shown instead.',
+  baseFailed: {
+    style: 'The map style could not be loaded from %{url}. The bundled map is shown instead.',
+    pmtiles: 'The map tiles could not be loaded from %{url}. The bundled map is shown instead.',
+    mapbox: 'Mapbox’s map could not be loaded. The bundled map is shown instead.',
+  },
   useConfigured: 'Try again',
   close: 'Close',
   compass: {

@@ -1,0 +1,79 @@
+/** Maps that an installation configures: a style, a PMTiles file, Mapbox; and what becomes of each that is not to be had. */
+import type { Page } from '@playwright/test';
+import { startService, type TestService } from '../support/service';
+import { expect, expectAccessible, fillSignIn, test } from './support/console';
+import { drawingMaps, map, spotsOf } from './support/map';
+import { startTileServer, type TileServer } from './support/tiles';
+
+test.use(drawingMaps);
+
+let tiles: TileServer;
+let service: TestService | undefined;
+test.beforeEach(async () => {
+  tiles = await startTileServer();
+});
+test.afterEach(async () => {
+  await service?.stop();
+  await tiles.stop();
+});
+
+/** Opens the page of who is where, on a service that is told where its maps come from. */
+async function open(page: Page, env: Record<string, string>): Promise<void> {
+  service = await startService({ env });
+  await page.goto(`${service.url}/login`);
+  await fillSignIn(page, 'acme-admin', service.demoPassword);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto(`${service.url}/last-known`);
+  await expect(map(page)).toBeVisible();
+}
+
+const width = async (page: Page, colour: string) =>
+  Math.max(0, ...(await spotsOf(page, colour)).map(spot => spot.width));
+/** What land is drawn in, by scheme. */
+const land = { light: '#f7f8fa', dark: '#1a1f28' } as const;
+const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('a style: it is drawn; where it is not to be had the bundled map is, until it is', async ({ page }) => {
+  await open(page, { MAP_STYLE_URL: `${tiles.url}/style.json` });
+  await expect.poll(() => width(page, tiles.colour)).toBeGreaterThan(300);
+  await expect(notice(page)).toHaveCount(0);
+
+  tiles.isThere = false;
+  await page.reload();
+  await expect(notice(page)).toContainText(
+    `The map style could not be loaded from ${tiles.url}/style.json. The bundled map is shown instead.`,
+  );
+  expect(await width(page, tiles.colour)).toBe(0);
+  await expect(page.getByText('Made with Natural Earth')).toBeVisible();
+  await expectAccessible(page);
+
+  tiles.isThere = true;
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => width(page, tiles.colour)).toBeGreaterThan(300);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a PMTiles file: it is drawn in both schemes; where it is not to be had the bundled map is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, { MAP_PMTILES_URL: `${tiles.url}/world.pmtiles` });
+  await expect.poll(() => width(page, land.light)).toBeGreaterThan(100);
+  await expect(page.getByText('A map of the tests')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => width(page, land.dark)).toBeGreaterThan(100);
+
+  tiles.isThere = false;
+  await page.reload();
+  await expect(notice(page)).toContainText(
+    `The map tiles could not be loaded from ${tiles.url}/world.pmtiles. The bundled map is shown instead.`,
+  );
+  await expect(page.getByText('Made with Natural Earth')).toBeVisible();
+});
+
+test('Mapbox: without a way to it the bundled map is drawn', async ({ page }) => {
+  await page.route('https://*.mapbox.com/**', route => route.abort());
+  await open(page, { MAPBOX_TOKEN: 'pk.no.token' });
+  await expect(notice(page)).toContainText('Mapbox’s map could not be loaded. The bundled map is shown instead.');
+  await expect(page.getByText('Made with Natural Earth')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(notice(page)).toHaveCount(0);
+});
