@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { LinkBase, useTranslate } from 'ra-core';
@@ -27,6 +28,7 @@ export function OrganizationDashboard({ organization }: { organization: string }
   const summary = useCall('getOrganizationSummary', { organization });
   const own = useCall('getOrganization', { organization });
   const has = useHasScreen();
+  const translate = useTranslate();
   const { attributes } = own.data ?? {};
   return (
     <>
@@ -51,7 +53,13 @@ export function OrganizationDashboard({ organization }: { organization: string }
       <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
         {has('/last-known') && <Positions organization={organization} attributes={attributes} />}
         <Stack sx={{ gap: 4, minWidth: 0 }}>
-          <PlanPanel answer={own} />
+          <PlanPanel answer={own}>
+            {has('/billing') && (
+              <Button component={LinkBase} to="/billing" size="small" sx={{ mt: 4, alignSelf: 'flex-start' }}>
+                {translate('dashboard.plan.billing')}
+              </Button>
+            )}
+          </PlanPanel>
           <MotdPanel />
         </Stack>
       </PanelGrid>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { OrganizationOnWire } from '../../../contract/organizations';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useRole } from '../../access/useRole';
@@ -20,7 +20,7 @@ export function useOrganizationPage(): (id: string) => string {
 }
 
 /** In which state the organisation is, until when it is tried out, how many seats are taken, and what it may use. */
-export function PlanPanel({ answer }: { answer: Answer<OrganizationOnWire> }) {
+export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnWire>; children?: ReactNode }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const pageOf = useOrganizationPage();
@@ -62,16 +62,12 @@ export function PlanPanel({ answer }: { answer: Answer<OrganizationOnWire> }) {
               <Typography variant="body2" sx={{ mt: 4, mb: 2 }}>
                 {translate('dashboard.plan.features')}
               </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
                 {on.length === 0
                   ? translate('dashboard.plan.none')
                   : on.map(feature => <Chip key={feature} label={translate(`dashboard.plan.${feature}`)} />)}
               </Box>
-              <Box sx={{ mt: 'auto' }}>
-                <Button component={LinkBase} to="/billing" size="small">
-                  {translate('dashboard.plan.billing')}
-                </Button>
-              </Box>
+              {children}
             </>
           );
         }}

@@ -1,7 +1,7 @@
-import type { Comparison } from '../../../contract/list';
+import type { Condition } from '../../../contract/list';
 
 interface ListView {
-  where?: readonly Comparison[];
+  where?: readonly Condition[];
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 

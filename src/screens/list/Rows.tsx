@@ -6,8 +6,6 @@ import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import type { Actions } from '../record/actions/useActions';
 import { Pagination } from './controls/Pagination';
-import { Arrivals } from './endless/Arrivals';
-import { EndlessEnd } from './endless/EndlessEnd';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
 import { ReferencedPage } from './grid/ReferencedPage';
@@ -19,6 +17,9 @@ import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
 
 const CardList = lazyWithRetry(() => import('./grid/CardList'));
+// Few lists have no pages.
+const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }));
+const EndlessEnd = lazyWithRetry(async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }));
 // Needed only once there are rows to wait beside.
 const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'));
 
@@ -51,7 +52,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
     <>
       {error && !endless && <StaleNotice error={error} retry={list.refetch} />}
       <Refreshing active={isFetching} />
-      {endless && <Arrivals endless={endless} />}
+      <Suspense>{endless && <Arrivals endless={endless} />}</Suspense>
       <Suspense fallback={skeleton}>
         <ReferencedPage resource={resource} columns={columns} records={records}>
           {onPhone ? (
@@ -85,7 +86,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
           )}
         </ReferencedPage>
       </Suspense>
-      {endless ? <EndlessEnd endless={endless} /> : <Pagination />}
+      <Suspense>{endless ? <EndlessEnd endless={endless} /> : <Pagination />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useRole } from '../../access/useRole';
+import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
+
+/** For operators: from one organisation to all of them. */
+export function AllOrganizations() {
+  const translate = useTranslate();
+  const switchTo = useSwitchOrganization();
+  if (useRole() !== 'super_admin') return null;
+  return <Button onClick={() => switchTo(undefined, '/billing')}>{translate('billing.showEverywhere')}</Button>;
+}
