@@ -17,6 +17,9 @@ import { Charts } from './charts/Charts';
 import { DeleteEverything } from './DeleteEverything';
 import { TestMail } from './TestMail';
 
+/** As much of the rows as is always there, in pixels. */
+const LEAST_ROWS = 360;
+
 /** The devices of an organisation: as the generic list, with figures over it and what is done with all of them. */
 export default function DeviceList() {
   const resource = useResource('devices');
@@ -43,7 +46,8 @@ function DevicePage({ resource }: { resource: AnyResource }) {
         display: 'flex',
         flexDirection: 'column',
         height: '100%',
-        minHeight: { xs: 400, sm: 760 },
+        // However much room the charts take, the list keeps its own.
+        minHeight: 'min-content',
       }}
     >
       <ListHeader resource={resource} total={total} createPath={undefined}>
@@ -61,7 +65,9 @@ function DevicePage({ resource }: { resource: AnyResource }) {
         search={search}
         onExport={exportSelection}
       />
-      <Rows resource={resource} settings={settings} paths={paths} actions={actions} grid={grid} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: `1 1 ${LEAST_ROWS}px`, minHeight: LEAST_ROWS }}>
+        <Rows resource={resource} settings={settings} paths={paths} actions={actions} grid={grid} />
+      </Box>
       <ListPanels resource={resource} parts={parts} />
     </Box>
   );
