@@ -83,7 +83,10 @@ const IDLE_MS = 30 * 60_000;
 
 /** Whether somebody is there, by when the device was last heard of. */
 export function presenceOf(lastSeen: string | number | null, now: number): Presence {
-  const silence = lastSeen === null ? Number.POSITIVE_INFINITY : now - new Date(lastSeen).getTime();
+  const silence =
+    lastSeen === null
+      ? Number.POSITIVE_INFINITY
+      : now - (typeof lastSeen === 'number' ? lastSeen : Date.parse(lastSeen));
   if (silence < ONLINE_MS) return 'online';
   return silence < IDLE_MS ? 'idle' : 'offline';
 }

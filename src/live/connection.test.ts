@@ -71,6 +71,7 @@ function connect(options: Partial<LiveOptions> = {}) {
       live: service.url,
     }),
     onMessage: message => void messages.push(message),
+    isOnline: true,
     ...options,
   });
   opened.subscribe(() => states.push(opened.status()));
@@ -238,20 +239,24 @@ describe('a connection', () => {
   test('waits for the browser to be online', async () => {
     connect();
     await becomes('live');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    connection?.heed('offline');
     expect(connection?.status()).toEqual({ state: 'offline' });
     connection?.retry();
     expect(connection?.status()).toEqual({ state: 'offline' });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    connection?.heed('online');
     await becomes('live');
+  });
+
+  test('does not try before there is a network', () => {
+    const getToken = vi.fn(() => Promise.reject(new Error('Nobody is to be asked')));
+    expect(connect({ isOnline: false, getToken }).status()).toEqual({ state: 'offline' });
+    expect(getToken).not.toHaveBeenCalled();
   });
 
   test('of a page that is looked at again asks whether anybody is there', async () => {
     connect();
     await becomes('live');
-    document.dispatchEvent(new Event('visibilitychange'));
+    connection?.heed('visible');
     await vi.waitFor(() => expect(service.heard).toContainEqual({ type: 'ping' }));
     expect(connection?.status().state).toBe('live');
   });
@@ -262,7 +267,7 @@ describe('a connection', () => {
     connection?.close();
     const before = states.length;
     await vi.waitFor(() => expect(service.server.clients.size).toBe(0));
-    window.dispatchEvent(new Event('online'));
+    connection?.heed('online');
     await new Promise(resolve => setTimeout(resolve, 100));
     expect(states).toHaveLength(before);
     expect(service.server.clients.size).toBe(0);

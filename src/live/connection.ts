@@ -22,8 +22,13 @@ export interface LiveConnection {
   subscribe(listener: () => void): () => void;
   /** Tries again now. */
   retry(): void;
+  /** Is told of what becomes of the page that looks on. */
+  heed(event: PageEvent): void;
   close(): void;
 }
+
+/** The browser has a network again, or none any more, or the page is looked at again. */
+export type PageEvent = 'online' | 'offline' | 'visible';
 
 export interface LiveOptions {
   /** What `mapping/getToken` answers. */
@@ -33,6 +38,8 @@ export interface LiveOptions {
   organization?: string | undefined;
   /** Follows these alone. */
   usernames?: readonly string[] | undefined;
+  /** Whether the browser has a network as it begins. */
+  isOnline: boolean;
 }
 
 const SHORTEST_WAIT_MS = 1_000;
@@ -44,7 +51,7 @@ const ANSWER_MS = 5_000;
 /** So long before a token's end another one is asked for. */
 const RENEW_MS = 60_000;
 
-/** Connects to the live stream of positions until it is closed. */
+/** Connects to the live stream of positions until it is closed. It needs no page, so that a worker can hold it. */
 export function connectLive(options: LiveOptions): LiveConnection {
   const listeners = new Set<() => void>();
   let status: LiveStatus = { state: 'connecting' };
@@ -54,6 +61,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
   let attempt = 0;
   let failures = 0;
   let isClosed = false;
+  let { isOnline } = options;
   const timers = new Map<'retry' | 'heartbeat' | 'silence' | 'renewal', ReturnType<typeof setTimeout>>();
 
   function later(name: 'retry' | 'heartbeat' | 'silence' | 'renewal', ms: number, work: () => void): void {
@@ -82,7 +90,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
   async function open(): Promise<void> {
     leave();
     if (isClosed) return;
-    if (!navigator.onLine) return become({ state: 'offline' });
+    if (!isOnline) return become({ state: 'offline' });
     const own = attempt;
     become({ state: 'connecting' });
     later('silence', SILENCE_MS, lose);
@@ -181,23 +189,28 @@ export function connectLive(options: LiveOptions): LiveConnection {
     });
   }
 
-  const onOnline = () => void open();
-  const onOffline = () => {
-    leave();
-    become({ state: 'offline' });
-  };
+  function heed(event: PageEvent): void {
+    if (isClosed) return;
+    if (event === 'visible') look();
+    else {
+      isOnline = event === 'online';
+      if (isOnline) void open();
+      else {
+        leave();
+        become({ state: 'offline' });
+      }
+    }
+  }
+
   /** A computer that slept has a socket that looks well; a page that was hidden need not wait any longer. */
-  const onVisible = () => {
-    if (document.visibilityState !== 'visible') return;
+  function look(): void {
     if (status.state === 'waiting') void open();
     else if (status.state === 'live') {
       say({ type: 'ping' });
       later('silence', ANSWER_MS, lose);
     }
-  };
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
-  document.addEventListener('visibilitychange', onVisible);
+  }
+
   void open();
 
   return {
@@ -211,12 +224,10 @@ export function connectLive(options: LiveOptions): LiveConnection {
       failures = 0;
       void open();
     },
+    heed,
     close() {
       isClosed = true;
       leave();
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('offline', onOffline);
-      document.removeEventListener('visibilitychange', onVisible);
     },
   };
 }
@@ -234,7 +245,7 @@ function refusalOf(error: unknown): string | undefined {
 
 /** The websocket's address: that of this page's origin where only a path is given. */
 function addressOf(live: string): string {
-  const address = new URL(live, window.location.href);
+  const address = new URL(live, globalThis.location.href);
   address.protocol = address.protocol.replace(/^http/, 'ws');
   return address.href;
 }

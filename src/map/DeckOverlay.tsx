@@ -2,13 +2,11 @@ import type { Layer } from '@deck.gl/core';
 import { MapboxOverlay, type MapboxOverlayProps } from '@deck.gl/mapbox';
 import { useEffect, useRef } from 'react';
 import { useMap } from './context';
+import { plainDevice } from './plainDevice';
 
 type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pickingRadius'> & {
   layers: readonly (Layer | null)[];
 };
-
-/** The layers smooth their own edges: doing it again for the whole picture doubles the work of software that draws. */
-export const plainDevice = { type: 'webgl', webgl: { antialias: false } } as const;
 
 /** What changes too often, or is too much, for the map's own layers: drawn by deck.gl over the map. */
 export function DeckOverlay({ layers, ...props }: Props) {

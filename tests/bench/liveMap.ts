@@ -1,14 +1,43 @@
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { WebSocketServer } from 'ws';
+import type { LiveClientMessage, LivePosition, LiveServerMessage } from '../../contract/live';
 import browser from '../../playwright.config';
+import type { Way } from './liveMap/main';
+import { everybody, movesAt } from './liveMap/people';
 import { median, milliseconds, type Row } from './measure';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const PEOPLE = 10_000;
-const SECONDS = 5;
 const ROUNDS = 3;
 const LEAST_TIMES = 10;
+/** Of ten thousand markers, many of which lie on others. */
+const LEAST_PIXELS = 50_000;
+
+/** How the stream tells that everybody moves, each once a second. */
+interface Stream {
+  what: string;
+  seconds: number;
+  turnsASecond: number;
+  messages(moves: LivePosition[]): LiveServerMessage[];
+}
+
+/** As this service tells it: all that has come since the last message in one, four times a second. */
+const merged: Stream = {
+  what: 'in 4 messages',
+  seconds: 5,
+  turnsASecond: 4,
+  messages: items => [{ type: 'positions', items }],
+};
+/** As it comes in. */
+const single: Stream = {
+  what: 'a message each',
+  seconds: 1,
+  turnsASecond: 100,
+  messages: moves => moves.map(item => ({ type: 'positions', items: [item] })),
+};
 
 /** Work of the page's main thread for each second, in milliseconds, and the longest wait for a frame. */
 interface Work {
@@ -20,61 +49,127 @@ interface Work {
 export async function liveMapRows(): Promise<Row[]> {
   const outDir = path('../.artifacts/liveMap');
   const common = { root: path('./liveMap'), configFile: false, logLevel: 'error' } as const;
-  await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2023' } });
+  await build({ ...common, worker: { format: 'es' }, build: { outDir, emptyOutDir: true, target: 'es2023' } });
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const chrome = await chromium.launch(browser.use?.launchOptions);
   try {
     const url = server.resolvedUrls?.local[0];
     if (url === undefined) throw new Error('The page has no address');
-    const page = await chrome.newPage({ viewport: { width: 1280, height: 860 } });
-    const works: Record<'ours' | 'naive', Work[]> = { ours: [], naive: [] };
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const way of ['naive', 'ours'] as const) {
-        await page.goto(url);
-        works[way].push(await workOf(page, way));
+    const rows: Row[] = [];
+    for (const stream of [merged, single]) {
+      const works: Record<Way, Work[]> = { ours: [], naive: [] };
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const way of ['naive', 'ours'] as const) works[way].push(await workOf(chrome, url, way, stream));
       }
+      rows.push(...rowsOf(works, stream));
     }
-    return rowsOf(works.ours, works.naive);
+    return rows;
   } finally {
     await chrome.close();
     await server.close();
   }
 }
 
-async function workOf(page: Page, way: 'ours' | 'naive'): Promise<Work> {
-  await page.evaluate(([each, people, seconds]) => window.openLiveMap?.(each, people, seconds), [
-    way,
-    PEOPLE,
-    SECONDS,
-  ] as const);
-  // What only the beginning needs is over.
-  await page.waitForTimeout(2000);
+async function workOf(chrome: Browser, url: string, way: Way, stream: Stream): Promise<Work> {
+  const live = await startStream(stream);
+  const page = await chrome.newPage({ viewport: { width: 1280, height: 860 } });
+  try {
+    await page.goto(url);
+    await page.evaluate(([each, address]) => window.openLiveMap?.(each, address), [way, live.address] as const);
+    // What only the beginning needs is over.
+    await page.waitForTimeout(2000);
+    // Frames are not asked for meanwhile: that would be work of its own.
+    const perSecond = (await taskTimeOf(page, () => live.tell(0))) / stream.seconds;
+    const [longestWait] = await Promise.all([
+      page.evaluate(seconds => window.longestWait?.(seconds), stream.seconds),
+      live.tell(stream.seconds),
+    ]);
+    const pixels = await colouredPixels(page);
+    if (pixels < LEAST_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
+    return { perSecond, longestWait: longestWait ?? Number.NaN };
+  } finally {
+    await page.close();
+    live.stop();
+  }
+}
+
+/** A service that says who is there, and then what it is told to. */
+async function startStream({ seconds, turnsASecond, messages }: Stream) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise(resolve => server.once('listening', resolve));
+  const snapshot = JSON.stringify(everybody(PEOPLE));
+  // They are ready beforehand: both ways would have to wait for it.
+  const turns = Array.from({ length: 2 * seconds * turnsASecond }, (_, turn) =>
+    messages(movesAt(PEOPLE, turn, turnsASecond)).map(message => JSON.stringify(message)),
+  );
+  server.on('connection', socket => {
+    socket.on('message', data => {
+      const { type }: LiveClientMessage = JSON.parse(data.toString());
+      if (type === 'auth') socket.send(JSON.stringify({ type: 'ready' }));
+      if (type === 'subscribe') socket.send(snapshot);
+    });
+  });
+  return {
+    address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** Tells what happens from a second on, as it would happen. */
+    async tell(second: number): Promise<void> {
+      const began = performance.now();
+      for (let turn = 0; turn < seconds * turnsASecond; turn++) {
+        for (const text of turns[second * turnsASecond + turn] ?? []) {
+          for (const socket of server.clients) socket.send(text);
+        }
+        const wait = began + ((turn + 1) * 1000) / turnsASecond - performance.now();
+        await new Promise(resolve => setTimeout(resolve, Math.max(0, wait)));
+      }
+    },
+    stop() {
+      for (const socket of server.clients) socket.terminate();
+      server.close();
+    },
+  };
+}
+
+/** How long the page's main thread works while something happens, until it is done with it, in milliseconds. */
+async function taskTimeOf(page: Page, happen: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   // Time of the processor: what else the machine does is not the page's work.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await taskSeconds(devtools);
-  const longestWait = (await page.evaluate(() => window.hearLiveMap?.())) ?? Number.NaN;
-  const after = await taskSeconds(devtools);
+  const taskTime = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await taskTime();
+  await happen();
+  const time = (await taskTime()) - before;
   await devtools.detach();
-  return { perSecond: ((after - before) * 1000) / SECONDS, longestWait };
+  return time;
 }
 
-type DevTools = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
-
-/** How long the page's main thread has worked so far. */
-async function taskSeconds(devtools: DevTools): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+/** How much of what is to be seen of the page is as blue as a marker. */
+async function colouredPixels(page: Page): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64');
+  return page.evaluate(async base64 => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!context) throw new Error('The browser reads no pictures');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) - (data[at] ?? 0) > 40) count++;
+    return count;
+  }, picture);
 }
 
-function rowsOf(ours: readonly Work[], naive: readonly Work[]): Row[] {
+function rowsOf({ ours, naive }: Record<Way, Work[]>, { what }: Stream): Row[] {
   const [own, other] = [ours, naive].map(works => median(works.map(({ perSecond }) => perSecond)));
   const wait = median(ours.map(({ longestWait }) => longestWait));
   const otherWait = median(naive.map(({ longestWait }) => longestWait));
   if (own === undefined || other === undefined) throw new Error('Nothing was measured');
   return [
     {
-      what: 'live map: 10,000 people moving each second, work a second',
+      what: `live map: 10,000 people moving each second, ${what}: work a second`,
       ours: milliseconds(own),
       reference: milliseconds(other),
       ratio: `${(other / own).toFixed(1)}x less`,
@@ -82,7 +177,7 @@ function rowsOf(ours: readonly Work[], naive: readonly Work[]): Row[] {
       met: other / own >= LEAST_TIMES,
     },
     {
-      what: 'live map: the longest wait for a frame',
+      what: `live map: ${what}: the longest wait for a frame`,
       ours: milliseconds(wait),
       reference: milliseconds(otherWait),
       ratio: '-',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { signIn as signInByCall } from '../support/client';
 import {
   type Account,
@@ -123,30 +123,20 @@ test('a lost connection is said, and everybody is where they are once it is back
   const ada = await deviceOf('acme-user', page, signIn);
   await signIn('acme-admin');
   await ada(west);
-  let isDown = false;
-  let cut = () => {};
-  await page.routeWebSocket(/\/live$/, socket => {
-    if (isDown) return void socket.close();
-    const service = socket.connectToServer();
-    cut = () => {
-      void service.close();
-      void socket.close();
-    };
-  });
+  const network = await networkOf(page);
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
   await somebody(page, 'Ada Thornbury').click();
   await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
 
-  isDown = true;
-  cut();
+  await network.switch(false);
   await expect(main(page).getByText('Connection lost')).toBeVisible();
   await expect(main(page).getByText(/trying again in \d+ s, last update \d+ s ago/)).toBeVisible();
   await expectAccessible(page);
   await ada(middle);
   await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
 
-  isDown = false;
+  await network.switch(true);
   // It may have been tried again by itself meanwhile.
   const retry = page.getByRole('button', { name: 'Retry now' });
   const live = main(page).getByText('Live', { exact: true });
@@ -285,6 +275,54 @@ test('live tracking is accessible on every screen', async ({ page, signIn }) => 
   await rememberOrganization(page, 'acme');
   await expectAccessibleEverywhere(page, () => openLive(page));
 });
+
+/** What a worker is given beside its own: its sockets, and whether there is a network for them. */
+interface Networked {
+  live: { isUp: boolean; sockets: WebSocket[] };
+  WebSocket: typeof WebSocket;
+}
+
+/**
+ * The network of the worker that holds the connection to the live stream of a page that is opened next. Playwright
+ * routes the sockets of pages alone; the worker opens its first one when it has a token, for which it waits here.
+ */
+async function networkOf(page: Page): Promise<{ switch(isUp: boolean): Promise<void> }> {
+  let isReady = () => {};
+  const ready = new Promise<void>(resolve => {
+    isReady = resolve;
+  });
+  let worker: Worker | undefined;
+  await page.route(/mapping\/getToken/, async route => {
+    await ready;
+    await route.fallback();
+  });
+  page.on('worker', async started => {
+    if (!started.url().includes('liveWorker')) return;
+    worker = started;
+    await started.evaluate(() => {
+      const own = globalThis as unknown as Networked;
+      const live: Networked['live'] = { isUp: true, sockets: [] };
+      own.live = live;
+      own.WebSocket = class extends own.WebSocket {
+        constructor(url: string | URL) {
+          super(url);
+          live.sockets.push(this);
+          if (!live.isUp) this.close();
+        }
+      };
+    });
+    isReady();
+  });
+  return {
+    async switch(isUp) {
+      await worker?.evaluate(up => {
+        const { live } = globalThis as unknown as Networked;
+        live.isUp = up;
+        if (!up) for (const socket of live.sockets) socket.close();
+      }, isUp);
+    },
+  };
+}
 
 function isNear(spot: Pick<Spot, 'x' | 'y'>, place: Pick<Spot, 'x' | 'y'>): boolean {
   return Math.hypot(spot.x - place.x, spot.y - place.y) < 3;

@@ -227,9 +227,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
         }
       }
       vi.stubGlobal('WebSocket', BrowserSocket);
-      vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: url } }));
-      vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-      vi.stubGlobal('navigator', { onLine: true });
+      vi.stubGlobal('location', { href: url });
       const shown = new Map<string, string | undefined>();
       const onMessage = (message: LiveServerMessage) => {
         if (message.type === 'snapshot') shown.clear();
@@ -240,7 +238,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       };
       const expiresAt = new Date(Date.now() + 300_000).toISOString();
       const getToken = async () => ({ token: await liveToken(admin), expiresAt, live: `${url}/live` });
-      const connection = connectLive({ getToken, onMessage });
+      const connection = connectLive({ getToken, onMessage, isOnline: true });
       const states: string[] = [];
       connection.subscribe(() => states.push(connection.status().state));
       endings.push(() => connection.close());

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../schema/kinds/Dot';
-import type { LivePositions } from '../../../live/useLivePositions';
+import type { LivePositions } from './useLiveFeed';
 
 /** How the connection is, in words: how old what is shown is, and when it is tried again. */
 export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {

@@ -8,16 +8,16 @@ import type { MapHandle } from '../../../map/context';
 import { MapView } from '../../../map/MapView';
 import { ConnectionState } from './ConnectionState';
 import { DrawingOnMap } from './DrawingOnMap';
-import { byName, isMatch, noFilter, type PeopleFilter } from './filters';
-import type { Mover } from './fleet';
+import { matching, noFilter, type PeopleFilter } from './filters';
 import { type GeofenceDraft, shapeOf } from './geofenceDraft';
 import { LiveControls } from './LiveControls';
 import { LivePanel } from './LivePanel';
 import { LivePeople } from './LivePeople';
+import type { Mover } from './liveFeed';
 import type { DrawnArea } from './liveLayers';
 import { mostTrails } from './painter';
 import { useGeofences } from './useGeofences';
-import { useLiveStore } from './useLiveStore';
+import { useLiveFeed } from './useLiveFeed';
 import type { MapSettings } from './useMapSettings';
 
 interface Props {
@@ -35,8 +35,8 @@ interface Chosen {
 /** The live map with everything beside it. */
 export function LiveBoard({ organization, settings }: Props) {
   const translate = useTranslate();
-  const { store, connection } = useLiveStore(organization);
-  const newest = useSyncExternalStore(store.subscribe, () => store.version);
+  const { feed, connection } = useLiveFeed(organization);
+  const newest = useSyncExternalStore(feed.subscribe, () => feed.version);
   const geofences = useGeofences();
   const map = useRef<MapHandle>(undefined);
   const [isMapReady, setMapReady] = useState(false);
@@ -48,31 +48,28 @@ export function LiveBoard({ organization, settings }: Props) {
   const isPaused = pausedAt !== undefined;
   const version = pausedAt?.version ?? newest;
   const now = pausedAt?.now ?? Date.now();
-  const { fleet } = store;
+  const { everybody, members, movers } = feed;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fleet is the same one; it says by `members` who is there
-  const everybody = useMemo(() => [...fleet.movers.values()].sort(byName), [fleet, fleet.members]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was not heard of for long matches no more
-  const people = useMemo(() => everybody.filter(mover => isMatch(mover, filter, now)), [everybody, filter, version]);
-  const inside = useInside(everybody, version);
-  const listed = useHeld(people, filter, fleet.members);
-  const mover = chosen && fleet.movers.get(chosen.username);
+  const people = useMemo(() => matching(everybody, filter, now), [everybody, filter, version]);
+  const listed = useHeld(people, filter, members);
+  const mover = chosen && movers.get(chosen.username);
   const areas = useDrawnAreas(geofences.data, draft);
-  const isGone = chosen !== undefined && !mover && store.gone.has(chosen.username);
+  const isGone = chosen !== undefined && !mover && feed.gone.has(chosen.username);
 
   const choose = (username: string | undefined) => {
-    const found = username === undefined ? undefined : fleet.movers.get(username);
+    const found = username === undefined ? undefined : movers.get(username);
     setChosen(found && { username: found.username, name: found.name, isFollowed: false });
   };
   const fitAll = (animate: boolean) => {
-    const bounds = boundsOf(people.flatMap(({ position }) => (position ? [position] : [])));
+    const bounds = boundsOf(people.flatMap(({ place }) => place ?? []));
     if (bounds) map.current?.fit(bounds, { animate });
   };
 
   // Once, when both are there: later the map is where somebody has moved it.
   const isFitted = useRef(settings.view !== null);
   useEffect(() => {
-    if (isFitted.current || !isMapReady || !store.isKnown) return;
+    if (isFitted.current || !isMapReady || !feed.isKnown) return;
     isFitted.current = true;
     fitAll(false);
   });
@@ -115,11 +112,11 @@ export function LiveBoard({ organization, settings }: Props) {
         }}
       >
         <LivePanel
-          store={store}
+          feed={feed}
           people={{
             people: listed.people,
             total: everybody.length,
-            isKnown: store.isKnown,
+            isKnown: feed.isKnown,
             filter,
             onFilter: setFilter,
             chosen: chosen?.username,
@@ -138,13 +135,13 @@ export function LiveBoard({ organization, settings }: Props) {
               isFollowed: chosen.isFollowed,
               onFollow: isFollowed => setChosen({ ...chosen, isFollowed }),
               onZoom: () => {
-                if (mover.position) map.current?.fit(boundsOf([mover.position]) ?? [0, 0, 0, 0], { maxZoom: 16 });
+                if (mover.place) map.current?.fit(boundsOf([mover.place]) ?? [0, 0, 0, 0], { maxZoom: 16 });
               },
               onClose: () => setChosen(undefined),
             }
           }
           geofences={geofences}
-          inside={inside}
+          inside={feed.inside}
           draft={draft}
           onDraft={setDraft}
           onShowArea={geofence => map.current?.fit(boundsOfArea(geofence))}
@@ -161,7 +158,7 @@ export function LiveBoard({ organization, settings }: Props) {
             }}
           >
             <LivePeople
-              store={store}
+              feed={feed}
               people={people}
               chosen={chosen?.username}
               isFollowed={chosen?.isFollowed ?? false}
@@ -215,16 +212,6 @@ function useDrawnAreas(geofences: readonly Geofence[] | undefined, draft: Geofen
         : []),
     ];
   }, [geofences, draft]);
-}
-
-/** How many people are in each area. */
-function useInside(movers: readonly Mover[], version: number): ReadonlyMap<string, number> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that somebody has moved
-  return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { geofences } of movers) for (const id of geofences) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return counts;
-  }, [movers, version]);
 }
 
 /**

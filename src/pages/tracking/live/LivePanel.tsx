@@ -12,13 +12,13 @@ import { AreaEditor } from './AreaEditor';
 import { AreasPanel } from './AreasPanel';
 import type { GeofenceDraft } from './geofenceDraft';
 import { LogPanel } from './LogPanel';
-import type { LiveStore } from './liveStore';
+import type { LiveFeed } from './liveFeed';
 import { PeoplePanel } from './PeoplePanel';
 import { PersonDetails } from './PersonDetails';
 import type { useGeofences } from './useGeofences';
 
 interface Props {
-  store: LiveStore;
+  feed: LiveFeed;
   people: ComponentProps<typeof PeoplePanel>;
   /** Of whoever is chosen. */
   details: ComponentProps<typeof PersonDetails> | undefined;
@@ -105,7 +105,7 @@ export function LivePanel({ draft, ...props }: Props) {
 
 function Content({
   tab,
-  store,
+  feed,
   people,
   details,
   geofences,
@@ -127,7 +127,7 @@ function Content({
       return <AreasPanel geofences={geofences} inside={inside} onDraw={onDraft} onShow={onShowArea} />;
     case 'log':
       return (
-        <LogPanel seen={store.events} areas={geofences.data ?? []} fleet={store.fleet} onChoose={people.onChoose} />
+        <LogPanel seen={feed.events} areas={geofences.data ?? []} movers={feed.movers} onChoose={people.onChoose} />
       );
   }
 }

@@ -1,15 +1,15 @@
-import { MapboxOverlay } from '@deck.gl/mapbox';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Bounds } from '../../../map/bounds';
 import { useMap } from '../../../map/context';
 import { useMapTheme } from '../../../map/mapTheme';
-import type { LiveStore } from './liveStore';
+import { RestingOverlay } from '../../../map/RestingOverlay';
+import type { LiveFeed } from './liveFeed';
 import { type Canvas, createPainter, type Painter, type Scene } from './painter';
 
 interface Props extends Omit<Scene, 'theme' | 'isStill'> {
-  store: LiveStore;
+  feed: LiveFeed;
   /** Somebody on the map was clicked; undefined: nobody was. */
   onChoose(username: string | undefined): void;
   /** The map was moved by hand. */
@@ -25,22 +25,22 @@ const easingMs = 400;
 const farPixels = 40;
 
 /** The people on the map around this component, moving. */
-export function LivePeople({ store, onChoose, onMoved, isDrawing, ...shown }: Props) {
+export function LivePeople({ feed, onChoose, onMoved, isDrawing, ...shown }: Props) {
   const { map } = useMap();
   const theme = useMapTheme();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const [painter, setPainter] = useState<Painter>();
 
   useEffect(() => {
-    const overlay = new MapboxOverlay({ interleaved: false, layers: [] });
+    const overlay = new RestingOverlay();
     map.addControl(overlay);
-    const made = createPainter(store, canvasOf(map, overlay, isStill));
+    const made = createPainter(feed, canvasOf(map, overlay, isStill));
     setPainter(made);
     return () => {
       made.stop();
       map.removeControl(overlay);
     };
-  }, [map, store, isStill]);
+  }, [map, feed, isStill]);
 
   useEffect(() => painter?.show({ ...shown, theme, isStill }));
 
@@ -54,24 +54,27 @@ export function LivePeople({ store, onChoose, onMoved, isDrawing, ...shown }: Pr
   const moved = useEvent(({ originalEvent }: { originalEvent?: unknown }) => {
     if (originalEvent !== undefined) onMoved();
   });
+  const zoomed = useEvent(() => painter?.zoomed());
   useEffect(() => {
+    map.on('zoom', zoomed);
     map.on('click', click);
     map.on('mousemove', hover);
     map.on('dragstart', moved);
     return () => {
+      map.off('zoom', zoomed);
       map.off('click', click);
       map.off('mousemove', hover);
       map.off('dragstart', moved);
     };
-  }, [map, click, hover, moved]);
+  }, [map, zoomed, click, hover, moved]);
   return null;
 }
 
 type LiveMap = ReturnType<typeof useMap>['map'];
 
-function canvasOf(map: LiveMap, overlay: MapboxOverlay, isStill: boolean): Canvas {
+function canvasOf(map: LiveMap, overlay: RestingOverlay, isStill: boolean): Canvas {
   return {
-    draw: layers => overlay.setProps({ layers }),
+    draw: layers => overlay.draw(layers),
     bounds: () => {
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Geofence, GeofenceChange } from '../../../../contract/geofences';
 import { momentText } from '../history/timeTexts';
-import type { Fleet } from './fleet';
+import type { LiveFeed } from './liveFeed';
 import type { SeenEvent } from './liveStore';
 import { useGeofenceEvents } from './useGeofences';
 
 interface Props {
   seen: readonly SeenEvent[];
   areas: readonly Geofence[];
-  fleet: Fleet;
+  movers: LiveFeed['movers'];
   onChoose(username: string): void;
 }
 
@@ -27,7 +27,7 @@ interface Line {
 const most = 200;
 
 /** Who came into areas and who left: what was noted before the page was opened, and what was seen since. */
-export function LogPanel({ seen, areas, fleet, onChoose }: Props) {
+export function LogPanel({ seen, areas, movers, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data, error } = useGeofenceEvents();
@@ -49,13 +49,13 @@ export function LogPanel({ seen, areas, fleet, onChoose }: Props) {
         {lines.map(({ key, username, area, event, at }) => (
           <li key={key}>
             <ButtonBase
-              disabled={!fleet.movers.has(username)}
+              disabled={!movers.has(username)}
               onClick={() => onChoose(username)}
               sx={{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left' }}
             >
               <Typography variant="body2">
                 {translate(`liveTracking.log.${event}`, {
-                  name: fleet.movers.get(username)?.name ?? username,
+                  name: movers.get(username)?.name ?? username,
                   area: area ?? translate('liveTracking.log.gone'),
                 })}
               </Typography>

@@ -8,7 +8,7 @@ import { presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { durationText, speedText, type Units } from '../history/units';
 import { presenceTones } from '../presenceTones';
-import type { Mover } from './fleet';
+import type { Mover } from './liveFeed';
 
 interface Props {
   people: readonly Mover[];
@@ -115,7 +115,7 @@ interface RowProps {
 function Row({ mover, isChosen, isStop, units, now, onChoose }: RowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { name, position, lastSeen } = mover;
+  const { name, isKnown, lastSeen, speed } = mover;
   const presence = presenceOf(lastSeen || null, now);
   return (
     <ButtonBase
@@ -146,7 +146,7 @@ function Row({ mover, isChosen, isStop, units, now, onChoose }: RowProps) {
         {translate(`liveTracking.presence.${presence}`)}
       </Typography>
       <Typography variant="caption" color="textSecondary" noWrap>
-        {position
+        {isKnown
           ? translate('liveTracking.ago', { time: durationText(Math.max(0, now - lastSeen), locale) })
           : translate('liveTracking.never')}
       </Typography>
@@ -155,7 +155,7 @@ function Row({ mover, isChosen, isStop, units, now, onChoose }: RowProps) {
         color="textSecondary"
         sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
       >
-        {position?.speed !== undefined && presence === 'online' && speedText(position.speed, units, locale)}
+        {speed !== undefined && presence === 'online' && speedText(speed, units, locale)}
       </Typography>
     </ButtonBase>
   );

@@ -14,7 +14,7 @@ import { presenceOf, presences } from '../../../../contract/positions';
 import type { Units } from '../history/units';
 import { useTeams } from '../history/usePeople';
 import { noFilter, type PeopleFilter } from './filters';
-import type { Mover } from './fleet';
+import type { Mover } from './liveFeed';
 import { PeopleList } from './PeopleList';
 
 interface Props {

@@ -12,7 +12,7 @@ import { Dot } from '../../../../schema/kinds/Dot';
 import { altitudeText, durationText, speedText, type Units } from '../history/units';
 import { compassPoint } from '../places';
 import { presenceTones } from '../presenceTones';
-import type { Mover } from './fleet';
+import type { Mover } from './liveFeed';
 
 interface Props {
   mover: Mover;
@@ -66,13 +66,13 @@ export function PersonDetails({ mover, areas, units, now, isFollowed, onFollow, 
         <Button
           variant={isFollowed ? 'outlined' : 'contained'}
           color="primary"
-          disabled={!mover.position}
+          disabled={!mover.isKnown}
           aria-pressed={isFollowed}
           onClick={() => onFollow(!isFollowed)}
         >
           {translate(isFollowed ? 'liveTracking.details.unfollow' : 'liveTracking.details.follow')}
         </Button>
-        <Button disabled={!mover.position} onClick={onZoom}>
+        <Button disabled={!mover.isKnown} onClick={onZoom}>
           {translate('liveTracking.details.zoom')}
         </Button>
         <Button component={LinkBase} to={`/historical-data?people=${encodeURIComponent(username)}`}>
@@ -87,7 +87,9 @@ function Facts({ mover, areas, units, now }: Pick<Props, 'mover' | 'areas' | 'un
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { position, lastSeen } = mover;
-  if (!position) return <Typography variant="body2">{translate('liveTracking.never')}</Typography>;
+  if (!mover.isKnown) return <Typography variant="body2">{translate('liveTracking.never')}</Typography>;
+  // It is told in a moment.
+  if (!position) return null;
   const { speed, heading, accuracy, altitude, battery, charging } = position;
   const within = areas.filter(({ id }) => mover.geofences.includes(id)).map(area => area.name);
   const percent = battery !== undefined && (battery / 100).toLocaleString(locale, { style: 'percent' });

@@ -1,5 +1,5 @@
 import { type Presence, presenceOf } from '../../../../contract/positions';
-import type { Mover } from './fleet';
+import type { Mover } from './liveFeed';
 
 /** Who is looked at. */
 export interface PeopleFilter {
@@ -11,17 +11,26 @@ export interface PeopleFilter {
 
 export const noFilter: PeopleFilter = { search: '' };
 
-/** Whether somebody is among those looked at. */
-export function isMatch(mover: Mover, { search, team, status }: PeopleFilter, now: number): boolean {
-  if (team !== undefined && !mover.team.includes(team)) return false;
-  if (status !== undefined && presenceOf(mover.lastSeen || null, now) !== status) return false;
+/** Those of them who are looked at; all of them are the same list. */
+export function matching(
+  movers: readonly Mover[],
+  { search, team, status }: PeopleFilter,
+  now: number,
+): readonly Mover[] {
   const sought = search.trim().toLowerCase();
-  return sought === '' || mover.name.toLowerCase().includes(sought) || mover.username.includes(sought);
+  if (team === undefined && status === undefined && sought === '') return movers;
+  return movers.filter(mover => {
+    if (team !== undefined && !mover.team.includes(team)) return false;
+    if (status !== undefined && presenceOf(mover.lastSeen || null, now) !== status) return false;
+    return sought === '' || mover.name.toLowerCase().includes(sought) || mover.username.includes(sought);
+  });
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+type Named = Pick<Mover, 'name' | 'username'>;
+
 /** By name: an order that no movement changes. */
-export function byName(one: Mover, other: Mover): number {
+export function byName(one: Named, other: Named): number {
   return collator.compare(one.name, other.name) || (one.username < other.username ? -1 : 1);
 }

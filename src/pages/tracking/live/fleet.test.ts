@@ -1,5 +1,7 @@
+import { worldToLngLat } from '@math.gl/web-mercator';
 import { describe, expect, test } from 'vitest';
 import type { CurrentPosition, Position } from '../../../../contract/positions';
+import { placeAt, type WorldBounds, wayLeftAt } from './columns';
 import { createFleet } from './fleet';
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
@@ -21,10 +23,11 @@ function person(username: string, position: Position | null): CurrentPosition {
   };
 }
 
-function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: number): [number, number] {
-  const into = new Float64Array(2);
-  fleet.placesAt([fleet.movers.get(username)?.slot ?? -1], now, into);
-  return [Number(into[0]), Number(into[1])];
+/** Where somebody is drawn at a moment, to a millimetre. */
+function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: number): number[] {
+  const columns = fleet.columnsAt(now);
+  const place = worldToLngLat(placeAt(columns, fleet.movers.get(username)?.slot ?? -1, now));
+  return place.map(degrees => Math.round(degrees * 1e8) / 1e8);
 }
 
 describe('a fleet', () => {
@@ -35,7 +38,7 @@ describe('a fleet', () => {
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
     const [lng, lat] = placeOf(fleet, 'ann', BEGIN + 500);
     expect(lng).toBeCloseTo(10.001, 9);
-    expect(lat).toBeCloseTo(50.002, 9);
+    expect(lat).toBeCloseTo(50.002, 6);
     expect(placeOf(fleet, 'ann', BEGIN + 1000)).toEqual([10.002, 50.004]);
     expect(placeOf(fleet, 'bob', BEGIN)).toEqual([11, 51]);
   });
@@ -65,11 +68,16 @@ describe('a fleet', () => {
   test('says how far anybody in view still has to go', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
-    expect(fleet.placesAt([0], BEGIN, new Float64Array(2))).toBe(0);
+    const wayLeft = (now: number, within: WorldBounds) => wayLeftAt(fleet.columnsAt(now), now, within);
+    const world: WorldBounds = [0, 0, 512, 512];
+    const unit = 360 / 512;
+    expect(fleet.columnsAt(BEGIN).furthest).toBe(0);
     fleet.move([{ username: 'ann', position: positionAt(10.001, 50, 1), geofences: [] }], BEGIN);
-    expect(fleet.placesAt([0], BEGIN + 500, new Float64Array(2))).toBeCloseTo(0.0005, 9);
-    expect(fleet.placesAt([0], BEGIN + 500, new Float64Array(2), [11, 49, 12, 51])).toBe(0);
-    expect(fleet.placesAt([0], BEGIN + 1000, new Float64Array(2))).toBe(0);
+    expect(fleet.columnsAt(BEGIN).furthest * unit).toBeCloseTo(0.001, 9);
+    expect(wayLeft(BEGIN + 500, world) * unit).toBeCloseTo(0.0005, 9);
+    expect(wayLeft(BEGIN + 500, [0, 0, 256, 512])).toBe(0);
+    expect(wayLeft(BEGIN + 1000, world)).toBe(0);
+    expect(fleet.columnsAt(BEGIN + 1000).furthest).toBe(0);
   });
 
   test('lets who is suddenly far away jump there, also over the date line', () => {

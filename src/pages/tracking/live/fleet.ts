@@ -1,9 +1,10 @@
+import { lngLatToWorld } from '@math.gl/web-mercator';
 import type { CurrentPosition, Position } from '../../../../contract/positions';
-import type { Bounds } from '../../../map/bounds';
+import { type Columns, columnsFor, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
 
-/** Somebody whose position is shared. */
-export interface Mover {
+/** Somebody whose position is shared, as the worker knows them. */
+export interface FleetMember {
   readonly username: string;
   readonly name: string;
   readonly team: readonly string[];
@@ -23,13 +24,10 @@ export interface Movement {
   geofences: string[];
 }
 
-/**
- * Everybody whose position is shared, and where: columns of numbers that layers draw from. Nothing here is React's,
- * since thousands of people move every second.
- */
+/** Everybody whose position is shared, and where. It is kept in a worker, since thousands of people move every second. */
 export interface Fleet {
   /** By username. */
-  readonly movers: ReadonlyMap<string, Mover>;
+  readonly movers: ReadonlyMap<string, FleetMember>;
   readonly trails: TrailLog;
   /** Grows with every change of who is there. */
   readonly members: number;
@@ -41,11 +39,8 @@ export interface Fleet {
   move(movements: readonly Movement[], now: number): void;
   add(person: CurrentPosition): void;
   remove(username: string): void;
-  /**
-   * Writes where these slots are to be drawn at a moment, each as lng and lat. Answers how far, in degrees, anybody
-   * within the bounds still has to go.
-   */
-  placesAt(slots: ArrayLike<number>, now: number, into: Float64Array, within?: Bounds): number;
+  /** Where everybody is at a moment, and on the way to, as it is drawn. */
+  columnsAt(now: number): Columns;
 }
 
 /** A marker glides as long as its person was on the way, so that it hardly ever stands still between; but within these. */
@@ -54,10 +49,9 @@ const LONGEST_GLIDE_MS = 5000;
 /** Who is further away than this, in degrees, jumps: a glide would draw a way that nobody took. */
 const FAR_DEGREES = 0.05;
 const SMALLEST = 256;
-const everywhere: Bounds = [Number.NEGATIVE_INFINITY, -90, Number.POSITIVE_INFINITY, 90];
 
 export function createFleet(): Fleet {
-  const movers = new Map<string, Mover>();
+  const movers = new Map<string, FleetMember>();
   const trails = createTrailLog();
   const free: number[] = [];
   let slots = 0;
@@ -97,7 +91,7 @@ export function createFleet(): Fleet {
 
   function enter(person: CurrentPosition): void {
     const known = movers.get(person.username);
-    const mover: Mover = {
+    const mover: FleetMember = {
       username: person.username,
       name: person.name,
       team: person.team,
@@ -175,20 +169,21 @@ export function createFleet(): Fleet {
       members++;
       moves++;
     },
-    placesAt(slotsDrawn, now, into, [west, south, east, north] = everywhere) {
-      let left = 0;
-      for (let n = 0; n < slotsDrawn.length; n++) {
-        const slot = Number(slotsDrawn[n]);
+    columnsAt(now) {
+      const columns = columnsFor(now, slots);
+      for (const { slot, position, lastSeen } of movers.values()) {
+        if (!position) continue;
         const at = 2 * slot;
-        const share = shareOf(slot, now);
-        const lng = between(Number(origin[at]), Number(target[at]), share);
-        const lat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
-        into[2 * n] = lng;
-        into[2 * n + 1] = lat;
-        if (share === 1 || lng < west || lng > east || lat < south || lat > north) continue;
-        left = Math.max(left, Math.abs(Number(target[at]) - lng), Math.abs(Number(target[at + 1]) - lat));
+        writeSlot(columns, slot, {
+          from: lngLatToWorld([Number(origin[at]), Number(origin[at + 1])]),
+          to: lngLatToWorld([Number(target[at]), Number(target[at + 1])]),
+          movedAt: Number(movedAt[slot]),
+          glideMs: Number(glideMs[slot]),
+          lastSeen,
+          speed: position.speed,
+        });
       }
-      return left;
+      return columns;
     },
   };
 }

@@ -2,32 +2,11 @@ import type { Layer } from '@deck.gl/core';
 import { PathLayer, PolygonLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import type { GeofenceColour } from '../../../../contract/geofences';
 import type { MapTheme } from '../../../map/mapTheme';
-import { markerSize } from '../../../map/markers';
 import { rgb } from '../history/trackColors';
 import { areaColour } from './areaColour';
-
-/** Numbers for the graphics card. Another object means that they have changed, though it be the same array. */
-export interface Column<A> {
-  value: A;
-  size: number;
-  /** Bytes that mean 0 to 1. */
-  normalized?: true;
-}
-
-/** Everybody who is drawn. */
-export interface PeopleColumns {
-  count: number;
-  places: Column<Float64Array>;
-  fills: Column<Uint8Array>;
-  rings: Column<Uint8Array>;
-}
-
-/** Where some people have been. */
-export interface TrailColumns {
-  count: number;
-  startIndices: Uint32Array;
-  points: Column<Float64Array>;
-}
+import type { Columns } from './columns';
+import type { Trails } from './liveOutlet';
+import { MarkersLayer } from './MarkersLayer';
 
 /** The outline of an area. */
 export interface DrawnArea {
@@ -39,17 +18,27 @@ export interface DrawnArea {
   isMarked: boolean;
 }
 
-export function peopleLayer({ count, places, fills, rings }: PeopleColumns): Layer {
-  return new ScatterplotLayer({
+/** Everybody as the columns have them. */
+export function peopleLayer(
+  { at, slots, texels }: Columns,
+  { now, wayAt }: { now: number; wayAt: number },
+  { accent, presence }: MapTheme,
+): Layer {
+  return new MarkersLayer({
     id: 'people',
-    data: { length: count, attributes: { getPosition: places, getFillColor: fills, getLineColor: rings } },
-    getRadius: markerSize.plain,
-    radiusUnits: 'pixels',
-    stroked: true,
-    getLineWidth: markerSize.ring,
-    lineWidthUnits: 'pixels',
+    texels,
+    count: slots,
+    time: now - at,
+    wayTime: Math.min(FOREVER_MS, wayAt - at),
+    fill: rgb(accent),
+    online: rgb(presence.online),
+    idle: rgb(presence.idle),
+    offline: rgb(presence.offline),
   });
 }
+
+/** Everybody has arrived by then. */
+const FOREVER_MS = 1e9;
 
 /** Whoever is chosen. */
 interface Chosen {
@@ -92,10 +81,10 @@ export function chosenLayers({ place, accuracy, name }: Chosen, theme: MapTheme)
   return [around, ring, label];
 }
 
-export function trailLayer({ count, startIndices, points }: TrailColumns, theme: MapTheme): Layer {
+export function trailLayer({ count, startIndices, points }: Trails, theme: MapTheme): Layer {
   return new PathLayer({
     id: 'trails',
-    data: { length: count, startIndices, attributes: { getPath: points } },
+    data: { length: count, startIndices, attributes: { getPath: { value: points, size: 2 } } },
     // No trail is closed, so none has to be looked through.
     _pathType: 'open',
     getColor: [...rgb(theme.accent), 150],
@@ -103,6 +92,7 @@ export function trailLayer({ count, startIndices, points }: TrailColumns, theme:
     widthUnits: 'pixels',
     jointRounded: true,
     capRounded: true,
+    antialiasing: true,
   });
 }
 
@@ -117,6 +107,7 @@ export function areaLayers(areas: DrawnArea[], theme: MapTheme): Layer[] {
     getLineColor: colourOf,
     getLineWidth: ({ isMarked }) => (isMarked ? 3 : 1.5),
     lineWidthUnits: 'pixels',
+    lineAntialiasing: true,
     updateTriggers: { getFillColor: [theme.scheme], getLineColor: [theme.scheme] },
   });
   return names.length === 0 ? [] : [shapes, textLayer('area-names', names, theme)];

@@ -1,20 +1,20 @@
 import type { Layer } from '@deck.gl/core';
-import { type Presence, presenceOf } from '../../../../contract/positions';
+import { lngLatToWorld, worldToLngLat } from '@math.gl/web-mercator';
 import type { Bounds } from '../../../map/bounds';
 import type { MapTheme } from '../../../map/mapTheme';
-import { opacityOf } from '../../../map/markers';
-import { rgb } from '../history/trackColors';
-import type { Mover } from './fleet';
 import {
-  areaLayers,
-  chosenLayers,
-  type DrawnArea,
-  type PeopleColumns,
-  peopleLayer,
-  type TrailColumns,
-  trailLayer,
-} from './liveLayers';
-import type { LiveStore } from './liveStore';
+  type Columns,
+  isKnownAt,
+  nearestSlot,
+  placeAt,
+  showSlots,
+  type WorldBounds,
+  wayBetween,
+  wayLeftAt,
+} from './columns';
+import type { LiveFeed, Mover } from './liveFeed';
+import { areaLayers, chosenLayers, type DrawnArea, peopleLayer, trailLayer } from './liveLayers';
+import type { Trails } from './liveOutlet';
 
 /** What is drawn. */
 export interface Scene {
@@ -45,6 +45,8 @@ export interface Canvas {
 /** Draws the live map, no more often than there is something to see. */
 export interface Painter {
   show(scene: Scene): void;
+  /** What was too little to be seen may be more on a map that is nearer. */
+  zoomed(): void;
   /** Where somebody is drawn now. */
   placeOf(username: string): [number, number] | undefined;
   /** Whoever is drawn within the bounds, the nearest to their middle. */
@@ -54,136 +56,96 @@ export interface Painter {
 
 /** Trails of more people than this would cover the map: only that of the chosen one is drawn. */
 export const mostTrails = 500;
-const trailEveryMs = 1000;
 /** Whoever was not heard of for long looks older; looked at so often. */
 const agingMs = 10_000;
-const leastPixels = 0.5;
+/** What is nearer to where it is drawn is not worth a frame. */
+const leastPixels = 1;
 /** Gliding is smooth enough with every other frame. */
 const frameMs = 30;
+/** How many degrees of longitude a unit of the map is, which is 512 wide. */
+const unitDegrees = 360 / 512;
 
-export function createPainter(store: LiveStore, canvas: Canvas, clock: () => number = Date.now): Painter {
-  const { fleet } = store;
+export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => number = Date.now): Painter {
   let scene: Scene | undefined;
-  let drawn: readonly Mover[] = [];
-  let slots = new Uint32Array(0);
-  let people: PeopleColumns = { count: 0, places: column(0), fills: bytes(0), rings: bytes(0) };
-  let trails: TrailColumns | undefined;
-  let trailsAt = 0;
+  /** What is drawn, and of which news: not of the newest while it is paused. */
+  let columns: Columns = feed.columns;
+  let news: Columns | undefined;
+  let shown: readonly Mover[] | undefined;
+  let trails: Trails | undefined;
+  let now = clock();
+  /** Who is under way is drawn where they are at this moment. */
+  let wayAt = now;
   let areas: Layer[] = [];
   let areasOf: Scene['areas'] | undefined;
-  let colouredAt = 0;
-  let areColoursDue = true;
+  let looked = '';
   let frame: number | undefined;
   let lastFrame = 0;
-  const chosenPlace = new Float64Array(2);
 
-  function isDrawn(mover: Mover): boolean {
-    return mover.position !== null && fleet.movers.get(mover.username)?.slot === mover.slot;
+  /** Has the worker tell what this scene needs. */
+  function look({ people, chosen, trailMinutes }: Scene): void {
+    const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
+    const ofAll = people.length <= mostTrails ? people : mover ? [mover] : [];
+    const traced = trailMinutes === 0 ? [] : ofAll.map(({ slot }) => slot);
+    // A pixel of the next whole zoom, so that it changes seldom.
+    const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(unitDegrees * canvas.pixelsPerDegree()));
+    const next = [chosen, trailMinutes, leastWay, ...traced].join();
+    if (next === looked) return;
+    looked = next;
+    feed.look({ chosen, traced, trailMinutes, leastWay });
   }
 
-  /** Takes up who is drawn. */
-  function gather(movers: readonly Mover[]): void {
-    drawn = movers.filter(isDrawn);
-    if (drawn.length !== slots.length) {
-      slots = new Uint32Array(drawn.length);
-      people = {
-        count: drawn.length,
-        places: column(drawn.length),
-        fills: bytes(drawn.length),
-        rings: bytes(drawn.length),
-      };
-    }
-    drawn.forEach((mover, at) => {
-      slots[at] = mover.slot;
-    });
-    areColoursDue = true;
+  const pixelsOf = (way: number) => way * unitDegrees * canvas.pixelsPerDegree();
+
+  /** Whether there is anything to see that isn't drawn. */
+  function isWorthFrame({ chosen, trailMinutes }: Scene): boolean {
+    if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
+    return pixelsOf(wayBetween(feed.columns, columns)) > leastPixels;
   }
 
-  function colour({ theme }: Scene, now: number): void {
-    const fill = rgb(theme.accent);
-    const marks: Record<Presence, readonly number[]> = {
-      online: rgb(theme.presence.online),
-      idle: rgb(theme.presence.idle),
-      offline: rgb(theme.presence.offline),
-    };
-    const { fills, rings } = people;
-    for (const [at, { lastSeen }] of drawn.entries()) {
-      const alpha = Math.round(255 * opacityOf(now - lastSeen));
-      put(fills.value, at, fill, alpha);
-      put(rings.value, at, marks[presenceOf(lastSeen, now)], alpha);
+  /** Takes up what is new. Answers whether anybody is seen to move. */
+  function takeUp({ people, trailMinutes, isStill }: Scene): boolean {
+    if (news !== feed.columns || shown !== people) {
+      if (people !== feed.everybody || (news === feed.columns && shown !== people)) showSlots(feed.columns, people);
+      news = feed.columns;
+      shown = people;
+      // Another object means to the layer that its numbers have changed, though they be in the same array.
+      columns = { ...news, texels: { ...news.texels } };
     }
-    people = { ...people, fills: { ...fills }, rings: { ...rings } };
-    colouredAt = now;
-    areColoursDue = false;
-  }
-
-  function trace({ people: movers, chosen, trailMinutes }: Scene, now: number): TrailColumns | undefined {
-    if (trailMinutes === 0) return undefined;
-    const mover = chosen === undefined ? undefined : fleet.movers.get(chosen);
-    const traced = movers.length <= mostTrails ? movers : mover ? [mover] : [];
-    const points: number[] = [];
-    const starts: number[] = [];
-    for (const { slot } of traced) {
-      const start = points.length;
-      // A single point is no way.
-      if (fleet.trails.read(slot, now - trailMinutes * 60_000, points) > 1) starts.push(start / 2);
-      else points.length = start;
-    }
-    return {
-      count: starts.length,
-      startIndices: new Uint32Array([...starts, points.length / 2]),
-      points: { value: new Float64Array(points), size: 2 },
-    };
+    trails = trailMinutes > 0 ? feed.trails : undefined;
+    now = clock();
+    // Less than a pixel is not worth a frame: everybody is drawn where they will be. So is who is not to glide.
+    const isNear = isStill || pixelsOf(columns.furthest) <= leastPixels;
+    const isMoving = !isNear && pixelsOf(wayLeftAt(columns, now, worldBounds(canvas.bounds()))) > leastPixels;
+    wayAt = isMoving ? now : Number.POSITIVE_INFINITY;
+    return isMoving;
   }
 
   function draw(): void {
     frame = undefined;
     if (!scene) return;
-    const now = clock();
-    const { theme, chosen, isFollowed, isStill, isPaused } = scene;
-    let isMoving = false;
-    if (!isPaused) {
-      if (areColoursDue || now - colouredAt > agingMs) colour(scene, now);
-      // Who stands still is where they will be once everybody has arrived.
-      const left = fleet.placesAt(
-        slots,
-        isStill ? Number.POSITIVE_INFINITY : now,
-        people.places.value,
-        canvas.bounds(),
-      );
-      isMoving = left * canvas.pixelsPerDegree() > leastPixels;
-      // Less than a pixel is not worth a frame: everybody is drawn where they will be.
-      if (!isMoving) fleet.placesAt(slots, Number.POSITIVE_INFINITY, people.places.value);
-      people = { ...people, places: { ...people.places } };
-      if (now - trailsAt >= trailEveryMs) {
-        trails = trace(scene, now);
-        trailsAt = now;
-      }
-    }
+    const { theme, chosen, isFollowed, isPaused } = scene;
+    const isMoving = !isPaused && takeUp(scene);
     if (areasOf !== scene.areas) {
       areasOf = scene.areas;
       areas = areaLayers([...scene.areas], theme);
     }
     const place = chosen === undefined ? undefined : placeOf(chosen);
+    const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
     if (place && isFollowed && !isPaused) canvas.follow(...place);
-    const accuracy = chosen === undefined ? undefined : fleet.movers.get(chosen)?.position?.accuracy;
     canvas.draw([
       ...areas,
-      ...(trails ? [trailLayer(trails, theme)] : []),
-      peopleLayer(people),
-      ...(place ? chosenLayers({ place, accuracy, name: fleet.movers.get(String(chosen))?.name ?? '' }, theme) : []),
+      ...(trails && trails.count > 0 ? [trailLayer(trails, theme)] : []),
+      peopleLayer(columns, { now, wayAt }, theme),
+      ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy, name: mover?.name ?? '' }, theme) : []),
     ]);
     if (isMoving) request();
   }
 
   function placeOf(username: string): [number, number] | undefined {
-    const mover = fleet.movers.get(username);
-    if (!mover?.position) return undefined;
-    const at = slots.indexOf(mover.slot);
-    const { value } = people.places;
-    if (at >= 0) return [Number(value[2 * at]), Number(value[2 * at + 1])];
-    fleet.placesAt([mover.slot], clock(), chosenPlace);
-    return [Number(chosenPlace[0]), Number(chosenPlace[1])];
+    const mover = feed.movers.get(username);
+    if (!mover || !isKnownAt(columns, mover.slot)) return undefined;
+    const [lng = 0, lat = 0] = worldToLngLat(placeAt(columns, mover.slot, wayAt));
+    return [lng, lat];
   }
 
   function request(): void {
@@ -197,9 +159,8 @@ export function createPainter(store: LiveStore, canvas: Canvas, clock: () => num
     });
   }
 
-  const forget = store.onMoved(() => {
-    areColoursDue = true;
-    if (!scene?.isPaused) request();
+  const forget = feed.onNews(() => {
+    if (scene && !scene.isPaused && isWorthFrame(scene)) request();
   });
   // Nobody has to move for the map to age.
   const aging = setInterval(() => {
@@ -208,29 +169,22 @@ export function createPainter(store: LiveStore, canvas: Canvas, clock: () => num
 
   return {
     show(next) {
-      const isOther = next.people !== scene?.people || next.isPaused !== scene.isPaused;
+      const keys = Object.keys(next) as (keyof Scene)[];
+      if (keys.every(key => next[key] === scene?.[key])) return;
       if (next.theme !== scene?.theme) areasOf = undefined;
-      if (next.chosen !== scene?.chosen || next.trailMinutes !== scene?.trailMinutes || isOther) trailsAt = 0;
-      areColoursDue = true;
       scene = next;
-      if (isOther && !next.isPaused) gather(next.people);
+      look(next);
       request();
     },
+    zoomed() {
+      if (!scene || scene.isPaused) return;
+      look(scene);
+      if (isWorthFrame(scene)) request();
+    },
     placeOf,
-    nearest([west, south, east, north]) {
-      const { value } = people.places;
-      let found: string | undefined;
-      let least = Number.POSITIVE_INFINITY;
-      for (let at = 0; at < people.count; at++) {
-        const lng = Number(value[2 * at]);
-        const lat = Number(value[2 * at + 1]);
-        if (lng < west || lng > east || lat < south || lat > north) continue;
-        const distance = Math.max(Math.abs(lng - (west + east) / 2), Math.abs(lat - (south + north) / 2));
-        if (distance >= least) continue;
-        least = distance;
-        found = drawn[at]?.username;
-      }
-      return found;
+    nearest(within) {
+      const slot = nearestSlot(columns, wayAt, worldBounds(within));
+      return slot === undefined ? undefined : shown?.find(mover => mover.slot === slot)?.username;
     },
     stop() {
       forget();
@@ -240,17 +194,8 @@ export function createPainter(store: LiveStore, canvas: Canvas, clock: () => num
   };
 }
 
-function column(count: number): PeopleColumns['places'] {
-  return { value: new Float64Array(2 * count), size: 2 };
-}
-
-function bytes(count: number): PeopleColumns['fills'] {
-  return { value: new Uint8Array(4 * count), size: 4, normalized: true };
-}
-
-function put(into: Uint8Array, at: number, [red = 0, green = 0, blue = 0]: readonly number[], alpha: number): void {
-  into[4 * at] = red;
-  into[4 * at + 1] = green;
-  into[4 * at + 2] = blue;
-  into[4 * at + 3] = alpha;
+function worldBounds([west, south, east, north]: Bounds): WorldBounds {
+  const [left = 0, bottom = 0] = lngLatToWorld([west, south]);
+  const [right = 0, top = 0] = lngLatToWorld([east, north]);
+  return [left, bottom, right, top];
 }

@@ -1,0 +1,99 @@
+import { Deck, type Layer, MapView } from '@deck.gl/core';
+import type { IControl, Map as MapLibreMap } from 'maplibre-gl';
+import { plainDevice } from './plainDevice';
+
+/** A deck that draws when it is told to, and does nothing between: its own loop looks sixty times a second. */
+class RestingDeck extends Deck<MapView> {
+  rest(): void {
+    this.animationLoop?.stop();
+  }
+
+  drawNow(): void {
+    // Though nothing have changed: the canvas may have got another size, and is empty then.
+    this.layerManager?.setNeedsRedraw('drawn now');
+    this.animationLoop?.redraw();
+  }
+}
+
+/** Layers of deck.gl over a map that are drawn anew when they, or the map, have changed. They can't be pointed at. */
+export class RestingOverlay implements IControl {
+  #map: MapLibreMap | undefined;
+  #frame: HTMLElement | undefined;
+  #deck: RestingDeck | undefined;
+  #layers: Layer[] = [];
+  #isReady = false;
+
+  /** To be called in the frame that they are for: they are drawn at once. */
+  draw(layers: Layer[]): void {
+    this.#layers = layers;
+    this.#deck?.setProps({ layers });
+    if (this.#isReady) this.#deck?.drawNow();
+  }
+
+  getDefaultPosition() {
+    return 'top-left' as const;
+  }
+
+  onAdd(map: MapLibreMap): HTMLElement {
+    const frame = document.createElement('div');
+    Object.assign(frame.style, { position: 'absolute', left: 0, top: 0, pointerEvents: 'none' });
+    this.#map = map;
+    this.#frame = frame;
+    this.#fit();
+    const deck = new RestingDeck({
+      parent: frame,
+      controller: false,
+      views: new MapView({ id: 'map' }),
+      viewState: viewOf(map),
+      layers: this.#layers,
+      deviceProps: { ...plainDevice, createCanvasContext: { pixelSizeSource: 'css-dpr' } },
+      onLoad: () => {
+        deck.rest();
+        this.#isReady = true;
+        this.#follow();
+      },
+      // After the map, which has been drawn in its new size by then.
+      onResize: () => requestAnimationFrame(this.#follow),
+    });
+    this.#deck = deck;
+    map.on('resize', this.#fit);
+    map.on('render', this.#follow);
+    return frame;
+  }
+
+  onRemove(): void {
+    this.#map?.off('resize', this.#fit);
+    this.#map?.off('render', this.#follow);
+    this.#map = undefined;
+    this.#frame = undefined;
+    this.#deck?.finalize();
+    this.#deck = undefined;
+    this.#isReady = false;
+  }
+
+  /** It stands in a corner of the map that has no size. */
+  #fit = (): void => {
+    if (!this.#map || !this.#frame) return;
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    Object.assign(this.#frame.style, { width: `${clientWidth}px`, height: `${clientHeight}px` });
+  };
+
+  #follow = (): void => {
+    if (!this.#map || !this.#isReady) return;
+    this.#deck?.setProps({ viewState: viewOf(this.#map) });
+    this.#deck?.drawNow();
+  };
+}
+
+function viewOf(map: MapLibreMap) {
+  const { lng, lat } = map.getCenter();
+  return {
+    longitude: ((lng + 540) % 360) - 180,
+    latitude: lat,
+    zoom: map.getZoom(),
+    bearing: map.getBearing(),
+    pitch: map.getPitch(),
+    padding: map.getPadding(),
+    repeat: map.getRenderWorldCopies(),
+  };
+}

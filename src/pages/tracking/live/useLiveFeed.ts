@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveStatus } from '../../../live/connection';
+import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
+import { createLiveFeed, type LiveFeed } from './liveFeed';
+import { type LiveLink, openLive } from './openLive';
+
+export interface LivePositions extends LiveStatus, Pick<LiveLink, 'lastHeardAt' | 'retry'> {}
+
+const beginning: LiveStatus = { state: 'connecting' };
+const nothing = () => {};
+const never = () => nothing;
+const begin = () => beginning;
+/** What is told before there is a worker. */
+const silence = createLiveFeed(nothing);
+
+/** What the live stream of an organisation tells, as long as the component is shown, and how the connection is. */
+export function useLiveFeed(organization: string): { feed: LiveFeed; connection: LivePositions } {
+  const { rpc } = useConsoleDataProvider();
+  const [link, setLink] = useState<LiveLink>();
+  useEffect(() => {
+    const opened = openLive({ getToken: () => rpc('mapping/getToken', { organization }), organization });
+    setLink(opened);
+    return () => opened.close();
+  }, [rpc, organization]);
+  const status = useSyncExternalStore(link?.subscribe ?? never, link?.status ?? begin);
+  return {
+    feed: link?.feed ?? silence,
+    connection: {
+      ...status,
+      lastHeardAt: link?.lastHeardAt ?? (() => undefined),
+      retry: link?.retry ?? nothing,
+    },
+  };
+}
