@@ -30,7 +30,11 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
   const most = Math.max(1, ...segments.map(({ count }) => count));
 
   return (
-    <Box role="group" aria-label={`${title}. ${translate('devices.charts.filter')}`} sx={{ minHeight: { sm: CHART_HEIGHT } }}>
+    <Box
+      role="group"
+      aria-label={`${title}. ${translate('devices.charts.filter')}`}
+      sx={{ minHeight: { sm: CHART_HEIGHT } }}
+    >
       <BarChart
         layout="horizontal"
         height={Math.min(CHART_HEIGHT, segments.length * BAR + 4)}
