@@ -18,7 +18,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'manage-users',
     title: 'Users',
-    menu: { group: 'people', icon: 'person' },
+    menu: { group: 'people', icon: 'person', find: true },
     access: { super_admin: 'all', admin: 'all' },
     load: () =>
       Promise.all([import('./users/users').then(it => it.users), import('./users/users.en').then(it => it.usersEn)]),
@@ -26,7 +26,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'user-groups',
     title: 'Manage Teams',
-    menu: { group: 'people', icon: 'group' },
+    menu: { group: 'people', icon: 'group', find: true },
     access: { super_admin: 'all', admin: 'all' },
     load: () =>
       Promise.all([import('./teams/teams').then(it => it.teams), import('./teams/teams.en').then(it => it.teamsEn)]),
@@ -180,7 +180,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'organizations',
     title: 'Manage Organizations',
-    menu: { group: 'platform', icon: 'business' },
+    menu: { group: 'platform', icon: 'business', find: true },
     access: { super_admin: 'all' },
     load: () =>
       Promise.all([

@@ -216,8 +216,11 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   title: FieldName<F> | ((record: RecordOf<F>) => string);
   /** `organization`: its records belong to one, which must be chosen. `either`: where none is chosen, those of all. */
   scope: 'organization' | 'either' | 'global';
-  /** An entry of the menu, or the page of which the list is a tab: its name is then `<page>/<tab>`, as in the address. */
-  menu: { group: MenuGroup; icon: string } | { page: Route };
+  /**
+   * An entry of the menu, or the page of which the list is a tab: its name is then `<page>/<tab>`, as in the address.
+   * `find`: the command palette finds its records by name.
+   */
+  menu: { group: MenuGroup; icon: string; find?: true } | { page: Route };
   /** What each role may do: everything, or these. A role that is not named may do nothing. */
   access: { readonly [R in Role]?: 'all' | readonly (Verb | NoInfer<A>)[] };
   list?: {

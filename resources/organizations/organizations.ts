@@ -85,7 +85,7 @@ export const organizationForm = {
 export const organizations = defineResource('organizations', organizationFields, {
   title: 'label',
   scope: 'global',
-  menu: { group: 'platform', icon: 'business' },
+  menu: { group: 'platform', icon: 'business', find: true },
   access: { super_admin: 'all' },
   api: {
     key: 'organization',

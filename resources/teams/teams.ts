@@ -20,7 +20,7 @@ export type Team = RecordOf<typeof fields>;
 export const teams = defineResource('user-groups', fields, {
   title: 'label',
   scope: 'organization',
-  menu: { group: 'people', icon: 'group' },
+  menu: { group: 'people', icon: 'group', find: true },
   access: { super_admin: 'all', admin: 'all' },
   api: {
     list: 'listSharedRoasterGroupsByOrganization',

@@ -25,7 +25,7 @@ function put(path: string, text: string): void {
 }
 
 function resource(name: string, { access = "{ super_admin: 'all' }", labels = true } = {}) {
-  const options = `{ menu: { group: 'platform', icon: 'table' }, access: ${access}, scope: 'global' }`;
+  const options = `{ menu: { group: 'platform', icon: 'table', find: true }, access: ${access}, scope: 'global' }`;
   put(`resources/${name}/${name}.ts`, `export const ${name} = defineResource('${name}', { id: id() }, ${options});`);
   const text = `export const ${name}En: LabelsOf<typeof ${name}> = { title: 'The ${name}' };`;
   put(`resources/${name}/${name}.en.ts`, labels ? text : '');
@@ -53,7 +53,7 @@ test('the lists hold what the folders hold, and are written once', async () => {
   expect(read('resources/catalogue.ts')).toContain(`
     name: 'gateways',
     title: 'The gateways',
-    menu: { group: 'platform', icon: 'table' },
+    menu: { group: 'platform', icon: 'table', find: true },
     access: { super_admin: 'all' },
     load: () =>`);
   expect(await writeRegistry(root)).toEqual([]);

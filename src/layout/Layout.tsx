@@ -61,6 +61,7 @@ export function Layout({ entries, children }: LayoutProps) {
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
         <TopBar
+          sections={sections}
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
           onHelp={() => setIsHelpOpen(true)}
         />

@@ -9,17 +9,20 @@ import { OrganizationSwitcher } from '../organization/OrganizationSwitcher';
 import { size } from '../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { ActivityButton } from './ActivityButton';
+import type { MenuSection } from './menu';
 
+const PaletteField = lazyWithRetry(() => import('./palette/PaletteField'));
 const ServerSwitcher = lazyWithRetry(() => import('../server/ServerSwitcher'));
 
 interface TopBarProps {
+  sections: readonly MenuSection[];
   /** Given on narrow screens, where the navigation is a drawer. */
   onOpenNavigation?: (() => void) | undefined;
   onHelp: () => void;
 }
 
-/** Over every page: whose records are shown at the left, activity and account at the right. */
-export function TopBar({ onOpenNavigation, onHelp }: TopBarProps) {
+/** Over every page: whose records are shown at the left, the palette in the middle, activity and account at the right. */
+export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
   const translate = useTranslate();
   const isAboutServers = useLocation().pathname.startsWith('/virtual-hosts');
   return (
@@ -47,7 +50,11 @@ export function TopBar({ onOpenNavigation, onHelp }: TopBarProps) {
           <ServerSwitcher />
         </Suspense>
       )}
-      <Box sx={{ flexGrow: 1 }} />
+      <Box sx={{ width: { md: 320 }, mx: 'auto', flexShrink: 1 }}>
+        <Suspense>
+          <PaletteField sections={sections} onHelp={onHelp} />
+        </Suspense>
+      </Box>
       <ActivityButton />
       <AccountMenu onHelp={onHelp} />
     </Box>

@@ -35,6 +35,8 @@ export function usePageArrival(main: RefObject<HTMLElement | null>, entries: rea
 }
 
 function focusOn(heading: HTMLElement): void {
+  // A dialog that was opened while the page was loading keeps what is typed.
+  if (document.activeElement?.closest('[role="dialog"]')) return;
   heading.tabIndex = -1;
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });

@@ -1,0 +1,20 @@
+/** The texts of the command palette. */
+export const palette = {
+  open: 'Search or go to…',
+  title: 'Search or go to',
+  placeholder: 'A page, an action, a person, a team, an organisation…',
+  found: '%{smart_count} result |||| %{smart_count} results',
+  none: 'Nothing is called so. Try fewer letters, or another word.',
+  searching: 'Searching',
+  failed: 'Records could not be searched: %{message}',
+  groups: {
+    recent: 'Recent',
+    screens: 'Pages',
+    actions: 'Actions',
+    organizations: 'Switch the organisation',
+  },
+  import: 'Import %{title}',
+  theme: 'Theme: %{choice}',
+  switch: 'Switch to %{name}',
+  hints: { move: 'to move', choose: 'to go', close: 'to close' },
+};

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+
+/** Keys as they stand on the keyboard, in small. */
+export function Keys({ children }: { children: string }) {
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        px: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.secondary',
+        fontFamily: 'inherit',
+        fontSize: 11,
+        lineHeight: '16px',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

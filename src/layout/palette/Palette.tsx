@@ -1,0 +1,224 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { MenuSection } from '../menu';
+import { menuIcons } from '../menuIcons';
+import { Keys } from './Keys';
+import { type PaletteLine, usePaletteItems } from './usePaletteItems';
+
+interface Props {
+  sections: readonly MenuSection[];
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** Goes anywhere and does anything by its name, with the keyboard alone. */
+export default function Palette({ sections, onHelp, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, isSearching, error } = usePaletteItems(text, sections, onHelp);
+  const lines = groups.flatMap(({ items }) => items);
+  const active = Math.min(at, lines.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (line: PaletteLine | undefined) => {
+    if (!line) return;
+    onClose();
+    line.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    // A word that an input method is still composing is not chosen by its Enter.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const single = Math.abs(step) === 1;
+      const next = active + step;
+      const count = lines.length;
+      setAt(single ? (next + count) % count : Math.min(count - 1, Math.max(0, next)));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(lines[active]);
+    }
+  };
+
+  let index = -1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          'aria-label': translate('palette.title'),
+          sx: { maxWidth: 600, mt: { xs: 2, sm: '12vh' }, maxHeight: { xs: '90dvh', sm: '70vh' } },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}>
+        <Search sx={{ color: 'text.secondary', fontSize: 20 }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder={translate('palette.placeholder')}
+          onChange={event => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+          sx={{ height: 52, fontSize: 'body1.fontSize' }}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': translate('palette.title'),
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+      </Box>
+      <Box
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={translate('palette.title')}
+        sx={{ overflowY: 'auto', flexGrow: 1, minHeight: 0, py: lines.length > 0 ? 2 : 0 }}
+      >
+        {groups.map(({ name, items }, groupIndex) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place and its name
+            key={`${groupIndex} ${name}`}
+            role="group"
+            aria-labelledby={`${id}-group-${groupIndex}`}
+          >
+            <Typography
+              id={`${id}-group-${groupIndex}`}
+              variant="caption"
+              component="div"
+              color="textSecondary"
+              sx={{ px: 4, pt: 2, pb: 1 }}
+            >
+              {name}
+            </Typography>
+            {items.map(line => {
+              index += 1;
+              const own = index;
+              return (
+                <Option
+                  key={line.id}
+                  id={optionId(own)}
+                  index={own}
+                  line={line}
+                  isActive={own === active}
+                  onPoint={() => setAt(own)}
+                  onChoose={() => choose(line)}
+                />
+              );
+            })}
+          </Box>
+        ))}
+      </Box>
+      {lines.length === 0 && !isSearching && !error && (
+        <Typography color="textSecondary" sx={{ px: 4, py: 6, textAlign: 'center' }}>
+          {translate('palette.none')}
+        </Typography>
+      )}
+      {error && (
+        <Typography role="alert" variant="body2" color="error" sx={{ px: 4, py: 2 }}>
+          {translate('palette.failed', { message: error.message })}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 4,
+          px: 4,
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+          typography: 'caption',
+        }}
+      >
+        <Hint keys="↑ ↓" text={translate('palette.hints.move')} />
+        <Hint keys="↵" text={translate('palette.hints.choose')} />
+        <Hint keys="Esc" text={translate('palette.hints.close')} />
+        <Box role="status" sx={{ ml: 'auto' }}>
+          {isSearching ? translate('palette.searching') : translate('palette.found', { smart_count: lines.length })}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  index: number;
+  line: PaletteLine;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function Option({ id, index, line: { label, detail, icon }, isActive, onPoint, onChoose }: OptionProps) {
+  const Icon = icon && menuIcons[icon];
+  return (
+    // The keyboard stays in the input, which says which one is meant.
+    <Box
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      data-index={index}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 36,
+        mx: 2,
+        px: 2,
+        borderRadius: 1.5,
+        cursor: 'pointer',
+        bgcolor: isActive ? 'action.selected' : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', width: 20, color: 'text.secondary', '& svg': { fontSize: 18 } }}>
+        {Icon && <Icon />}
+      </Box>
+      <Typography component="span" noWrap sx={{ flexShrink: 1, minWidth: 0 }}>
+        {label}
+      </Typography>
+      {detail !== undefined && (
+        <Typography component="span" variant="caption" color="textSecondary" noWrap sx={{ ml: 'auto', minWidth: 0 }}>
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Hint({ keys, text }: { keys: string; text: string }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1.5 }}>
+      <Keys>{keys}</Keys> {text}
+    </Box>
+  );
+}

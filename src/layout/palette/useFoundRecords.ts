@@ -1,0 +1,58 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { catalogue } from '../../../resources/catalogue';
+import { loadResource } from '../../../resources/loading';
+import type { CatalogueEntry } from '../../../schema/catalogue';
+import { mayDo, titleOf } from '../../../schema/record';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { useRole } from '../../access/useRole';
+import { useActiveOrganization } from '../../organization/activeOrganization';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+
+const WAIT_MS = 150;
+const MOST = 5;
+
+export interface FoundRecords {
+  entry: CatalogueEntry;
+  records: { record: ConsoleRecord; title: string }[];
+}
+
+/** The records that the service finds under a name, by resource: of the active organisation, or of all of them. */
+export function useFoundRecords(text: string) {
+  const role = useRole();
+  const organization = useActiveOrganization();
+  const provider = useConsoleDataProvider();
+  const search = useLate(text.trim());
+  const searched = catalogue.filter(entry => 'find' in entry.menu && entry.menu.find && mayDo(entry, role, 'show'));
+  const queries = useQueries({
+    queries: searched.map(entry => ({
+      queryKey: ['palette', entry.name, organization, search],
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecords> => {
+        const resource = await loadResource(entry.name);
+        const { data } = await provider.getList<ConsoleRecord>(entry.name, {
+          filter: { search },
+          pagination: { page: 1, perPage: MOST },
+          signal,
+        });
+        return { entry, records: data.map(record => ({ record, title: titleOf(resource, record) })) };
+      },
+    })),
+  });
+  return {
+    found: search === '' || text.trim() === '' ? [] : queries.flatMap(({ data }) => (data ? [data] : [])),
+    isSearching: text.trim() !== search || queries.some(({ isFetching }) => isFetching),
+    error: queries.find(({ error }) => error)?.error ?? undefined,
+  };
+}
+
+/** A text as it is once nothing has been typed for a moment. */
+function useLate(text: string): string {
+  const [late, setLate] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return late;
+}

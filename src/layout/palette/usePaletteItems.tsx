@@ -1,0 +1,187 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { catalogue } from '../../../resources/catalogue';
+import { loadResource } from '../../../resources/loading';
+import type { AnyResource } from '../../../schema/define';
+import { isPossible, mayDo } from '../../../schema/record';
+import { usePerson } from '../../access/useRole';
+import { leaveToSignOut } from '../../auth/leaving';
+import { bringTexts } from '../../i18n';
+import { dns } from '../../i18n/en/dns';
+import { useOrganizations } from '../../organization/activeOrganization';
+import { useOrganizationList } from '../../organization/useOrganizationList';
+import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
+import { tabs } from '../../pages/dns/tabs';
+import { newImportPath, waysFor } from '../../screens/import/importRoute';
+import { schemeChoices, setSchemeChoice } from '../../theme/schemeChoice';
+import type { MenuSection } from '../menu';
+import type { MenuIcon } from '../menuIcons';
+import { matching, type PaletteGroup, type PaletteItem } from './match';
+import { useFoundRecords } from './useFoundRecords';
+
+bringTexts({ dns });
+
+/** A line of the palette, and what becomes of it when it is chosen. */
+export interface PaletteLine extends PaletteItem {
+  icon?: MenuIcon | undefined;
+  run(): void;
+}
+
+/** Where somebody has gone by the palette; kept in the browser, so no more than is shown again. */
+interface Visit {
+  id: string;
+  label: string;
+  detail?: string;
+  icon?: MenuIcon;
+  to: string;
+  /** Whose record it is, for who sees several organisations. */
+  organization?: string;
+}
+
+const MOST_VISITS = 6;
+const MOST_ORGANIZATIONS = 5;
+
+/** What the palette offers for a text: first what is known here, then the records that the service finds. */
+export function usePaletteItems(text: string, sections: readonly MenuSection[], onHelp: () => void) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const switchTo = useSwitchOrganization();
+  const person = usePerson();
+  const isOperator = person?.role === 'super_admin';
+  const [visits, setVisits] = useStore<Visit[]>(`palette.recent.${person?.id}`, []);
+  const resources = useCreatable();
+  const { found, isSearching, error } = useFoundRecords(text);
+  const { isPending, error: organizationsError } = useOrganizationList(isOperator);
+  const { organizations, active } = useOrganizations();
+
+  const place = (visit: Visit): PaletteLine => ({
+    ...visit,
+    run: () => {
+      setVisits([visit, ...visits.filter(({ id }) => id !== visit.id)].slice(0, MOST_VISITS));
+      if (isOperator && visit.organization !== undefined) switchTo(visit.organization, visit.to);
+      else navigate(visit.to);
+    },
+  });
+  const iconOf = (name: string) => {
+    const items = sections.flatMap(section => section.items);
+    return items.find(({ route }) => route === `/${name}`)?.icon;
+  };
+
+  const screens = sections.flatMap(({ group, items }) =>
+    items.flatMap(({ route, label, icon }) => [
+      place({
+        id: route,
+        label: translate(label),
+        detail: translate(`shell.navigation.groups.${group}`),
+        icon,
+        to: route,
+      }),
+      ...(route === '/dns'
+        ? tabs.map(tab => {
+            const to = tab.path === '' ? route : `${route}/${tab.path}`;
+            return place({ id: `tab ${to}`, label: translate(tab.label), detail: translate(label), icon, to });
+          })
+        : []),
+    ]),
+  );
+  const actions: PaletteLine[] = [
+    ...resources.flatMap(resource => {
+      const title = translate(`resources.${resource.name}.title`);
+      const name = translate(`resources.${resource.name}.name`, { smart_count: 1 });
+      const icon = iconOf(resource.name);
+      const role = person?.role ?? 'user';
+      return [
+        ...(isPossible(resource, 'create') && mayDo(resource, role, 'create')
+          ? [
+              {
+                id: `create ${resource.name}`,
+                label: translate('list.create', { name }),
+                icon,
+                run: () => navigate(`/${resource.name}/create`),
+              },
+            ]
+          : []),
+        ...(waysFor(resource, role).length > 0
+          ? [
+              {
+                id: `import ${resource.name}`,
+                label: translate('palette.import', { title }),
+                icon,
+                run: () => navigate(newImportPath(resource)),
+              },
+            ]
+          : []),
+      ];
+    }),
+    ...schemeChoices.map(choice => ({
+      id: `theme ${choice}`,
+      label: translate('palette.theme', { choice: translate(`shell.theme.${choice}`) }),
+      run: () => setSchemeChoice(choice),
+    })),
+    { id: 'help', label: translate('shell.account.help'), run: onHelp },
+    { id: 'sign-out', label: translate('shell.account.signOut'), run: leaveToSignOut },
+  ];
+  const others: PaletteLine[] = organizations
+    .filter(({ id }) => isOperator && id !== active)
+    .map(({ id, label }) => ({
+      id: `switch ${id}`,
+      label: translate('palette.switch', { name: label }),
+      detail: id,
+      icon: iconOf('organizations'),
+      run: () => switchTo(id),
+    }));
+
+  const records = found.map(({ entry, records }) => ({
+    name: translate(`resources.${entry.name}.title`),
+    items: records.map(({ record, title }) => {
+      const { organization } = record;
+      const names = organizations.find(({ id }) => id === organization)?.label;
+      return place({
+        id: `record ${entry.name} ${record.id}`,
+        label: title,
+        ...(isOperator && names !== undefined && active === undefined && { detail: names }),
+        ...(iconOf(entry.name) !== undefined && { icon: iconOf(entry.name) as MenuIcon }),
+        to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
+        ...(typeof organization === 'string' && { organization }),
+      });
+    }),
+  }));
+
+  const isTyped = text.trim() !== '';
+  const groups: PaletteGroup<PaletteLine>[] = [
+    { name: translate('palette.groups.recent'), items: isTyped ? [] : visits.map(place) },
+    { name: translate('palette.groups.screens'), items: matching(screens, text) },
+    { name: translate('palette.groups.actions'), items: matching(actions, text) },
+    {
+      name: translate('palette.groups.organizations'),
+      items: isTyped ? matching(others, text).slice(0, MOST_ORGANIZATIONS) : [],
+    },
+    ...records,
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: isSearching || (isOperator && isTyped && isPending),
+    error: error ?? organizationsError ?? undefined,
+  };
+}
+
+/** The resources of the menu to which somebody of this role may add records, once their definitions are there. */
+function useCreatable(): AnyResource[] {
+  const role = usePerson()?.role ?? 'user';
+  const [resources, setResources] = useState<AnyResource[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const names = catalogue
+      .filter(entry => 'group' in entry.menu && mayDo(entry, role, 'create'))
+      .map(({ name }) => name);
+    Promise.allSettled(names.map(loadResource)).then(results => {
+      // What can't be loaded is told where it is gone to.
+      if (isWanted) setResources(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [role]);
+  return resources;
+}

@@ -1,0 +1,92 @@
+/** The command palette: to any page, action or record by name, with the keyboard alone. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleEverywhere, test } from './support/console';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
+
+/** Opens the palette and types; the first of what is found is the active one. */
+async function ask(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('pages, records and actions are found by name, and what was gone to is there again', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/profile');
+  await ask(page, 'denylist');
+  await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dns\/denylist$/);
+
+  await ask(page, 'acme-user');
+  const people = palette(page).getByRole('group', { name: 'Users' });
+  await expect(people.getByRole('option')).toHaveCount(1);
+  await people.getByRole('option').click();
+  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show$/);
+  const record = page.getByRole('dialog');
+  await expect(record.getByText('acme-user').first()).toBeVisible();
+  await record.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.keyboard.press('Control+k');
+  const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option');
+  await expect(recent).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dns\/denylist$/);
+
+  await ask(page, 'new team');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user-groups\/create$/);
+  await page.goBack();
+
+  await ask(page, 'theme dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+
+  await ask(page, 'xyzzy');
+  await expect(palette(page).getByText('Nothing is called so.')).toBeVisible();
+  // What an administrator has no part in is not offered.
+  await palette(page).getByRole('combobox').fill('servers');
+  await expect(palette(page).getByText('Nothing is called so.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('an operator goes to anybody’s record, and from one organisation to another', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/profile');
+  await ask(page, 'globex-admin');
+  await palette(page).getByRole('group', { name: 'Users' }).getByRole('option').click();
+  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show$/);
+  await expect(
+    page.getByRole('button', { name: /^Organisation: Globex Industries/, includeHidden: true }),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+
+  await ask(page, 'switch acme');
+  await expect(palette(page).getByRole('option', { name: /Switch to Acme Ltd/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Organisation: Acme Ltd/ })).toBeVisible();
+});
+
+test('a search that fails is said, and the palette is for everybody, on any screen', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/profile');
+  await page.route('**/api/listUsers', route =>
+    route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'Not today' } } }),
+  );
+  await ask(page, 'theme');
+  await expect(palette(page).getByRole('alert')).toHaveText('Records could not be searched: Not today');
+  await expect(palette(page).getByRole('option', { name: 'Theme: Light' })).toBeVisible();
+  await page.unroute('**/api/listUsers');
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/profile');
+    await ask(page, 'a');
+    await expect(palette(page).getByRole('group', { name: 'Users' })).toBeVisible();
+  });
+});
