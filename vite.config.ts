@@ -1,12 +1,26 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const FIRST_HOST = /(?:^|\/)(?:index|App)-/;
 const FIRST_PAGE = /(?:^|\/)(?:App|ListScreen|provider)-/;
 const isStyleSheet = (file: string) => file.endsWith('.css');
 
+/**
+ * The object store's client loads a part of itself late that is in it all the same. That import would have what the
+ * first page needs cut into many pieces.
+ */
+const wholeStoreClient: Plugin = {
+  name: 'whole-store-client',
+  transform(code, id) {
+    if (!id.endsWith('/protocols/HttpProtocol.js')) return undefined;
+    const late = 'await import("@smithy/core/event-streams")';
+    if (!code.includes(late)) throw new Error(`${id} no longer loads event streams late: remove this plugin`);
+    return `import * as eventStreams from '@smithy/core/event-streams';\n${code.replace(late, 'eventStreams')}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), wholeStoreClient],
   resolve: {
     alias: [
       // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.

@@ -24,6 +24,8 @@ export const routes = {
   '/user-groups': administrators,
   '/devices': administrators,
   '/dns': administrators,
+  // Not of the specification: an organisation's files in the object store.
+  '/files': administrators,
   '/organization': administratorsOfOne,
   '/organizations': operators,
   '/virtual-hosts': operators,

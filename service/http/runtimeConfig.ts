@@ -26,7 +26,7 @@ export async function runtimeConfiguration(
     identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
     api: { base: '/api/' },
     // Mails hold codes and links, which are nobody else's business where the people are real.
-    features: { outbox: seed === 'demo' },
+    features: { outbox: seed === 'demo', ...(store === undefined && { files: false }) },
     version: manifest.version,
     environment: 'prod',
     ...(supportUrl !== undefined && { supportUrl }),

@@ -25,12 +25,12 @@ const SingleRecordScreen = lazyWithRetry(async () => {
 /** The pages that are no resource's. */
 const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
   '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
-  '/billing': lazyWithRetry(() => import('../pages/billing/BillingPage')),
   '/dashboard': lazyWithRetry(() => import('../pages/dashboard/DashboardPage')),
   '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
   '/last-known': lazyWithRetry(() => import('../pages/tracking/lastKnown/LastKnownPage')),
   '/live-tracking': lazyWithRetry(() => import('../pages/tracking/live/LiveTrackingPage')),
   '/historical-data': lazyWithRetry(() => import('../pages/tracking/history/HistoryPage')),
+  '/files': lazyWithRetry(() => import('../pages/files/FilesPage')),
   '/motd': lazyWithRetry(() => import('../pages/motd/MotdPage')),
   '/mapping-setting': lazyWithRetry(() => import('../pages/tracking/settings/MappingSettingPage')),
 };

@@ -5,11 +5,10 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
-const JobNews = lazyWithRetry(() => import('./activity/JobNews'));
+const LateActivity = lazyWithRetry(() => import('./activity/LateActivity'));
 
 /** The actions, imports and exports: how many are under way or wait for an answer, and in a panel how far each is. */
 export function ActivityButton() {
@@ -22,7 +21,7 @@ export function ActivityButton() {
     ? translate('shell.activity.openRunning', { smart_count: running })
     : translate(interrupted ? 'shell.activity.openInterrupted' : 'shell.activity.open');
   useWarningBeforeUnload(running > 0);
-  useInterruptedRuns();
+  const isLate = useIsLate();
   return (
     <>
       <IconButton
@@ -37,7 +36,7 @@ export function ActivityButton() {
       </IconButton>
       <Suspense>
         {anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}
-        {jobs.length > 0 && <JobNews />}
+        {(isLate || jobs.length > 0) && <LateActivity />}
       </Suspense>
     </>
   );
@@ -80,11 +79,12 @@ function useWarningBeforeUnload(isActive: boolean): void {
 /** For how many milliseconds the first screen has the connection to itself. */
 const FIRST_SCREEN_MS = 1500;
 
-/** Brings back what was interrupted when the page went away, once the first screen is there. */
-function useInterruptedRuns(): void {
-  const { runs } = useConsoleDataProvider();
+/** Whether the first screen has had its time: then comes what was interrupted when the page went away. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void runs.recover(), FIRST_SCREEN_MS);
+    const timer = setTimeout(() => setIsLate(true), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
-  }, [runs]);
+  }, []);
+  return isLate;
 }

@@ -18,8 +18,8 @@ const MessageOfTheDay = lazyWithRetry(() => import('./motd/MessageOfTheDay'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
 const everywhere: readonly Shortcut[] = [
-  { keys: ['?'], label: 'shell.shortcuts.help' },
-  { keys: ['Esc'], label: 'shell.shortcuts.dismiss' },
+  { keys: ['?'], label: 'shortcuts.help' },
+  { keys: ['Esc'], label: 'shortcuts.dismiss' },
 ];
 
 interface LayoutProps {

@@ -6,7 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
+import { bringTexts } from '../i18n';
+import { shortcuts as texts } from '../i18n/en/shortcuts';
 import { type Shortcut, shortcutGroups, useShortcuts } from './shortcuts';
+
+bringTexts({ shortcuts: texts });
 
 /** The dialog that says which keys do what, on the screen that is open. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
@@ -15,13 +19,13 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcuts();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{translate('shell.shortcuts.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('shortcuts.title')}</DialogTitle>
       <DialogContent>
         {shortcutGroups.map(group =>
           shortcuts[group] ? (
             <section key={group}>
               <Typography variant="h3" component="h3" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
-                {translate(`shell.shortcuts.groups.${group}`)}
+                {translate(`shortcuts.groups.${group}`)}
               </Typography>
               {shortcuts[group].map(shortcut => (
                 <ShortcutLine key={shortcut.label} shortcut={shortcut} />
@@ -31,7 +35,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('shell.shortcuts.close')}</Button>
+        <Button onClick={onClose}>{translate('shortcuts.close')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -45,7 +49,7 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
       <span>
         {shortcut.keys.map((key, index) => (
           <Fragment key={key}>
-            {index > 0 ? ` ${translate('shell.shortcuts.or')} ` : null}
+            {index > 0 ? ` ${translate('shortcuts.or')} ` : null}
             <Key>{key}</Key>
           </Fragment>
         ))}

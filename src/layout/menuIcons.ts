@@ -4,6 +4,7 @@ import Business from '@mui/icons-material/BusinessOutlined';
 import Announcement from '@mui/icons-material/CampaignOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Server from '@mui/icons-material/DnsOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
 import Dashboard from '@mui/icons-material/GridViewOutlined';
 import Group from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -13,7 +14,6 @@ import Core from '@mui/icons-material/MemoryOutlined';
 import Live from '@mui/icons-material/MyLocationOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
-import Billing from '@mui/icons-material/ReceiptLongOutlined';
 import Route from '@mui/icons-material/RouteOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
@@ -24,11 +24,11 @@ import ProxyIcon from '@mui/icons-material/VpnLockOutlined';
 export const menuIcons = {
   account: AccountCircle,
   announcement: Announcement,
-  billing: Billing,
   business: Business,
   core: Core,
   devices: Devices,
   dashboard: Dashboard,
+  folder: Folder,
   group: Group,
   history: History,
   hosts: Hosts,

@@ -97,10 +97,9 @@ test('the next visit goes on by itself with the file that was kept; one that was
   expect(now()).toMatchObject({ state: 'COMPLETED' });
   expect(first.store.stored).toBe(8);
 
-  const third = visit(
-    fakeStore(),
-    new Map([...notes, ['x', { ...first.notes.values().next().value, paused: true }]]) as Map<string, KeptUpload>,
-  );
+  const [kept] = first.notes.values();
+  if (kept === undefined) throw new Error('It was not noted');
+  const third = visit(fakeStore(), new Map([['x', { ...kept, id: 'x', paused: true }]]));
   await third.uploads.recover();
   await third.advance(1000);
   expect(third.now()).toMatchObject({ state: 'PAUSED' });

@@ -1,12 +1,13 @@
 /** Jobs: actions on many records, imports and exports; how far they are and what became of them. */
 export const jobs = {
   title: 'Activity',
-  none: 'Nothing is running. Actions on many records, imports and exports appear here.',
+  none: 'Nothing is running. Actions on many records, imports, exports and uploads appear here.',
   dismissOver: 'Clear finished',
   list: 'Jobs',
   /** What a job is called, after its resource. */
   import: 'Import: %{name}',
   export: 'Export as CSV',
+  upload: 'Upload: %{name}',
   edit: 'Edit',
   putBack: 'Put back',
   started: 'Started %{when}',
@@ -33,6 +34,9 @@ export const jobs = {
     rows: '%{smart_count} row exported |||| %{smart_count} rows exported',
     noFile: 'Stopped. No file was written.',
     fileFailed: 'Failed: %{message}. No file was written.',
+    uploaded: 'Uploaded.',
+    uploadCancelled: 'Cancelled. Nothing of it was kept.',
+    uploadFailed: 'Failed: %{message}',
   },
   leftOutHelp: 'Left out are those for which it makes no sense, such as enabling somebody who is enabled.',
   failures: 'What failed',

@@ -13,6 +13,7 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 import { JobAnnouncer } from './JobAnnouncer';
 import { JobProgress } from './JobProgress';
 import { outcomeOf, useJobTexts } from './jobTexts';
+import { UploadJob } from './UploadJob';
 
 interface JobItemProps {
   job: Job;
@@ -23,8 +24,13 @@ interface JobItemProps {
   onDismiss(): void;
 }
 
+/** One job, by its kind. */
+export function JobItem(props: JobItemProps) {
+  return props.job.kind === 'upload' ? <UploadJob {...props} /> : <RecordsJob {...props} />;
+}
+
 /** One job: what it does, how far it is or what became of it, and what can be done about it. */
-export function JobItem({ job, run, onOpen, onDismiss }: JobItemProps) {
+function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
   const translate = useTranslate();
   const texts = useJobTexts();
   const nameId = useId();

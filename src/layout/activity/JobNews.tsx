@@ -28,13 +28,20 @@ export default function JobNews() {
     };
     for (const job of jobs) {
       if (isActive(job)) active.current.add(job.id);
-      else if (active.current.delete(job.id) && job.kind !== 'export' && !isAt(job, pathname)) tell(job);
+      else if (active.current.delete(job.id) && isNews(job, jobs) && !isAt(job, pathname)) tell(job);
     }
   }, [jobs, runs, pathname, texts, notify]);
 
   return null;
 }
 
+/** Of many uploads the last one speaks for all that went well; what was cancelled is known. */
+function isNews({ kind, failed, state }: Job, jobs: readonly Job[]): boolean {
+  if (kind !== 'upload' || failed > 0) return kind !== 'export';
+  return state === 'finished' && !jobs.some(job => job.kind === 'upload' && isActive(job));
+}
+
 function isAt({ path }: Job, pathname: string): boolean {
-  return path === undefined || pathname === path || pathname.startsWith(`${path}/`);
+  const [page] = path?.split('?') ?? [];
+  return page === undefined || pathname === page || pathname.startsWith(`${page}/`);
 }

@@ -57,6 +57,10 @@ export function useJobTexts(): JobTexts {
       count > 0 ? [translate(`jobs.outcome.${name}`, { count: figure(count) })] : [];
 
     function outcome({ kind, state, done, total, ok, failed, error, leftOut = 0, unanswered = 0 }: Outcome): string {
+      if (kind === 'upload') {
+        if (error !== undefined) return translate('jobs.outcome.uploadFailed', { message: error });
+        return translate(state === 'finished' ? 'jobs.outcome.uploaded' : 'jobs.outcome.uploadCancelled');
+      }
       if (kind === 'export') {
         if (error !== undefined) return translate('jobs.outcome.fileFailed', { message: error });
         if (state === 'stopped') return translate('jobs.outcome.noFile');
@@ -82,7 +86,10 @@ export function useJobTexts(): JobTexts {
     }
 
     return {
-      title: job => `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
+      title: job =>
+        job.kind === 'upload'
+          ? translate('jobs.upload', { name: job.name })
+          : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
       action,
       undo: (resource, name) => (name === 'edit' ? translate('jobs.putBack') : action(resource, name)),
       progress: ({ done, total }) => translate('jobs.progress', { done: figure(done), total: figure(total) }),

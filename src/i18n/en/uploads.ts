@@ -1,0 +1,21 @@
+/** Uploads: how far they are, why they wait, and what can be done about it. */
+export const uploads = {
+  waiting: 'Begins in a moment',
+  progress: '%{sent} of %{size}',
+  speed: '%{sent} of %{size}, %{speed} a second',
+  speedAndTime: '%{sent} of %{size}, %{speed} a second, %{time} left',
+  paused: 'Paused at %{sent} of %{size}',
+  stuck: 'Waits at %{sent} of %{size}: %{problem}. It goes on by itself.',
+  again: 'Interrupted. Choose %{name} again to go on.',
+  otherFile: 'That is another file than the one that was interrupted.',
+  done: 'Uploaded, %{size}',
+  cancelled: 'Cancelled. Nothing of it was kept.',
+  failed: 'Failed: %{problem}',
+  pause: 'Pause',
+  resume: 'Resume',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  now: 'Try now',
+  choose: 'Choose the file',
+  named: '%{action}: %{name}',
+};

@@ -1,0 +1,145 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { keyProblem } from '../../../contract/store';
+import type { Storage } from '../../storage/storage';
+import { useUploads } from '../../storage/useStorage';
+import { AskName } from './AskName';
+import { DropZone } from './DropZone';
+import { FileList } from './FileList';
+import { readFolder, stepsTo } from './keys';
+import { UploadList } from './UploadList';
+import { useReadAgain } from './useListing';
+
+interface FolderProps {
+  storage: Storage;
+  /** The prefix of all that is shown. */
+  root: string;
+}
+
+const addressOf = (folder: string) => (folder === '' ? '/files' : `/files?${new URLSearchParams({ folder })}`);
+
+/** A folder's files, and uploads to it. */
+export function Folder({ storage, root }: FolderProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [search, setSearch] = useSearchParams();
+  const folder = readFolder(search.get('folder'));
+  const prefix = root + folder;
+  const [beginning, setBeginning] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
+  const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
+  const done = here.filter(({ state }) => state === 'COMPLETED').length;
+  const readAgain = useReadAgain();
+  const shown = prefix + beginning;
+  useEffect(() => {
+    if (done > 0) void readAgain(shown);
+  }, [done, readAgain, shown]);
+
+  const upload = (files: Iterable<File>) => {
+    for (const file of files) {
+      const problem = keyProblem(prefix + file.name);
+      if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
+      else notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem } });
+    }
+  };
+
+  const steps = stepsTo(folder);
+  const name = steps.at(-1)?.name ?? translate('files.root');
+  return (
+    <DropZone label={translate('files.drop', { folder: name })} onDrop={upload}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {translate('shell.pages.files.title')}
+        </Typography>
+        <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
+        <ChooseFiles onChoose={upload} />
+      </Box>
+      <Typography color="textSecondary">{translate('files.description')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
+        <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
+          {[{ name: translate('files.root'), folder: '' }, ...steps].map(step =>
+            step.folder === folder ? (
+              <Typography key={step.folder} aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+                {step.name}
+              </Typography>
+            ) : (
+              <Link
+                key={step.folder}
+                component={RouterLink}
+                to={addressOf(step.folder)}
+                onClick={() => setBeginning('')}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {step.name}
+              </Link>
+            ),
+          )}
+        </Breadcrumbs>
+        <TextField
+          size="small"
+          label={translate('files.beginsWith')}
+          value={beginning}
+          onChange={({ target }) => setBeginning(target.value.replaceAll('/', ''))}
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+          sx={{ width: { xs: '100%', sm: 260 } }}
+        />
+      </Box>
+      <UploadList uploads={storage.uploads} here={here} />
+      <FileList
+        key={shown}
+        storage={storage}
+        prefix={prefix}
+        beginning={beginning}
+        folderAddress={key => addressOf(key.slice(root.length))}
+        onOpenFolder={() => setBeginning('')}
+      />
+      {isNaming && (
+        <AskName
+          title={translate('files.newFolder')}
+          label={translate('files.folderName')}
+          help={translate('files.folderHelp')}
+          confirm={translate('files.openFolder')}
+          initial=""
+          onClose={() => setIsNaming(false)}
+          onName={async text => {
+            setIsNaming(false);
+            setSearch({ folder: `${folder}${text}/` });
+            return undefined;
+          }}
+        />
+      )}
+    </DropZone>
+  );
+}
+
+function ChooseFiles({ onChoose }: { onChoose(files: File[]): void }) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={translate('files.choose')}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button variant="contained" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
+        {translate('files.choose')}
+      </Button>
+    </>
+  );
+}

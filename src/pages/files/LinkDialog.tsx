@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { SignedAddress } from '../../storage/s3';
+
+interface LinkDialogProps {
+  name: string;
+  address: SignedAddress;
+  onClose(): void;
+}
+
+/** A link that anybody can read a file by for a while. */
+export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const titleId = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  const until = address.expiresAt.toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('files.linkTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 4 }}>{translate('files.linkHelp', { until })}</DialogContentText>
+        <TextField
+          fullWidth
+          size="small"
+          label={translate('files.linkField')}
+          value={address.url}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('files.close')}</Button>
+        {/* The clipboard is for secure addresses only; elsewhere the link is marked by hand. */}
+        {'clipboard' in navigator && (
+          <Button
+            variant="contained"
+            onClick={async () => {
+              await navigator.clipboard.writeText(address.url);
+              setIsCopied(true);
+            }}
+          >
+            <span role="status">{translate(isCopied ? 'files.linkCopied' : 'files.linkCopy')}</span>
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { bringTexts } from '../i18n';
+import { uploads as texts } from '../i18n/en/uploads';
+import { durationText, sizeText } from './amounts';
+import type { Upload, Uploads } from './uploads';
+
+bringTexts({ uploads: texts });
+
+interface UploadStatusProps {
+  upload: Upload;
+  uploads: Uploads;
+  /** The identifier of the text that names it. */
+  labelId: string;
+}
+
+/** How far an upload is, in a bar and in words, and the buttons for what can be done. */
+export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
+  const isOver = upload.state === 'COMPLETED' || upload.state === 'CANCELLED';
+  const text = useStatusText(upload);
+  const hasFailed = upload.problem !== undefined;
+  return (
+    <>
+      {!isOver && (
+        <LinearProgress
+          aria-labelledby={labelId}
+          variant="determinate"
+          value={upload.size === 0 ? 0 : Math.min(100, (100 * upload.sent) / upload.size)}
+          aria-valuetext={text}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 32 }}>
+        <Typography
+          variant="body2"
+          role={upload.state === 'IN_PROGRESS' ? undefined : 'status'}
+          color={hasFailed && isOver ? 'error' : 'textSecondary'}
+          sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minWidth: 0 }}
+        >
+          {text}
+        </Typography>
+        <Buttons upload={upload} uploads={uploads} />
+      </Box>
+    </>
+  );
+}
+
+function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFile, name }: Upload): string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const amounts = { sent: sizeText(sent, locale), size: sizeText(size, locale), name, problem };
+  if (state === 'COMPLETED') return translate('uploads.done', amounts);
+  if (state === 'CANCELLED') return translate(problem === undefined ? 'uploads.cancelled' : 'uploads.failed', amounts);
+  if (needsFile) return translate('uploads.again', amounts);
+  if (state === 'INIT') return translate('uploads.waiting');
+  if (state === 'PAUSED') return translate(problem === undefined ? 'uploads.paused' : 'uploads.stuck', amounts);
+  if (speed === undefined || secondsLeft === undefined) return translate('uploads.progress', amounts);
+  return translate('uploads.speedAndTime', {
+    ...amounts,
+    speed: sizeText(speed, locale),
+    time: durationText(secondsLeft, locale),
+  });
+}
+
+function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
+  const translate = useTranslate();
+  const { id, state, needsFile, problem } = upload;
+  const button = (action: string, act: () => void) => (
+    <Button
+      key={action}
+      size="small"
+      aria-label={translate('uploads.named', { action: translate(`uploads.${action}`), name: upload.name })}
+      onClick={act}
+    >
+      {translate(`uploads.${action}`)}
+    </Button>
+  );
+  const canRetry = state === 'CANCELLED' && problem !== undefined && !needsFile;
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      {needsFile && state === 'INIT' && <ChooseAgain upload={upload} uploads={uploads} />}
+      {state === 'IN_PROGRESS' && button('pause', () => uploads.pause(id))}
+      {state === 'PAUSED' && button(problem === undefined ? 'resume' : 'now', () => uploads.resume(id))}
+      {canRetry && button('retry', () => uploads.retry(id))}
+      {state !== 'COMPLETED' && state !== 'CANCELLED' && button('cancel', () => uploads.cancel(id))}
+    </Box>
+  );
+}
+
+/** The file is all that an earlier visit could not keep. */
+function ChooseAgain({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <>
+      {isOther && (
+        <Typography variant="body2" color="error" role="alert" sx={{ alignSelf: 'center' }}>
+          {translate('uploads.otherFile')}
+        </Typography>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={translate('uploads.named', { action: translate('uploads.choose'), name: upload.name })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) setIsOther(!uploads.goOnWith(upload.id, file));
+          target.value = '';
+        }}
+      />
+      <Button size="small" onClick={() => input.current?.click()}>
+        {translate('uploads.choose')}
+      </Button>
+    </>
+  );
+}

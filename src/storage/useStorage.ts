@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { usePerson } from '../access/useRole';
+import { useRuntimeConfig } from '../app/runtimeConfig';
+import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { openStorage, type Storage } from './storage';
+import type { Upload, Uploads } from './uploads';
+
+/** The object store; undefined where the installation has none. */
+export function useStorage(): Storage | undefined {
+  const config = useRuntimeConfig();
+  const { jobs } = useConsoleDataProvider();
+  const person = usePerson();
+  if (config?.storage === undefined || person === undefined) return undefined;
+  return openStorage({ config: { ...config, storage: config.storage }, jobs, person: person.id });
+}
+
+/** The uploads of this visit, the newest first. */
+export function useUploads({ subscribe, getSnapshot }: Uploads): readonly Upload[] {
+  return useSyncExternalStore(subscribe, getSnapshot);
+}
