@@ -5,7 +5,13 @@ import { createHandle, type MapHandle } from './context';
 import type { EngineProps } from './engine';
 
 /** What stands on the map is drawn for one that lies flat with the north above. */
-const flat = { attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, maxZoom: 20 } as const;
+const flat = {
+  attributionControl: false,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  maxZoom: 20,
+} as const;
 
 /** What the view of either library is given, and the handle of its map once things may stand on it. */
 export function useView({ label, initialView, initialBounds, onViewChange, onReady }: EngineProps) {
