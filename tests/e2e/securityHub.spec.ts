@@ -6,8 +6,10 @@ import { seedSecurityHub } from '../../service/demo/securityHub';
 import {
   closePanel,
   expect,
+  expectAccessible,
   expectAccessibleEverywhere,
   expectAccessibleInBothSchemes,
+  expectToFit,
   listIsRead,
   rememberOrganization,
   test,
@@ -135,7 +137,7 @@ test('a selection is deleted as records, and everything once the organisation’
   expect(left.filter(({ organizationId }) => organizationId === 'acme')).toEqual([]);
 });
 
-test('test mails arrive in the outbox, and not twice within a minute', async ({ page, signIn }) => {
+test('test mails arrive in the outbox, and not twice within a minute', async ({ page, service, signIn }) => {
   await signIn('super');
   await rememberOrganization(page, 'acme');
   await page.goto('/devices?view=all');
@@ -171,9 +173,22 @@ test('test mails arrive in the outbox, and not twice within a minute', async ({ 
   const mail = page.frameLocator('iframe[title="As HTML"]');
   await expect(mail.getByRole('heading', { name: 'Security report: Acme Ltd' })).toBeVisible();
   await expect(mail.getByText('Ada’s old Galaxy')).toBeVisible();
+  await expectAccessible(page);
+  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? '';
   await closePanel(page);
   await page.getByText('[Test] Security alert: a harmful app was found').click();
   await expect(panel.getByText('ops@acme.example').first()).toBeVisible();
+
+  // As a mail reader has it.
+  await page.goto('about:blank');
+  await page.setContent(html);
+  await expect(page.getByRole('link', { name: 'Open the Security Hub' })).toHaveAttribute(
+    'href',
+    `${service.url}/devices`,
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
 });
 
 test('a file has what the list is filtered by', async ({ page, signIn }) => {
