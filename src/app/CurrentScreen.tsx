@@ -25,6 +25,7 @@ const SingleRecordScreen = lazyWithRetry(async () => {
 /** The pages that are no resource's. */
 const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
   '/profile': lazyWithRetry(() => import('../pages/ProfilePage')),
+  '/billing': lazyWithRetry(() => import('../pages/billing/BillingPage')),
   '/dashboard': lazyWithRetry(() => import('../pages/dashboard/DashboardPage')),
   '/dns': lazyWithRetry(() => import('../pages/dns/DnsPage')),
   '/last-known': lazyWithRetry(() => import('../pages/tracking/lastKnown/LastKnownPage')),

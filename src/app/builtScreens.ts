@@ -9,6 +9,7 @@ import { menuIcon } from '../layout/menuIcons';
 /** The pages that are no resource's. */
 const pages: readonly MenuEntry[] = [
   { route: '/profile', group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
+  { route: '/billing', group: 'account', label: 'shell.pages.billing.title', icon: 'billing' },
   { route: '/dashboard', group: 'account', label: 'shell.pages.dashboard.title', icon: 'dashboard' },
   { route: '/dns', group: 'security', label: 'shell.pages.dns.title', icon: 'shield' },
   { route: '/last-known', group: 'tracking', label: 'shell.pages.lastKnown.title', icon: 'place' },

@@ -14,6 +14,7 @@ import Core from '@mui/icons-material/MemoryOutlined';
 import Live from '@mui/icons-material/MyLocationOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Place from '@mui/icons-material/PlaceOutlined';
+import Billing from '@mui/icons-material/ReceiptLongOutlined';
 import Route from '@mui/icons-material/RouteOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
@@ -24,6 +25,7 @@ import ProxyIcon from '@mui/icons-material/VpnLockOutlined';
 export const menuIcons = {
   account: AccountCircle,
   announcement: Announcement,
+  billing: Billing,
   business: Business,
   core: Core,
   devices: Devices,

@@ -5,6 +5,7 @@ export const shell = {
   loading: 'Loading',
   pages: {
     profile: { title: 'Profile', description: 'Who you are here, how you prove it, and how the console looks to you.' },
+    billing: { title: 'Billing' },
     dashboard: { title: 'Dashboard' },
     dns: { title: 'DNS filtering' },
     motd: { title: 'Message of the day' },

@@ -20,6 +20,8 @@ export interface Part {
 }
 
 const Parts = styled('table')(({ theme }) => ({
+  // What is heard alone stays within.
+  position: 'relative',
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
@@ -58,7 +60,7 @@ export function Breakdown({ label, heads, parts }: Props) {
       </colgroup>
       <Box
         component="thead"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         <tr>
           {heads.map(head => (
