@@ -5,6 +5,7 @@ export const historicalData = {
   linkCopied: 'The link shows what you see now to everybody who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',
   print: 'Print',
+  firstRows: 'The first %{printed} of %{count} rows. An export has them all.',
   people: {
     label: 'People',
     placeholder: 'Search people or teams',

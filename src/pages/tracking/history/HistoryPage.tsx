@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { bringTexts } from '../../../i18n';
 import { historicalData } from '../../../i18n/en/historicalData';
@@ -21,6 +21,7 @@ import { type HistoryQuery, neighbourOf } from './historyQuery';
 import { PeoplePicker } from './PeoplePicker';
 import { printWithMap } from './printing';
 import { RangeControls } from './RangeControls';
+import { wholeSpanText } from './timeTexts';
 import { trackColor } from './trackColors';
 import type { ShownTrack } from './tracks';
 import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
@@ -62,6 +63,7 @@ function ChosenPage() {
 function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const locale = useLocale() ?? 'en';
   const isEmpty = query.people.length === 0;
   const copy = async () => {
     try {
@@ -78,6 +80,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('historicalData.description')}
         </Typography>
+        <Typography className="print-only">{wholeSpanText(query.span, query.zone, locale)}</Typography>
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button startIcon={<LinkIcon fontSize="small" />} disabled={isEmpty} onClick={() => void copy()}>

@@ -56,7 +56,11 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
   const mark = { position: 'absolute', top: 0, left: 0, width: 0, height: 0, pointerEvents: 'none' } as const;
   const dot = { position: 'absolute', borderRadius: '50%', transform: 'translate(-50%, -50%)' } as const;
   return (
-    <div ref={frame} style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none', zIndex: 2 }}>
+    <div
+      ref={frame}
+      className="no-print"
+      style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none', zIndex: 2 }}
+    >
       {tracks.map(({ username, name, color }) => (
         <div key={username}>
           <Box sx={mark} data-marker={username}>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface VirtualColumn {
   key: string;
@@ -24,7 +26,10 @@ interface Props {
 
 const ROW = 36;
 
-/** A table of any length: only what is seen of it is drawn. */
+/** So many rows are printed: some thirty pages. */
+const MOST_PRINTED = 1_000;
+
+/** A table of any length: only what is seen of it is drawn, and its beginning for a printer. */
 export function VirtualTable({ label, columns, count, rowKey, cells, onRow, height }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -36,6 +41,12 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
     // The place of rows before the first one is measured.
     initialRect: { width: 0, height },
   });
+  const translate = useTranslate();
+  const isPrinting = usePrinting();
+  const printed = Math.min(count, MOST_PRINTED);
+  const drawn = isPrinting
+    ? Array.from({ length: printed }, (_, index) => ({ index, key: rowKey(index), start: index * ROW }))
+    : rows.getVirtualItems();
   const grid = { display: 'grid', gridTemplateColumns: columns.map(({ width }) => width).join(' '), minWidth: 640 };
   return (
     <Box
@@ -71,8 +82,12 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
           ))}
         </Box>
       </Box>
-      <Box role="rowgroup" sx={{ position: 'relative', minWidth: 640 }} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(row => (
+      <Box
+        role="rowgroup"
+        sx={{ position: 'relative', minWidth: 640 }}
+        style={{ height: isPrinting ? 'auto' : rows.getTotalSize() }}
+      >
+        {drawn.map(row => (
           // The row's button is for the keyboard; the rest of the row is as wide for the pointer.
           <Box
             key={row.key}
@@ -89,7 +104,8 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
               borderColor: 'divider',
               '&:hover': { bgcolor: 'action.hover' },
             }}
-            style={{ transform: `translateY(${row.start}px)` }}
+            // Pages break between rows that follow each other, but through those that are put somewhere.
+            style={isPrinting ? { position: 'static' } : { transform: `translateY(${row.start}px)` }}
           >
             {cells(row.index).map((cell, at) => (
               <Box key={columns[at]?.key} role="cell" sx={{ ...cellStyle, textAlign: columns[at]?.align ?? 'left' }}>
@@ -99,8 +115,28 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow, heig
           </Box>
         ))}
       </Box>
+      {isPrinting && printed < count && (
+        <Box sx={{ p: 3 }}>{translate('historicalData.firstRows', { printed, count })}</Box>
+      )}
     </Box>
   );
+}
+
+/** Whether the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The printer takes what is there when the event is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 const cellStyle = {

@@ -23,6 +23,11 @@ export function spanText({ from, to }: Span, zone: string, locale: string): stri
   return format(locale, zone, { day: 'numeric', month: 'short', ...minutes }).formatRange(from, to);
 }
 
+/** A range with its year and time zone, as it stands on paper. */
+export function wholeSpanText({ from, to }: Span, zone: string, locale: string): string {
+  return `${format(locale, zone, { ...day, ...minutes }).formatRange(from, to)} (${zone})`;
+}
+
 /** Day and time, to the second. */
 export function momentText(moment: number, zone: string, locale: string): string {
   return format(locale, zone, { day: 'numeric', month: 'short', ...minutes, second: '2-digit' }).format(moment);
