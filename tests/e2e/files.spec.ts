@@ -120,9 +120,9 @@ test('a cancelled upload leaves nothing behind; the panel shows uploads from eve
   await openFolder(page, `cancelled ${Date.now()}`);
   await slowParts(page, 1500);
   const { path } = await fileOf('mistake.bin', 40 * MB);
-  const begun = page.waitForResponse(response => /uploads=?(&|$)/.test(new URL(response.url()).search));
+  const begun = page.waitForRequest(each => each.url().includes('partNumber='));
   await choose(page).setInputFiles(path);
-  const uploadId = /<UploadId>([^<]+)/.exec(await (await begun).text())?.[1] ?? '';
+  const uploadId = new URL((await begun).url()).searchParams.get('uploadId') ?? '';
   expect(uploadId).not.toBe('');
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
