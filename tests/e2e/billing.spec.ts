@@ -110,6 +110,9 @@ test('billing is for everybody, on any screen', async ({ page, signIn }) => {
     await expect(statement(page, month)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Use by month' }).locator('svg').first()).toBeVisible();
   });
+});
+
+test('so is that of every organisation', async ({ page, signIn }) => {
   await signIn('super');
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/billing');

@@ -31,7 +31,7 @@ test('a page is one call, and is told with its total', async () => {
   const table = await grid();
   expect(table.getAttribute('aria-rowcount')).toBe('61');
   expect(screen.getByText('60 samples')).toBeTruthy();
-  expect(screen.getByText('1–50 of 60')).toBeTruthy();
+  expect(await screen.findByText('1–50 of 60')).toBeTruthy();
   expect(within(table).getAllByRole('row')).toHaveLength(51);
   expect(lists()).toHaveLength(1);
 });

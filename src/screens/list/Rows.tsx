@@ -5,7 +5,6 @@ import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import type { Actions } from '../record/actions/useActions';
-import { Pagination } from './controls/Pagination';
 import { Grid, type GridHandle } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
 import { ReferencedPage } from './grid/ReferencedPage';
@@ -17,6 +16,9 @@ import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
 
 const CardList = lazyWithRetry(() => import('./grid/CardList'));
+const PAGINATION_HEIGHT = 40;
+// It comes with the rows or a moment after them, into the room that is kept for it.
+const Pagination = lazyWithRetry(async () => ({ default: (await import('./controls/Pagination')).Pagination }));
 // Few lists have no pages.
 const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }));
 const EndlessEnd = lazyWithRetry(async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }));
@@ -86,7 +88,9 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
           )}
         </ReferencedPage>
       </Suspense>
-      <Suspense>{endless ? <EndlessEnd endless={endless} /> : <Pagination />}</Suspense>
+      <Suspense fallback={<div style={{ height: PAGINATION_HEIGHT, flexShrink: 0 }} />}>
+        {endless ? <EndlessEnd endless={endless} /> : <Pagination />}
+      </Suspense>
     </>
   );
 }
