@@ -274,6 +274,27 @@ test('an export and a range that fail are said, and can be tried again', async (
   await expect(page.getByText('The file could not be written: Later, please.')).toBeVisible();
 });
 
+test('on paper stand the range, the map and every row, and nothing to press', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto(address('&tab=points'));
+  await isDrawn(page);
+  const rows = page.getByRole('table').getByRole('row');
+  expect(await rows.count()).toBeLessThan(points.length);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(points.length + 1);
+  await expect(page.getByText(/\d{4}.*\(UTC\)/)).toBeVisible();
+  await expect(map(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // Nothing is left in an area that scrolls, of which a printer takes only what is seen.
+  const [whole, body] = [rows.last(), page.locator('body')].map(each => each.boundingBox());
+  const [end, paper] = [await whole, await body];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0) + 1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(points.length);
+});
+
 for (const tab of ['trips', 'chart', 'points']) {
   test(`recorded tracks are for everybody, on any screen: ${tab}`, async ({ page, signIn }) => {
     await signIn('acme-admin');
