@@ -33,7 +33,7 @@ export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
           aria-valuetext={text}
         />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 32 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 40 }}>
         <Typography
           variant="body2"
           role={upload.state === 'IN_PROGRESS' ? undefined : 'status'}
@@ -80,7 +80,7 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
   );
   const canRetry = state === 'CANCELLED' && problem !== undefined && !needsFile;
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+    <Box sx={{ display: 'flex', gap: 2, flexShrink: 0, my: 1 }}>
       {needsFile && state === 'INIT' && <ChooseAgain upload={upload} uploads={uploads} />}
       {state === 'IN_PROGRESS' && button('pause', () => uploads.pause(id))}
       {state === 'PAUSED' && button(problem === undefined ? 'resume' : 'now', () => uploads.resume(id))}

@@ -118,7 +118,8 @@ test('a cancelled upload leaves nothing behind; the panel shows uploads from eve
 }) => {
   await signInAtForm('acme-admin');
   await openFolder(page, `cancelled ${Date.now()}`);
-  await slowParts(page, 1500);
+  // It must not come to its end before it is cancelled.
+  await slowParts(page, 15_000);
   const { path } = await fileOf('mistake.bin', 40 * MB);
   const begun = page.waitForRequest(each => each.url().includes('partNumber='));
   await choose(page).setInputFiles(path);

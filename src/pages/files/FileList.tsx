@@ -1,4 +1,3 @@
-import FolderIcon from '@mui/icons-material/FolderOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { menuIcons } from '../../layout/menuIcons';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { sizeText } from '../../storage/amounts';
 import type { StoredFile } from '../../storage/s3';
@@ -63,7 +63,7 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
         </Row>
         {folders.map(folder => (
           <Row key={folder}>
-            <Name icon={<FolderIcon />}>
+            <Name icon={<menuIcons.folder />}>
               <Link component={RouterLink} to={folderAddress(folder)} onClick={onOpenFolder} sx={wrapping}>
                 {lastName(folder)}
               </Link>

@@ -62,7 +62,9 @@ export function Folder({ storage, root }: FolderProps) {
         <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
         <ChooseFiles onChoose={upload} />
       </Box>
-      <Typography color="textSecondary">{translate('files.description')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {translate('files.description')}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
         <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
           {[{ name: translate('files.root'), folder: '' }, ...steps].map(step =>
@@ -137,7 +139,7 @@ function ChooseFiles({ onChoose }: { onChoose(files: File[]): void }) {
           target.value = '';
         }}
       />
-      <Button variant="contained" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
+      <Button variant="contained" color="primary" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
         {translate('files.choose')}
       </Button>
     </>

@@ -42,6 +42,7 @@ export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
         {'clipboard' in navigator && (
           <Button
             variant="contained"
+            color="primary"
             onClick={async () => {
               await navigator.clipboard.writeText(address.url);
               setIsCopied(true);

@@ -44,7 +44,7 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void download()}>{translate('files.download')}</Button>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" color="primary" onClick={onClose}>
           {translate('files.close')}
         </Button>
       </DialogActions>
