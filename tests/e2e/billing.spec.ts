@@ -73,6 +73,10 @@ test('paper shows the statement, and nothing of the console', async ({ page, sig
       .locator('h1, td, th, td *, th *')
       .evaluateAll(all => [...new Set(all.map(each => getComputedStyle(each).color))]);
     expect(inks).toEqual(['rgb(0, 0, 0)']);
+    const papers = await page.evaluate(() =>
+      [document.documentElement, document.body].map(each => getComputedStyle(each).backgroundColor),
+    );
+    expect(papers).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
   }
   await page.emulateMedia({ media: null, colorScheme: null });
   await expect(sheet).toBeHidden();

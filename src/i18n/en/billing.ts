@@ -30,7 +30,6 @@ export const billing = {
     storage: 'Files at the end of the month, or now.',
   },
   statement: {
-    title: 'Statement',
     of: 'Statement for %{month}',
     item: 'Item',
     used: 'Used',
@@ -48,8 +47,6 @@ export const billing = {
     utc: 'Months begin and end at midnight UTC.',
     unfinished: 'The month is not over: this is what was used until %{date}.',
     printed: 'Made on %{date}',
-    organization: 'Organisation',
-    noCharge: 'In trial until %{date}: nothing is due yet.',
   },
   file: {
     organization: 'Organisation',

@@ -24,8 +24,6 @@ export const dashboard = {
     off: 'DNS filtering is off for this organisation.',
     switchOn: 'Switch it on',
     askOperator: 'Whoever runs the service can switch it on.',
-    noProfile: 'DNS filtering has not been set up yet.',
-    setUp: 'Set it up',
     byOrganization: 'DNS queries by organisation',
     organization: 'Organisation',
     queriesOfBlocked: '%{share} blocked',
@@ -77,7 +75,6 @@ export const dashboard = {
     trials: 'In trial',
     servers: 'Servers',
     noServers: 'No server has been added yet.',
-    addServer: 'Add a server',
     hosts: 'Virtual hosts',
     noHosts: 'No virtual host is known yet.',
     cores: 'Core instances',
@@ -94,6 +91,5 @@ export const dashboard = {
     people: '%{smart_count} person |||| %{smart_count} people',
     created: 'created %{when}',
     ends: 'ends %{when}',
-    all: 'Show all',
   },
 };
