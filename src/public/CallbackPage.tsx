@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';

@@ -1,3 +1,4 @@
+import './laterTexts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { QrCode } from '../../schema/kinds/QrCode';
 import type { Challenge } from '../auth/identity';

@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useState } from 'react';
 import { translate } from './translate';
 

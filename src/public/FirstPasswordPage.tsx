@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';

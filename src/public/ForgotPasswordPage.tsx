@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { type CodeDelivery, forgotPassword } from '../auth/identity';
 import { PublicCard } from './PublicCard';

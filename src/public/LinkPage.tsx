@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useEffect, useRef, useState } from 'react';
 import { choosePasswordByLink, type LinkPurpose, messageOf, validateLink } from '../auth/identity';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';

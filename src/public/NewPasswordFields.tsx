@@ -1,3 +1,4 @@
+import './laterTexts';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { PasswordField } from './PasswordField';
 import { type PublicKey, translate } from './translate';

@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useEffect, useState } from 'react';
 import type { CodeDelivery } from '../auth/identity';
 import { translate } from './translate';

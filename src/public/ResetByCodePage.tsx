@@ -1,3 +1,4 @@
+import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { confirmForgotPassword, forgotPassword } from '../auth/identity';
 import { CodeField } from './CodeField';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PublicKey, translate } from './translate';
+import './laterTexts';
 
 describe('texts before signing in', () => {
   it('are found by key', () => {

@@ -13,19 +13,28 @@ const none: AnyScreens = {};
 const loaded = new Map<string, Promise<AnyScreens>>();
 
 /** The hand-written parts of a resource, loaded once; suspends meanwhile, and throws when they can't be loaded. */
-export function useScreens(resource: AnyResource): AnyScreens {
-  return resource.screens ? use(loadOnce(resource.name, resource.screens)) : (consoleScreens[resource.name] ?? none);
+export function useScreens({ name, screens }: AnyResource): AnyScreens {
+  const further = consoleScreens[name] ?? none;
+  return screens || typeof further === 'function' ? use(loadOnce(name, screens)) : further;
 }
 
-function loadOnce(name: string, load: NonNullable<AnyResource['screens']>): Promise<AnyScreens> {
+function loadOnce(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
   const known = loaded.get(name);
   if (known) return known;
-  const loading = loadWithRetry(load).then(({ default: own }): AnyScreens => {
-    if (own.texts) bringTexts({ resources: { [name]: own.texts } });
-    return { ...(own as AnyScreens), ...consoleScreens[name] };
-  });
+  const loading = loadWithRetry(() => loadScreens(name, load));
   loaded.set(name, loading);
   // A failed load is forgotten, so that Retry loads again.
   loading.catch(() => loaded.delete(name));
   return loading;
+}
+
+/** Those that are with the resource, and those that are made of the console's. */
+export async function loadScreens(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
+  const late = consoleScreens[name] ?? none;
+  const [own, further] = await Promise.all([
+    load?.().then(it => it.default),
+    typeof late === 'function' ? late().then(it => it.default) : late,
+  ]);
+  if (own?.texts) bringTexts({ resources: { [name]: own.texts } });
+  return { ...(own as AnyScreens | undefined), ...further };
 }

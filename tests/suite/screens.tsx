@@ -9,7 +9,6 @@ import { loadResource } from '../../resources/loading';
 import type { AnyResource } from '../../schema/define';
 import { isPossible } from '../../schema/record';
 import { activeOrganization } from '../../src/organization/activeOrganization';
-import { consoleScreens } from '../../src/screens/consoleScreens';
 import { offeredColumns } from '../../src/screens/list/columns';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
@@ -19,7 +18,7 @@ import RecordPanel from '../../src/screens/record/RecordPanel';
 import type { RecordRoute } from '../../src/screens/record/recordRoute';
 import { SingleRecordScreen } from '../../src/screens/record/SingleRecordScreen';
 import { renderScreens } from '../../src/screens/record/testing/renderScreens';
-import type { AnyScreens } from '../../src/screens/useScreens';
+import { loadScreens } from '../../src/screens/useScreens';
 import { fakeBackend } from './backend';
 import { declaredRoles, expectNone, type Subject } from './subject';
 
@@ -93,7 +92,7 @@ async function drawsForm(subject: Subject, verb: 'create' | 'edit', route: Recor
   const { resource } = subject;
   const [role] = declaredRoles(resource, verb);
   if (!isPossible(resource, verb) || !role) return;
-  const { Create, Edit } = await ownScreens(resource);
+  const { Create, Edit } = await loadScreens(resource.name, resource.screens);
   const isOwn = (verb === 'create' ? Create : Edit) !== undefined;
   await drawn(subject, role, recordScreen(resource, route), async () => {
     if (!resource.list) {
@@ -193,11 +192,6 @@ async function expectAccessible(): Promise<void> {
   expect(
     violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map(({ html }) => html) })),
   ).toEqual([]);
-}
-
-async function ownScreens(resource: AnyResource): Promise<AnyScreens> {
-  const own = await resource.screens?.();
-  return { ...(own?.default as AnyScreens | undefined), ...consoleScreens[resource.name] };
 }
 
 /** What is drawn, by a selector: roles are found too slowly to look for them again and again. */

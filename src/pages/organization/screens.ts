@@ -1,0 +1,12 @@
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import type { AnyScreens } from '../../screens/useScreens';
+
+const screens: AnyScreens = {
+  Create: lazyWithRetry(() => import('./CreateOrganization')),
+  tabs: {
+    summary: lazyWithRetry(() => import('./SummaryTab')),
+    core: lazyWithRetry(() => import('../core/CoresTab')),
+  },
+  dialogs: { delete: lazyWithRetry(() => import('./DeletionDetails')) },
+};
+export default screens;
