@@ -14,8 +14,8 @@ const operators = ['super_admin'] as const;
 
 export const routes = {
   '/profile': anySignedIn,
-  '/billing': administrators,
   '/dashboard': administrators,
+  '/billing': administrators,
   '/last-known': administrators,
   '/live-tracking': administrators,
   '/historical-data': administrators,

@@ -10,7 +10,7 @@ export const verbs = ['list', 'show', 'create', 'edit', 'delete', 'export'] as c
 export type Verb = (typeof verbs)[number];
 
 /** The headings of the menu, in order. */
-export const menuGroups = ['account', 'people', 'security', 'tracking', 'platform'] as const;
+export const menuGroups = ['overview', 'people', 'security', 'tracking', 'platform', 'account'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** What can be drawn on the button of an action in a row. */

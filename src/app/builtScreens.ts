@@ -9,13 +9,13 @@ import { menuIcon } from '../layout/menuIcons';
 /** The pages that are no resource's. */
 const pages: readonly MenuEntry[] = [
   { route: '/profile', group: 'account', label: 'shell.pages.profile.title', icon: 'account' },
-  { route: '/billing', group: 'account', label: 'shell.pages.billing.title', icon: 'billing' },
-  { route: '/dashboard', group: 'account', label: 'shell.pages.dashboard.title', icon: 'dashboard' },
+  { route: '/billing', group: 'overview', label: 'shell.pages.billing.title', icon: 'billing' },
+  { route: '/dashboard', group: 'overview', label: 'shell.pages.dashboard.title', icon: 'dashboard' },
   { route: '/dns', group: 'security', label: 'shell.pages.dns.title', icon: 'shield' },
   { route: '/last-known', group: 'tracking', label: 'shell.pages.lastKnown.title', icon: 'place' },
   { route: '/live-tracking', group: 'tracking', label: 'shell.pages.liveTracking.title', icon: 'live' },
   { route: '/historical-data', group: 'tracking', label: 'shell.pages.historicalData.title', icon: 'route' },
-  { route: '/files', group: 'people', label: 'shell.pages.files.title', icon: 'folder' },
+  { route: '/files', group: 'overview', label: 'shell.pages.files.title', icon: 'folder' },
   { route: '/motd', group: 'platform', label: 'shell.pages.motd.title', icon: 'announcement' },
 ];
 

@@ -10,18 +10,20 @@ describe('the navigation', () => {
   it('shows each role what it may see, under its headings', () => {
     expect(routesOf('user')).toEqual([['account', ['/profile']]]);
     expect(routesOf('admin')).toEqual([
-      ['account', ['/profile']],
+      ['overview', ['/dashboard', '/billing', '/files']],
       ['people', ['/manage-users', '/user-groups', '/organization']],
       ['security', ['/devices', '/dns', '/audit-log']],
       ['tracking', ['/last-known', '/live-tracking', '/historical-data', '/mapping-setting']],
+      ['account', ['/profile']],
     ]);
     expect(routesOf('super_admin')).toEqual([
-      ['account', ['/profile']],
+      ['overview', ['/dashboard', '/billing', '/files']],
       ['people', ['/manage-users', '/user-groups']],
       ['security', ['/devices', '/dns', '/audit-log']],
       ['tracking', ['/last-known', '/live-tracking', '/historical-data', '/mapping-setting']],
       // New resources begin there.
       ['platform', expect.arrayContaining(['/organizations', '/outbox'])],
+      ['account', ['/profile']],
     ]);
   });
 });

@@ -26,11 +26,12 @@ export const shell = {
     collapse: 'Collapse the navigation',
     expand: 'Expand the navigation',
     groups: {
-      account: 'Account',
+      overview: 'Overview',
       people: 'People',
       security: 'Security',
       tracking: 'Tracking',
       platform: 'Platform',
+      account: 'Account',
     },
   },
   roles: { super_admin: 'Super admin', admin: 'Admin', user: 'User' },
