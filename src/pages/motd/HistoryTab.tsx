@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { MotdEditionOnWire } from '../../../contract/motd';
 import { roles } from '../../../contract/routes';
 import { LateMarkdown } from '../../markdown/LateMarkdown';
+import { useOrganizations } from '../../organization/activeOrganization';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -140,11 +141,14 @@ function useMoment(at: string): string {
 function useAudienceText({ audience }: MotdEditionOnWire): string {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const { organizations } = useOrganizations();
   const list = new Intl.ListFormat(locale);
   const named =
     audience.roles.length === roles.length
       ? translate('motd.audience.everybody')
       : list.format(audience.roles.map(role => translate(`motd.role.${role}`)));
   if (audience.organizations.length === 0) return named;
-  return translate('motd.audience.in', { roles: named, places: list.format(audience.organizations) });
+  // One that is gone is known by its identifier alone.
+  const places = audience.organizations.map(id => organizations.find(each => each.id === id)?.label ?? id);
+  return translate('motd.audience.in', { roles: named, places: list.format(places) });
 }
