@@ -8,7 +8,17 @@ const people: [Account, Role][] = [
   ['acme-user', 'user'],
 ];
 /** The routes that have a screen; the others redirect until they have one. */
-const pages = ['/profile', '/dns', '/last-known', '/live-tracking', '/historical-data', '/files', '/motd'];
+const pages = [
+  '/profile',
+  '/billing',
+  '/dashboard',
+  '/dns',
+  '/last-known',
+  '/live-tracking',
+  '/historical-data',
+  '/files',
+  '/motd',
+];
 const built = new Set<string>([...pages, ...resources.map(resource => `/${resource.name}`)]);
 
 for (const [account, role] of people) {
