@@ -257,6 +257,8 @@ export class Room {
     this.#strangersEvents = [];
     for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
       this.#keep(person);
+      // Whoever comes before the next round is told of nobody who is met in this one.
+      this.#snapshot = undefined;
       const item = this.#itemOf(person.username);
       if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
     }

@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { LiveServerMessage } from '../../contract/live';
+import type { CurrentPosition, Position } from '../../contract/positions';
+import { type Follower, Room } from './room';
+
+const at = (username: string): CurrentPosition => {
+  const timestamp = new Date().toISOString();
+  const position: Position = { lng: 8, lat: 50, timestamp, receivedAt: timestamp };
+  return { username, name: username, status: 'online', position, lastSeen: timestamp, team: [], geofences: [] };
+};
+
+/** A follower that is given its snapshot at once. */
+function follower(room: Room) {
+  const told: LiveServerMessage[] = [];
+  const shown = new Set<string>();
+  const self: Follower = {
+    usernames: undefined,
+    moved: items => {
+      for (const { username } of items) shown.add(username);
+    },
+    told: message => told.push(message),
+    reset: () => {
+      const snapshot: LiveServerMessage = JSON.parse(room.snapshotFor(self).toString());
+      if (snapshot.type === 'snapshot') for (const { username } of snapshot.items) shown.add(username);
+    },
+  };
+  return { self, shown, told };
+}
+
+test('who comes between two rounds sees whoever was met since the last one', async () => {
+  const people = new Map([['ada', at('ada')]]);
+  const room = new Room(
+    {
+      current: async usernames => [...people.values()].filter(each => usernames?.includes(each.username) ?? true),
+      sharing: async () => new Map([...people.keys()].map(username => [username, 0])),
+      areas: async () => [],
+    },
+    fastify().log,
+  );
+  const first = follower(room);
+  await room.join(first.self);
+  expect([...first.shown]).toEqual(['ada']);
+
+  const bob = at('bob');
+  people.set('bob', bob);
+  if (bob.position) room.hear({ kind: 'positions', moved: [['bob', bob.position]] });
+  const second = follower(room);
+  await room.join(second.self);
+  expect([...second.shown]).toEqual(['ada', 'bob']);
+  expect(first.told).toMatchObject([{ type: 'sharing', username: 'bob', sharing: true }]);
+});
