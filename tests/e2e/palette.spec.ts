@@ -1,6 +1,6 @@
 /** The command palette: to any page, action or record by name, with the keyboard alone. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleEverywhere, test } from './support/console';
+import { closePanel, expect, expectAccessibleEverywhere, test } from './support/console';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
 
@@ -27,7 +27,7 @@ test('pages, records and actions are found by name, and what was gone to is ther
   await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show$/);
   const record = page.getByRole('dialog');
   await expect(record.getByText('acme-user').first()).toBeVisible();
-  await record.getByRole('button', { name: 'Close', exact: true }).click();
+  await closePanel(page);
 
   await page.keyboard.press('Control+k');
   const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option');
@@ -63,7 +63,7 @@ test('an operator goes to anybody’s record, and from one organisation to anoth
   await expect(
     page.getByRole('button', { name: /^Organisation: Globex Industries/, includeHidden: true }),
   ).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await closePanel(page);
 
   await ask(page, 'switch acme');
   await expect(palette(page).getByRole('option', { name: /Switch to Acme Ltd/ })).toHaveAttribute(

@@ -21,6 +21,7 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { groups, isSearching, error } = usePaletteItems(text, sections, onHelp);
@@ -38,6 +39,8 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
     line.run();
   };
   const press = (event: KeyboardEvent) => {
+    // Whatever closes behind the palette may have given the focus back to where it came from.
+    input.current?.focus();
     // A word that an input method is still composing is not chosen by its Enter.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
@@ -58,6 +61,7 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      onKeyDown={press}
       fullWidth
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
@@ -78,7 +82,7 @@ export default function Palette({ sections, onHelp, onClose }: Props) {
             setText(event.target.value);
             setAt(0);
           }}
-          onKeyDown={press}
+          inputRef={input}
           sx={{ height: 52, fontSize: 'body1.fontSize' }}
           inputProps={{
             role: 'combobox',
