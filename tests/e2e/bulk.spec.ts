@@ -193,7 +193,7 @@ test('who signs in next finds nothing of it', async ({ page, service, signInAtFo
   await disableFirst(page, 3);
   await expect(page.getByRole('button', { name: /1 job is running/ })).toBeVisible();
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(await kept()).toContain('runs');
+  await expect.poll(kept).toContain('runs');
 
   page.once('dialog', dialog => void dialog.accept());
   await page.goto('/logout');

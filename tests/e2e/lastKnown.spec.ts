@@ -45,7 +45,7 @@ test('markers are where the data says, and list and map choose the same person',
     await expect(details.getByText('48.86000° N, 2.35000° E')).toBeVisible();
     await expect(details.getByText('within 8 m', { exact: true })).toBeVisible();
     await expect(details.getByText('east, 90°')).toBeVisible();
-    await expect(details.getByText('80 %')).toBeVisible();
+    await expect(details.getByText('80%')).toBeVisible();
     await expect(details.getByRole('link', { name: 'Show the last 24 hours' })).toHaveAttribute(
       'href',
       /^\/historical-data\?people=acme-user&from=/,
