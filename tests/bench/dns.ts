@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { CallInput, CallName } from '../../contract';
 import type { Database } from '../../service/db/connect';
@@ -146,6 +147,19 @@ async function fill(db: Database, queries: number): Promise<void> {
     `);
   }
   await pool.query('vacuum (analyze) dns_queries, dns_domains, dns_devices');
-  await countFinishedHours(db);
+  await countAll(db);
   await pool.query('vacuum (analyze) dns_hours, dns_days, dns_profiles');
+}
+
+/** What the service itself is just counting is left out at first. */
+async function countAll(db: Database): Promise<void> {
+  for (;;) {
+    await countFinishedHours(db);
+    const { rows } = await db.pool.query(`
+      select 1 from dns_profiles
+      where organization_id = 'acme' and counted_until > now() - interval '2 hours'
+    `);
+    if (rows.length > 0) return;
+    await wait(500);
+  }
 }
