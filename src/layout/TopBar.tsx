@@ -50,7 +50,7 @@ export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
           <ServerSwitcher />
         </Suspense>
       )}
-      <Box sx={{ width: { md: 320 }, mx: 'auto', flexShrink: 1 }}>
+      <Box sx={{ width: { md: 320 }, ml: 'auto', mr: { md: 'auto' } }}>
         <Suspense>
           <PaletteField sections={sections} onHelp={onHelp} />
         </Suspense>
