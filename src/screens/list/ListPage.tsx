@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useRef } from 'react';
+import type { AnyResource } from '../../../schema/define';
+import { Controls } from './controls/Controls';
+import { ListHeader } from './controls/ListHeader';
+import { MoreMenu } from './controls/MoreMenu';
+import type { GridHandle } from './grid/Grid';
+import { ListPanels } from './ListPanels';
+import { ListStateProvider } from './ListState';
+import { Rows } from './Rows';
+import { SelectionProvider } from './selection/SelectionContext';
+import { useListKeys } from './useListKeys';
+import { useListParts } from './useListParts';
+import { useRecordPaths } from './useRecordPaths';
+
+/** As much of the rows as is always there under a lead, in pixels. */
+const LEAST_ROWS = 360;
+
+interface ListPageProps {
+  resource: AnyResource;
+  /** What is done with all its records, in the header. */
+  tools?: (refresh: () => void) => ReactNode;
+  /** What stands between the header and the list. */
+  lead?: ReactNode;
+  /** How many there are is not said, where that changes all the time. */
+  hidesTotal?: boolean;
+}
+
+/** A list as a page of its own, with its state in the address. */
+export function ListPage(props: ListPageProps) {
+  return (
+    <ListStateProvider resource={props.resource}>
+      <SelectionProvider>
+        <Page {...props} />
+      </SelectionProvider>
+    </ListStateProvider>
+  );
+}
+
+function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
+  const parts = useListParts(resource);
+  const { settings, actions, total, exportAll, exportSelection, refresh } = parts;
+  const paths = useRecordPaths(resource, true);
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  useListKeys({ search, grid });
+  const rows = <Rows resource={resource} settings={settings} paths={paths} actions={actions} grid={grid} />;
+
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minHeight: lead === undefined ? 400 : 'min-content',
+      }}
+    >
+      <ListHeader resource={resource} total={hidesTotal ? undefined : total} createPath={paths.create}>
+        {tools?.(refresh)}
+        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} importPath={paths.import} />
+      </ListHeader>
+      {lead}
+      <Controls
+        resource={resource}
+        settings={settings}
+        actions={actions}
+        total={total ?? 0}
+        search={search}
+        onExport={exportSelection}
+      />
+      {lead === undefined ? (
+        rows
+      ) : (
+        // However much room the lead takes, the list keeps its own.
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: `1 1 ${LEAST_ROWS}px`, minHeight: LEAST_ROWS }}>
+          {rows}
+        </Box>
+      )}
+      <ListPanels resource={resource} parts={parts} />
+    </Box>
+  );
+}
