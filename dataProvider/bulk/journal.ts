@@ -1,3 +1,4 @@
+import { answerOf, committed, holdLock, openDatabase } from '../browserDatabase';
 import { unfinishedWork } from '../unfinishedWork';
 import { afterMarks, type KeptRun, type Mark } from './marks';
 
@@ -49,7 +50,7 @@ export async function openJournal(person: string): Promise<Journal | undefined> 
   if (!('indexedDB' in globalThis) || !navigator.locks) return undefined;
   let db: IDBDatabase;
   try {
-    db = await openDatabase();
+    db = await openDatabase(unfinishedWork.runs, makeStores);
   } catch (error) {
     // Browsers that keep nothing of a private window refuse here.
     if (error instanceof DOMException) return undefined;
@@ -71,7 +72,7 @@ export async function openJournal(person: string): Promise<Journal | undefined> 
     },
     begin: () => pageFor(crypto.randomUUID()),
     async take(key) {
-      const entry = await done(db.transaction('runs').objectStore('runs').get(key));
+      const entry = await answerOf(db.transaction('runs').objectStore('runs').get(key));
       return entry && pageFor(key);
     },
     remove: key => removeEntry(db, key),
@@ -113,27 +114,19 @@ function pageOf(db: IDBDatabase, person: string, key: string, release: () => voi
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(unfinishedWork.runs, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('runs', { keyPath: 'key' });
-    // Keys are of the run and a number.
-    opening.result.createObjectStore('marks');
-  };
-  return done(opening).then(db => {
-    // It is removed at sign-out, for which nobody may hold it.
-    db.onversionchange = () => db.close();
-    return db;
-  });
+function makeStores(db: IDBDatabase): void {
+  db.createObjectStore('runs', { keyPath: 'key' });
+  // Keys are of the run and a number.
+  db.createObjectStore('marks');
 }
 
 async function allEntries(db: IDBDatabase): Promise<Entry[]> {
-  const entries: Entry[] = await done(db.transaction('runs').objectStore('runs').getAll());
+  const entries: Entry[] = await answerOf(db.transaction('runs').objectStore('runs').getAll());
   return entries.sort((a, b) => a.run.startedAt - b.run.startedAt);
 }
 
 async function marksOf(db: IDBDatabase, key: string): Promise<Mark[]> {
-  return done(db.transaction('marks').objectStore('marks').getAll(marksRange(key)));
+  return answerOf(db.transaction('marks').objectStore('marks').getAll(marksRange(key)));
 }
 
 function marksRange(key: string): IDBKeyRange {
@@ -156,31 +149,4 @@ async function prune(db: IDBDatabase, person: string): Promise<void> {
 
 function lockOf(key: string): string {
   return `run ${key}`;
-}
-
-/** Takes a lock that lasts as long as this page, unless it is released before. Undefined when another tab holds it. */
-function holdLock(name: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(name, { ifAvailable: true }, lock => {
-        if (lock) return new Promise<void>(release => resolve(release));
-        resolve(undefined);
-        return undefined;
-      })
-      .catch(reject);
-  });
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

@@ -1,4 +1,5 @@
 import type { AskedValues } from '../body';
+import { answerOf, committed } from '../browserDatabase';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
 /** An import as it is kept, beside its file and its rows. */
@@ -38,24 +39,20 @@ export function createJournal(): Journal {
   let opened: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
-    opened ??= new Promise((resolve, reject) => {
+    if (!opened) {
       const request = indexedDB.open(NAME, 1);
       request.onupgradeneeded = () => {
         for (const store of stores) request.result.createObjectStore(store);
       };
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+      opened = answerOf(request);
+    }
     return opened;
   }
 
   async function within<T>(mode: IDBTransactionMode, work: (tx: IDBTransaction) => IDBRequest<T> | undefined) {
     const tx = (await open()).transaction(stores, mode);
     const request = work(tx);
-    await new Promise<void>((resolve, reject) => {
-      tx.oncomplete = () => resolve();
-      tx.onabort = () => reject(tx.error);
-    });
+    await committed(tx);
     return request?.result;
   }
 

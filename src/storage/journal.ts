@@ -1,3 +1,4 @@
+import { answerOf, holdLock, openDatabase } from '../../dataProvider/browserDatabase';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 
 /** What a later visit needs to go on with an upload. */
@@ -47,7 +48,8 @@ interface Entry extends KeptUpload {
  */
 export async function openUploadJournal(person: string): Promise<UploadJournal | undefined> {
   if (!('indexedDB' in globalThis) || !navigator.locks) return undefined;
-  const db = await openDatabase().catch((error: unknown) => {
+  const make = (db: IDBDatabase) => void db.createObjectStore('uploads', { keyPath: 'id' });
+  const db = await openDatabase(unfinishedWork.uploads, make).catch((error: unknown) => {
     // Browsers that keep nothing of a private window refuse here.
     if (error instanceof DOMException) return undefined;
     throw error;
@@ -67,10 +69,10 @@ function journalOf(db: IDBDatabase, person: string): UploadJournal {
 
   return {
     async take() {
-      const entries: Entry[] = await done(store().getAll());
+      const entries: Entry[] = await answerOf(store().getAll());
       const mine: KeptUpload[] = [];
       for (const { person: whose, keptAt, ...upload } of entries) {
-        if (whose !== person || keptAt < Date.now() - KEEP_MS) await done(store().delete(upload.id));
+        if (whose !== person || keptAt < Date.now() - KEEP_MS) await answerOf(store().delete(upload.id));
         else if (!held.has(upload.id) && (await hold(upload.id))) mine.push(upload);
       }
       return mine.sort((a, b) => a.startedAt - b.startedAt);
@@ -79,7 +81,7 @@ function journalOf(db: IDBDatabase, person: string): UploadJournal {
     async keep({ file, ...upload }) {
       await hold(upload.id);
       const entry: Entry = { ...upload, person, keptAt: Date.now() };
-      const put = (whole: Entry) => done(store().put(whole));
+      const put = (whole: Entry) => answerOf(store().put(whole));
       try {
         if (file === undefined || file.size > LARGEST_KEPT) await put(entry);
         // A full disk, or a file that is gone: the rest is noted without it.
@@ -91,39 +93,9 @@ function journalOf(db: IDBDatabase, person: string): UploadJournal {
     },
 
     async remove(id) {
-      await done(store().delete(id)).catch(() => {});
+      await answerOf(store().delete(id)).catch(() => {});
       held.get(id)?.();
       held.delete(id);
     },
   };
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(unfinishedWork.uploads, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('uploads', { keyPath: 'id' });
-  return done(opening).then(db => {
-    // It is removed at sign-out, for which nobody may hold it.
-    db.onversionchange = () => db.close();
-    return db;
-  });
-}
-
-/** Takes a lock that lasts as long as this page, unless it is released before. Undefined when another tab holds it. */
-function holdLock(name: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(name, { ifAvailable: true }, lock => {
-        if (lock) return new Promise<void>(release => resolve(release));
-        resolve(undefined);
-        return undefined;
-      })
-      .catch(reject);
-  });
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
