@@ -1,20 +1,4 @@
-/** A piece of HTML whose texts have been escaped. */
-export class Html {
-  constructor(readonly text: string) {}
-}
-
-type Part = string | number | Html | readonly Html[];
-
-/** HTML from a template: whatever is put into it is text, unless it is HTML already. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((string, at) => string + (at < parts.length ? textOf(parts[at] ?? '') : '')).join(''));
-}
-
-function textOf(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
+import { type Html, html } from '../html';
 
 /** A whole mail: a heading over what it says, on a page that any mail reader shows. */
 export function htmlMail(title: string, content: Html): string {

@@ -4,7 +4,8 @@ import type { SecurityDevice, SecuritySummary } from '../../contract/securityHub
 import { riskPoints } from '../../contract/securityHubRisk';
 import { type AlertType, type RiskReason, riskLevels, riskReasons } from '../../contract/securityHubWords';
 import type { Attachment } from '../db/tables/outbox';
-import { type Html, html, htmlMail } from '../mail/html';
+import { type Html, html } from '../html';
+import { htmlMail } from '../mail/html';
 import { levelNames, platformNames, reasonNames } from './words';
 
 /** A mail without its recipient. */

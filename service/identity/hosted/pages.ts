@@ -1,5 +1,5 @@
 /** The hosted pages' HTML: one card, no script. */
-import { type Html, html } from './html';
+import { type Html, html } from '../../html';
 
 /** What a step of the sign-in shows. */
 export type Step =
