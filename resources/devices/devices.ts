@@ -7,6 +7,7 @@ import {
 } from '../../contract/securityHubWords';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, ip, json, number, type RecordOf, reference, tags, text, time } from '../../schema/fields';
+import { checkInTones, riskTones } from './tones';
 
 const readOnly = { readOnly: true } as const;
 const hidden = { readOnly: true, hidden: true } as const;
@@ -23,14 +24,7 @@ const fields = {
   riskLevel: choice({
     required: true,
     choices: riskLevels,
-    tones: {
-      compromised: 'bad',
-      high: 'bad',
-      medium: 'warning',
-      low: 'information',
-      secured: 'good',
-      unknown: 'neutral',
-    },
+    tones: riskTones,
     ...readOnly,
   }),
   riskScore: number({ required: true, ...readOnly }),
@@ -65,7 +59,7 @@ const fields = {
   checkIn: choice({
     required: true,
     choices: checkInStates,
-    tones: { recent: 'good', stale: 'warning', lost: 'neutral' },
+    tones: checkInTones,
     ...hidden,
   }),
   lastCheckInAt: time({ required: true, ...readOnly }),

@@ -3,15 +3,7 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
 import { useLocale, useTranslate } from 'ra-core';
 import { CHART_HEIGHT } from './ChartPanel';
-import type { Chart, Segment } from './segments';
-
-interface Props {
-  chart: Chart;
-  title: string;
-  chosen: readonly string[];
-  labelOf(value: string): string;
-  onToggle(value: string): void;
-}
+import type { Segment, SegmentProps } from './segments';
 
 /** As much of the width as the names get, and of the height as a bar does. */
 const NAMES = 132;
@@ -20,7 +12,7 @@ const BAR = 26;
 const ROOM_FOR_FIGURES = 1.3;
 
 /** How many devices have each value, as bars with their figures; a click on one filters the list. */
-export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }: Props) {
+export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }: SegmentProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const theme = useTheme();

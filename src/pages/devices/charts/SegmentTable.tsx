@@ -2,15 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { Dot } from '../../../../schema/kinds/Dot';
-import type { Chart } from './segments';
-
-interface Props {
-  chart: Chart;
-  title: string;
-  chosen: readonly string[];
-  labelOf(value: string): string;
-  onToggle(value: string): void;
-}
+import type { SegmentProps } from './segments';
 
 const Figures = styled('table')(({ theme }) => ({
   width: '100%',
@@ -39,7 +31,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** What the chart shows, in figures; each name filters the list. */
-export function SegmentTable({ chart, title, chosen, labelOf, onToggle }: Props) {
+export function SegmentTable({ chart, title, chosen, labelOf, onToggle }: SegmentProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   return (

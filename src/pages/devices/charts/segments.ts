@@ -1,5 +1,6 @@
 import type { SecuritySummary } from '../../../../contract/securityHub';
 import { checkInStates, devicePlatforms, riskLevels, riskReasons } from '../../../../contract/securityHubWords';
+import { checkInTones, riskTones } from '../../../../resources/devices/tones';
 import type { Tone } from '../../../../schema/kinds/choice/choice';
 
 /** Fields of devices whose values the charts count. */
@@ -20,18 +21,18 @@ export interface Chart {
   segments: readonly Segment[];
 }
 
+/** What draws a chart is given, in whatever form it does. */
+export interface SegmentProps {
+  chart: Chart;
+  title: string;
+  /** The values that the list is filtered by. */
+  chosen: readonly string[];
+  labelOf(value: string): string;
+  onToggle(value: string): void;
+}
+
 /** So many reasons have room; those for which the fewest devices have it are left out. */
 const MOST_REASONS = 6;
-
-const riskTones: Readonly<Record<string, Tone>> = {
-  compromised: 'bad',
-  high: 'bad',
-  medium: 'warning',
-  low: 'information',
-  secured: 'good',
-  unknown: 'neutral',
-};
-const checkInTones: Readonly<Record<string, Tone>> = { recent: 'good', stale: 'warning', lost: 'neutral' };
 
 /** What the charts show, in the order in which they do. */
 export function chartsOf({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
@@ -53,9 +54,9 @@ export function chartsOf({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySu
 function segmentsOf<W extends string>(
   words: readonly W[],
   figures: Readonly<Partial<Record<W, number>>>,
-  tones: Readonly<Record<string, Tone>> = {},
+  tones?: Readonly<Record<W, Tone>>,
 ): Segment[] {
-  return words.map(value => ({ value, count: figures[value] ?? 0, tone: tones[value] }));
+  return words.map(value => ({ value, count: figures[value] ?? 0, tone: tones?.[value] }));
 }
 
 function byCount(one: Segment, other: Segment): number {

@@ -1,0 +1,15 @@
+import type { CheckInState, RiskLevel } from '../../contract/securityHubWords';
+import type { Tone } from '../../schema/kinds/choice/choice';
+
+/** What each risk means to the reader. */
+export const riskTones: Readonly<Record<RiskLevel, Tone>> = {
+  compromised: 'bad',
+  high: 'bad',
+  medium: 'warning',
+  low: 'information',
+  secured: 'good',
+  unknown: 'neutral',
+};
+
+/** What it means how long a device has not reported. */
+export const checkInTones: Readonly<Record<CheckInState, Tone>> = { recent: 'good', stale: 'warning', lost: 'neutral' };
