@@ -5,7 +5,7 @@ import { ColorDot } from './PeoplePicker';
 import { placeText } from './Summary';
 import { momentText } from './timeTexts';
 import type { TrackPoint } from './trackLayers';
-import { altitudeText, speedText, type Units } from './units';
+import { altitudeText, batteryText, speedText, type Units } from './units';
 
 interface Props extends TrackPoint {
   /** Where on the map. */
@@ -32,7 +32,7 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
     ...told('speed', speed, value => speedText(value, units, locale)),
     ...told('altitude', altitude, value => altitudeText(value, units, locale)),
     ...told('accuracy', accuracy, value => altitudeText(value, units, locale)),
-    ...told('battery', battery, value => (value / 100).toLocaleString(locale, { style: 'percent' })),
+    ...told('battery', battery, value => batteryText(value, locale)),
   ];
   return (
     <Paper

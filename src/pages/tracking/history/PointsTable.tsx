@@ -7,7 +7,7 @@ import { placeText } from './Summary';
 import { PersonCell } from './TripsTable';
 import { momentText } from './timeTexts';
 import type { ShownTrack } from './tracks';
-import { altitudeText, speedText, type Units } from './units';
+import { altitudeText, batteryText, speedText, type Units } from './units';
 import { VirtualTable } from './VirtualTable';
 
 interface Props {
@@ -82,7 +82,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
           told(speed, value => speedText(value, units, locale)),
           told(altitude, value => altitudeText(value, units, locale)),
           told(accuracy, value => altitudeText(value, units, locale)),
-          told(battery, value => (value / 100).toLocaleString(locale, { style: 'percent' })),
+          told(battery, value => batteryText(value, locale)),
         ];
       }}
       onRow={row => {

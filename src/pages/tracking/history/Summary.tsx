@@ -8,7 +8,7 @@ import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
 import { clockText } from './timeTexts';
 import type { ShownTrack } from './tracks';
-import { distanceText, durationText, speedText, type Units } from './units';
+import { batteryText, distanceText, durationText, speedText, type Units } from './units';
 import { useReadableTime } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
 
@@ -104,7 +104,7 @@ function Now({ shown, playback, zone, units }: Pick<Props, 'playback' | 'zone' |
     state === 'moving'
       ? speed !== undefined && speedText(speed, units, locale)
       : translate(`historicalData.summary.${state === 'stopped' ? 'stopped' : state}`),
-    battery !== undefined && (battery / 100).toLocaleString(locale, { style: 'percent' }),
+    battery !== undefined && batteryText(battery, locale),
   ].filter(each => each !== false);
   return (
     <Typography variant="caption" component="p" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>

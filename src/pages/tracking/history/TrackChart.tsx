@@ -9,7 +9,7 @@ import type { Playback } from './playback';
 import { minuteText } from './timeTexts';
 import { type Measure, measures, type Series, seriesOf } from './trackSeries';
 import type { ShownTrack } from './tracks';
-import { altitudeText, speedText, type Units } from './units';
+import { altitudeText, batteryText, speedText, type Units } from './units';
 import { usePlaybackState } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
 
@@ -182,7 +182,7 @@ function Cursor({ playback }: { playback: Playback }) {
 function valueText(measure: Measure, value: number, units: Units, locale: string): string {
   if (measure === 'speed') return speedText(value, units, locale);
   if (measure === 'altitude') return altitudeText(value, units, locale);
-  return (value / 100).toLocaleString(locale, { style: 'percent' });
+  return batteryText(value, locale);
 }
 
 /** From which value to which the lines go. A battery is as full as it can be, and nobody is slower than still. */

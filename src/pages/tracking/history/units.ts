@@ -31,6 +31,11 @@ export function altitudeIn(metres: number, units: Units): number {
   return units === 'metric' ? metres : metres / footM;
 }
 
+/** How full a battery is, of a hundred. */
+export function batteryText(battery: number, locale: string): string {
+  return (battery / 100).toLocaleString(locale, { style: 'percent' });
+}
+
 /** '1 h 20 min', or seconds of what is shorter than a minute. */
 export function durationText(ms: number, locale: string): string {
   const seconds = Math.round(ms / 1000);

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { type CurrentPosition, type Position, presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
-import { altitudeText, speedText, type Units } from '../history/units';
+import { altitudeText, batteryText, speedText, type Units } from '../history/units';
 import { compassPoint, degreesText } from '../places';
 import { presenceTones } from '../presenceTones';
 import { ageText } from './ageText';
@@ -104,7 +104,6 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   const locale = useLocale() ?? 'en';
   const { accuracy, verticalAccuracy, altitude, speed, heading, battery, charging } = position;
   const { motion, source, connectivity, deviceId } = position;
-  const percent = (value: number) => (value / 100).toLocaleString(locale, { style: 'percent' });
   const within = (metres: number) =>
     translate('lastKnown.details.within', { distance: altitudeText(metres, units, locale) });
   return (
@@ -130,7 +129,9 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
       )}
       {battery !== undefined && (
         <Fact name={translate('lastKnown.details.battery')}>
-          {charging ? translate('lastKnown.details.charging', { level: percent(battery) }) : percent(battery)}
+          {charging
+            ? translate('lastKnown.details.charging', { level: batteryText(battery, locale) })
+            : batteryText(battery, locale)}
         </Fact>
       )}
       {motion && (

@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Geofence } from '../../../../contract/geofences';
 import { presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
-import { altitudeText, durationText, speedText, type Units } from '../history/units';
+import { altitudeText, batteryText, durationText, speedText, type Units } from '../history/units';
 import { compassPoint } from '../places';
 import { presenceTones } from '../presenceTones';
 import type { Mover } from './liveFeed';
@@ -92,7 +92,7 @@ function Facts({ mover, areas, units, now }: Pick<Props, 'mover' | 'areas' | 'un
   if (!position) return null;
   const { speed, heading, accuracy, altitude, battery, charging } = position;
   const within = areas.filter(({ id }) => mover.geofences.includes(id)).map(area => area.name);
-  const percent = battery !== undefined && (battery / 100).toLocaleString(locale, { style: 'percent' });
+  const percent = battery !== undefined && batteryText(battery, locale);
   const wind = heading === undefined ? undefined : compassPoint(heading);
   const facts: [string, ReactNode][] = [
     ['seen', translate('liveTracking.ago', { time: durationText(Math.max(0, now - lastSeen), locale) })],
