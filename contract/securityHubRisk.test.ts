@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { postures } from '../tests/support/postures';
 import {
   assessRisk,
   checkInStateOf,
@@ -9,7 +10,7 @@ import {
   riskPoints,
   riskThresholds,
 } from './securityHubRisk';
-import { devicePlatforms, riskLevels, riskReasons } from './securityHubWords';
+import { riskLevels, riskReasons } from './securityHubWords';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,23 +32,7 @@ const well: Posture = {
   lastCheckInAt: ago(1),
 };
 
-const told = fc.constantFrom(true, false, null);
-const moment = fc.double({ min: 0, max: 400, noNaN: true }).map(ago);
-const device: fc.Arbitrary<Posture> = fc.record({
-  platform: fc.constantFrom(...devicePlatforms),
-  osVersion: fc.constantFrom('9', '12', '13', '14.2', '15', '16.7', '17', '18.1', '26.1', '99', '11 23H2', 'beta', ''),
-  securityPatchLevel: fc.option(moment),
-  jailbroken: told,
-  passcodeSet: told,
-  encrypted: told,
-  developerMode: told,
-  adbEnabled: told,
-  emulator: told,
-  appTampered: told,
-  hookingDetected: told,
-  malwareApps: fc.array(fc.constant('com.example.bad'), { maxLength: 2 }),
-  lastCheckInAt: moment,
-});
+const device: fc.Arbitrary<Posture> = postures(fc.double({ min: 0, max: 400, noNaN: true }).map(ago));
 
 test.each([
   ['nothing is wrong', {}, 0, 'secured'],

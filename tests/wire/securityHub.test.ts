@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import { assessRisk, checkInStateOf } from '../../contract/securityHubRisk';
-import { devicePlatforms, riskReasons } from '../../contract/securityHubWords';
+import { riskReasons } from '../../contract/securityHubWords';
 import { auditEntries, organizations, outbox, securityDevices, users } from '../../service/db/schema';
 import { checkInState, reasonsHeld, riskLevel, riskScore } from '../../service/securityHub/risk';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
+import { postures } from '../support/postures';
 import type { TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 
@@ -100,26 +101,8 @@ onEachDatabase(start => {
     });
 
     test('works risk out in the database as the contract does, whatever devices report', async () => {
-      const told = fc.constantFrom(true, false, null);
       const moment = fc.integer({ min: 0, max: 400 * 24 }).map(hours => ago(hours / 24 + 0.01));
-      const devices = fc.sample(
-        fc.record({
-          platform: fc.constantFrom(...devicePlatforms),
-          osVersion: fc.constantFrom('9', '12', '13.1', '14', '16', '17.2', '18', '26.1', '1234567', 'beta', ''),
-          securityPatchLevel: fc.option(moment),
-          jailbroken: told,
-          passcodeSet: told,
-          encrypted: told,
-          developerMode: told,
-          adbEnabled: told,
-          emulator: told,
-          appTampered: told,
-          hookingDetected: told,
-          malwareApps: fc.array(fc.constant('com.example.bad'), { maxLength: 2 }),
-          lastCheckInAt: moment,
-        }),
-        400,
-      );
+      const devices = fc.sample(postures(moment), 400);
       await service.db.orm.delete(securityDevices);
       await add(...devices.map(device));
       const rows = await service.db.orm

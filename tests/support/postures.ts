@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { devicePlatforms } from '../../contract/securityHubWords';
+
+/**
+ * Whatever devices may report of themselves.
+ * @param moment when they did, or were patched
+ */
+export function postures<T>(moment: fc.Arbitrary<T>) {
+  const told = fc.constantFrom(true, false, null);
+  return fc.record({
+    platform: fc.constantFrom(...devicePlatforms),
+    osVersion: fc.constantFrom(...versions),
+    securityPatchLevel: fc.option(moment),
+    jailbroken: told,
+    passcodeSet: told,
+    encrypted: told,
+    developerMode: told,
+    adbEnabled: told,
+    emulator: told,
+    appTampered: told,
+    hookingDetected: told,
+    malwareApps: fc.array(fc.constant('com.example.bad'), { maxLength: 2 }),
+    lastCheckInAt: moment,
+  });
+}
+
+const versions = [
+  '9',
+  '12',
+  '13',
+  '13.1',
+  '14',
+  '14.2',
+  '15',
+  '16',
+  '16.7',
+  '17',
+  '17.2',
+  '18',
+  '18.1',
+  '26.1',
+  '99',
+  '1234567',
+  '11 23H2',
+  'beta',
+  '',
+];
