@@ -1,7 +1,8 @@
 /** Codes of six digits that are sent to people: kept as hashes, good for a while, and limited in guesses. */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type CodePurpose, identityCodes } from '../db/tables/identity';
+import { secretsEqual } from '../secretsEqual';
 import type { Account } from './accounts';
 import { clearAttempts, countAttempt } from './attempts';
 import { refusals } from './errors';
@@ -14,12 +15,6 @@ export type SentCode = typeof identityCodes.$inferSelect;
 /** Six random digits. */
 export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
-}
-
-/** Whether two codes are the same, in constant time. */
-export function codesEqual(expected: string, given: string): boolean {
-  const digest = (text: string) => createHmac('sha256', 'code').update(text).digest();
-  return timingSafeEqual(digest(expected), digest(given));
 }
 
 /** Makes the account's code of this purpose, in place of an earlier one, and returns it for sending. */
@@ -71,7 +66,7 @@ export async function checkCode(
   await countAttempt(context.db, attempts, refusals.limitExceeded);
   const code = account && (await findCode(context, account, purpose));
   const hash = hashCode(context.keys.secret, account?.sub ?? '', purpose, given);
-  if (account === undefined || code === undefined || !codesEqual(code.codeHash, hash)) throw refusals.codeMismatch();
+  if (account === undefined || code === undefined || !secretsEqual(code.codeHash, hash)) throw refusals.codeMismatch();
   if (code.expiresAt.getTime() <= Date.now()) throw refusals.codeExpired();
   await clearAttempts(context.db, attempts);
   return { account, code };

@@ -7,14 +7,8 @@
  * Powers are computed by OpenSSL through Node's Diffie-Hellman: 0.9 ms each, five times faster than with BigInt, and in
  * constant time.
  */
-import {
-  createDiffieHellman,
-  createHash,
-  createHmac,
-  getDiffieHellman,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+import { secretsEqual } from '../secretsEqual';
 import { embeddedPool } from './pool';
 import type { Powers } from './powers';
 
@@ -67,13 +61,13 @@ export async function passwordsMatch(
     given.map(each => ({ ...each, salt: each.credentials.salt })),
     powers,
   );
-  return given.map(({ credentials }, at) => equalInConstantTime(verifiers[at] ?? '', credentials.verifier));
+  return given.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
 }
 
 /** Whether this is the password that the credentials were made of. */
 export function passwordMatches(username: string, password: string, credentials: SrpCredentials): boolean {
   const verifier = verifierOf(username, password, credentials.salt);
-  return equalInConstantTime(toHex(verifier), credentials.verifier);
+  return secretsEqual(toHex(verifier), credentials.verifier);
 }
 
 /**
@@ -126,7 +120,7 @@ export function sign(key: Buffer, proof: SrpProof): string {
 
 /** Whether the signature over the proof was made with this key. */
 export function signatureMatches(key: Buffer, proof: SrpProof, signature: string): boolean {
-  return equalInConstantTime(sign(key, proof), signature);
+  return secretsEqual(sign(key, proof), signature);
 }
 
 function verifierOf(username: string, password: string, salt: string): bigint {
@@ -183,8 +177,4 @@ function toHex(value: bigint): string {
 
 function toNumber(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`);
-}
-
-function equalInConstantTime(expected: string, given: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(expected).digest(), createHash('sha256').update(given).digest());
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { identityAuthorizationCodes } from '../../db/tables/identity';
-import { codesEqual } from '../codes';
+import { secretsEqual } from '../../secretsEqual';
 import { lifetimes } from '../pool';
 import { hashToken, randomToken } from '../secrets';
 import { endSignIn } from '../sessions';
@@ -51,7 +51,7 @@ export async function takeAuthorizationCode(
     return undefined;
   }
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  const isClients = row.redirectUri === redirectUri && codesEqual(row.codeChallenge, challenge);
+  const isClients = row.redirectUri === redirectUri && secretsEqual(row.codeChallenge, challenge);
   if (isClients && row.expiresAt.getTime() > Date.now()) {
     return { originJti: row.originJti, nonce: row.nonce ?? undefined };
   }

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codesEqual } from '../codes';
+import { secretsEqual } from '../../secretsEqual';
 import { randomToken } from '../secrets';
 
 const cookieName = 'idp_form';
@@ -23,7 +23,7 @@ export function formToken(secret: Buffer, request: FastifyRequest, reply: Fastif
 /** Whether a form comes from a page that this browser was given. */
 export function isOwnForm(secret: Buffer, request: FastifyRequest, token: string | null): boolean {
   const browser = cookieOf(request);
-  return browser !== undefined && codesEqual(sign(secret, browser), token ?? '');
+  return browser !== undefined && secretsEqual(sign(secret, browser), token ?? '');
 }
 
 function cookieOf({ headers }: FastifyRequest): string | undefined {

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { embeddedStore } from '../../../contract/store';
 import type { Caller } from '../../calls/context';
@@ -6,6 +5,7 @@ import { CallFailure } from '../../calls/failure';
 import type { Database } from '../../db/connect';
 import { personWhoMayCall } from '../../http/session';
 import { findTemporaryCredentials } from '../../identity/identityPool/credentials';
+import { secretsEqual } from '../../secretsEqual';
 import { accessDenied, StoreError } from '../errors';
 import { parameter, type Target } from '../target';
 import { ALGORITHM, type CredentialScope, signatureOf, signingKey } from './canonical';
@@ -71,7 +71,7 @@ export async function authenticate(
       'The AWS Access Key Id you provided does not exist in our records, has expired, or its sign-in has ended.',
     );
   }
-  if (!equal(claim.token ?? '', credentials.sessionToken)) {
+  if (!secretsEqual(claim.token ?? '', credentials.sessionToken)) {
     throw new StoreError('InvalidToken', 'The provided token is malformed or otherwise invalid.');
   }
   const { scope, timestamp, signature, payload, isPresigned } = claim;
@@ -79,7 +79,7 @@ export async function authenticate(
   const expected = [request.headers.host ?? '', ...hosts].map(host =>
     signatureOf(key, timestamp, scope, signedRequest(request, target, claim, host)),
   );
-  if (!expected.some(each => equal(signature, each))) {
+  if (!expected.some(each => secretsEqual(signature, each))) {
     throw new StoreError(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
@@ -248,10 +248,4 @@ function tooSkewed(timestamp: string, now: Date): StoreError {
 
 function header(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(',') : value;
-}
-
-/** Compares secrets; the time it takes says nothing of where they differ. */
-function equal(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { secretsEqual } from '../../../secretsEqual';
 import { canonicalUsername, findAccount } from '../../accounts';
 import { clearAttempts, countAttempt } from '../../attempts';
 import { readChallenge, takeChallenge } from '../../challenges';
-import { codesEqual } from '../../codes';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
@@ -23,7 +23,7 @@ export async function verifyCustomCode(
   const account = await findAccount(context.db, username);
   // A challenge without a code belongs to a name that nobody has, or that no code could be sent to: none is right.
   const code = challenge.secret === null ? '' : unseal(context.keys.secret, challenge.secret);
-  if (account === undefined || !codesEqual(code, responses.ANSWER)) throw refusals.wrongPassword();
+  if (account === undefined || !secretsEqual(code, responses.ANSWER)) throw refusals.wrongPassword();
   await takeChallenge(context.db, 'CUSTOM_CHALLENGE', session);
   await clearAttempts(context.db, attempts);
   return afterPassword(context, account, challenge.deviceKey);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type SecondFactor, secondFactors } from '../../../db/tables/identity';
+import { secretsEqual } from '../../../secretsEqual';
 import { type Account, acceptTotpStep } from '../../accounts';
 import { clearAttempts, countAttempt } from '../../attempts';
 import { type Challenge, takeChallenge } from '../../challenges';
-import { codesEqual } from '../../codes';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
@@ -45,7 +45,7 @@ async function assertCode(
 ): Promise<void> {
   if (factor !== 'SOFTWARE_TOKEN_MFA') {
     if (challenge.secret === null) throw refusals.sessionInvalid();
-    if (!codesEqual(unseal(keys.secret, challenge.secret), code)) throw refusals.totpMismatch();
+    if (!secretsEqual(unseal(keys.secret, challenge.secret), code)) throw refusals.totpMismatch();
     return;
   }
   if (account.totpSecret === null) throw refusals.sessionInvalid();
