@@ -1,0 +1,56 @@
+import type { ra as english } from '../en/ra';
+
+/** The texts that react-admin's hooks and forms name by themselves, in Arabic. */
+export const ra: typeof english = {
+  action: {
+    add: 'إضافة',
+    clear_array_input: 'مسح القائمة',
+    close: 'إغلاق',
+    create: 'إنشاء',
+    delete: 'حذف',
+    refresh: 'تحديث',
+    save: 'حفظ',
+    undo: 'تراجع',
+  },
+  auth: { auth_check_error: 'يُرجى تسجيل الدخول للمتابعة' },
+  input: {
+    references: {
+      all_missing: 'تعذّر العثور على ما يشير إليه هذا.',
+      many_missing: 'تعذّر العثور على بعض ما يشير إليه هذا.',
+      single_missing: 'تعذّر العثور على ما يشير إليه هذا.',
+    },
+  },
+  message: {
+    clear_array_input: 'هل تريد مسح القائمة كلها؟',
+    invalid_form: 'تحتاج بعض الحقول إلى مراجعة',
+    select_all_limit_reached: 'العدد أكبر من أن يُحدَّد كله. تم تحديد أول %{max} فقط.',
+    unsaved_changes: 'لم تُحفظ بعض تغييراتك. هل تريد المغادرة دون حفظها؟',
+  },
+  navigation: { next: 'الصفحة التالية', page: 'الصفحة', previous: 'الصفحة السابقة' },
+  notification: {
+    canceled: 'تم الإلغاء',
+    created: 'تم الإنشاء',
+    data_provider_error: 'تعذّرت قراءة البيانات',
+    deleted:
+      'لم يُحذف شيء |||| تم الحذف |||| تم حذف عنصرين |||| تم حذف %{smart_count} عناصر |||| تم حذف %{smart_count} عنصرًا |||| تم حذف %{smart_count} عنصر',
+    http_error: 'تعذّر الوصول إلى الخدمة',
+    item_doesnt_exist: 'لم يعد هذا موجودًا',
+    logged_out: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
+    not_authorized: 'ليست لديك صلاحية لرؤية هذا',
+    updated:
+      'لم يُحفظ شيء |||| تم الحفظ |||| تم حفظ عنصرين |||| تم حفظ %{smart_count} عناصر |||| تم حفظ %{smart_count} عنصرًا |||| تم حفظ %{smart_count} عنصر',
+  },
+  page: {
+    create: 'إضافة %{name}',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
+  validation: {
+    email: 'عنوان بريد إلكتروني',
+    number: 'رقم',
+    regex: 'الصيغة غير صحيحة',
+    required: 'يُرجى ملء هذا الحقل',
+    unique: 'القيمة مستخدمة بالفعل',
+  },
+};

@@ -1,0 +1,31 @@
+import type { validation as english } from '../en/validation';
+
+/** Why a value is refused, in Arabic. */
+export const validation: typeof english = {
+  required: 'يُرجى ملء هذا الحقل',
+  tooShort: 'الحد الأدنى لعدد الأحرف: %{min}',
+  tooLong: 'الحد الأقصى لعدد الأحرف: %{max}',
+  unprintable: 'يُرجى إزالة فواصل الأسطر والأحرف غير المرئية',
+  pattern: 'الصيغة غير صحيحة',
+  username: 'من 3 إلى 32 حرفًا من a–z و0–9 والنقطة والشرطة السفلية والواصلة، يبدأ بحرف أو رقم',
+  slug: 'من 1 إلى 48 حرفًا من a–z و0–9 والواصلة، ولا يبدأ ولا ينتهي بواصلة',
+  country: 'رمز بلد من حرفين كبيرين، مثل AT',
+  email: 'عنوان بريد إلكتروني، مثل ada@example.net',
+  emailIn: '%{value} ليس عنوان بريد إلكتروني',
+  phone: 'رقم مع رمز البلد، مثل \u2066+44 20 7946 0000\u2069',
+  domain: 'اسم مضيف، مثل chat.example.net',
+  url: 'عنوان ويب يبدأ بـ \u2066http://\u2069 أو \u2066https://\u2069',
+  ip: 'عنوان IP، مثل 192.0.2.1 أو \u20662001:db8::1\u2069',
+  number: 'رقم',
+  wholeNumber: 'عدد صحيح',
+  tooSmall: 'الحد الأدنى: %{min}',
+  tooLarge: 'الحد الأقصى: %{max}',
+  choice: 'واحدة مما يلي: %{choices}',
+  flag: 'نعم أو لا',
+  time: 'تاريخ ووقت',
+  json: 'JSON صالح',
+  tooMany: 'الحد الأقصى لعدد الإدخالات: %{max}',
+  taken: 'القيمة مستخدمة بالفعل',
+  duplicate: 'مطابق للسطر %{line}',
+  noRoom: 'المتبقي من السعة: %{room} فقط',
+};
