@@ -1,0 +1,123 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { ownOrganization } from './organization';
+import type { organizations } from './organizations';
+
+type OrganizationsLabels = LabelsOf<typeof organizations>;
+
+const fields: OrganizationsLabels['fields'] = {
+  id: 'Nombre corto',
+  name: 'Nombre corto',
+  label: 'Nombre',
+  vhost: 'Host virtual',
+  status: 'Estado',
+  trialEndsAt: 'Fin de la prueba',
+  userCount: 'Usuarios',
+  teamCount: 'Equipos',
+  maxUsers: 'Máximo de usuarios',
+  smsEnabled: 'SMS',
+  dnsEnabled: 'Filtrado DNS',
+  trackingEnabled: 'Seguimiento',
+  securityHubEnabled: 'Centro de seguridad',
+  mfaRequired: 'Segundo factor obligatorio',
+  retentionDays: 'Conservar ubicaciones durante',
+  contactEmail: 'Correo de contacto',
+  country: 'País',
+  timezone: 'Zona horaria',
+  alertEmails: 'Destinatarios de las alertas',
+  reportSchedule: 'Informe',
+  createdAt: 'Creación',
+};
+
+const help: OrganizationsLabels['help'] = {
+  name: 'Letras minúsculas, dígitos y guiones, como acme. No se puede cambiar después.',
+  label: 'Cómo se llama la organización en la consola y en la app.',
+  vhost: 'El nombre de host del servicio de chat para esta organización, como acme.chat.example.net.',
+  maxUsers: 'Por encima de este número se rechazan las cuentas nuevas.',
+  mfaRequired: 'Todos deben configurar un segundo factor para poder continuar.',
+  retentionDays: 'Las ubicaciones más antiguas se eliminan.',
+  country: 'Un código de dos letras, como AT o GB.',
+  timezone: 'Por ejemplo, Europe/Vienna.',
+  alertEmails: 'Pulse Intro después de cada dirección o pegue varias.',
+  reportSchedule: 'Con qué frecuencia se envía un resumen a las mismas direcciones.',
+};
+
+const choices: OrganizationsLabels['choices'] = {
+  status: { active: 'Activa', trial: 'En prueba', suspended: 'Suspendida' },
+  reportSchedule: { never: 'Nunca', daily: 'Cada día', weekly: 'Cada semana', monthly: 'Cada mes' },
+};
+
+const groups: OrganizationsLabels['groups'] = {
+  profile: 'Perfil',
+  features: 'Funciones',
+  limits: 'Límites y reglas',
+  reports: 'Alertas e informes',
+  about: 'Información',
+};
+
+const tabs = { summary: 'Resumen' };
+
+/** The texts of organisations in Spanish. */
+export const organizationsEs: LabelsOf<typeof organizations> = {
+  title: 'Administrar organizaciones',
+  description: 'Todas las organizaciones que atiende este servicio.',
+  name: 'organización |||| organizaciones |||| organizaciones',
+  fields,
+  help,
+  choices,
+  groups,
+  actions: {
+    startTrial: {
+      label: 'Iniciar prueba',
+      question: '¿Iniciar la prueba de %{name}?',
+      consequence: '%{name} podrá usarlo todo hasta que termine la prueba.',
+      cancel: 'Dejar como está',
+      done: 'La prueba de %{name} está en curso',
+      ask: { endsAt: 'Fin de la prueba' },
+    },
+    extendTrial: {
+      label: 'Cambiar fin de la prueba',
+      question: '¿Cambiar el fin de la prueba de %{name}?',
+      consequence: 'La prueba terminará en el momento que indique, antes o después de lo previsto.',
+      cancel: 'Dejar como está',
+      done: 'Se cambió el fin de la prueba de %{name}',
+      ask: { endsAt: 'Fin de la prueba' },
+    },
+    endTrial: {
+      label: 'Terminar prueba',
+      question: '¿Terminar la prueba de %{name}?',
+      consequence: '%{name} pasará a ser una organización activa de inmediato.',
+      cancel: 'Mantener la prueba',
+      done: 'La prueba de %{name} ha terminado',
+    },
+    suspend: {
+      label: 'Suspender',
+      question: '¿Suspender %{name}?',
+      consequence: 'Nadie de %{name} podrá iniciar sesión ni continuar hasta que usted la reactive. No se pierde nada.',
+      cancel: 'Dejar como está',
+      done: 'Se suspendió %{name}',
+    },
+    resume: { label: 'Reactivar', done: 'Se reactivó %{name}' },
+  },
+  delete: {
+    label: 'Eliminar',
+    question: '¿Eliminar %{name}?',
+    consequence: 'Todo lo que le pertenece se elimina de forma definitiva y se cierran las sesiones de todos.',
+    cancel: 'Conservar la organización',
+    done: 'Se eliminó %{name}',
+  },
+  tabs: { ...tabs, core: 'Core' },
+  empty: 'Aún no hay organizaciones. Cree la primera.',
+};
+
+/** The texts of an administrator's own organisation in Spanish. */
+export const ownOrganizationEs: LabelsOf<typeof ownOrganization> = {
+  title: 'Organización',
+  description: 'El perfil, las funciones y las reglas de su organización.',
+  name: 'organización |||| organizaciones |||| organizaciones',
+  fields,
+  help,
+  choices,
+  groups,
+  tabs,
+  actions: {},
+};

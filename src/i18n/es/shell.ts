@@ -1,0 +1,82 @@
+import type { shell as english } from '../en/shell';
+
+/** The texts of the console's frame in Spanish. */
+export const shell: typeof english = {
+  product: 'Chat Console',
+  skipToContent: 'Ir al contenido',
+  loading: 'Cargando',
+  pages: {
+    profile: {
+      title: 'Perfil',
+      description: 'Quién es usted aquí, cómo lo demuestra y qué aspecto tiene la consola para usted.',
+    },
+    billing: { title: 'Facturación' },
+    dashboard: { title: 'Panel' },
+    dns: { title: 'Filtrado DNS' },
+    motd: { title: 'Mensaje del día' },
+    lastKnown: { title: 'Seguimiento' },
+    liveTracking: { title: 'Seguimiento en vivo' },
+    historicalData: { title: 'Datos históricos' },
+    files: { title: 'Archivos' },
+  },
+  motd: {
+    title: 'Mensaje del día',
+    more: 'Leer más',
+    dismiss: 'Descartar el mensaje',
+    notDismissed: 'No se pudo descartar el mensaje: %{message}',
+  },
+  navigation: {
+    label: 'Navegación principal',
+    open: 'Abrir la navegación',
+    collapse: 'Contraer la navegación',
+    expand: 'Expandir la navegación',
+    groups: {
+      overview: 'Resumen',
+      people: 'Personas',
+      security: 'Seguridad',
+      tracking: 'Seguimiento',
+      platform: 'Plataforma',
+      account: 'Cuenta',
+    },
+  },
+  roles: { super_admin: 'Superadministrador', admin: 'Administrador', user: 'Usuario' },
+  organization: {
+    placeholder: 'Seleccione la organización',
+    switch: 'Organización: %{name}. Cambiar',
+    search: 'Buscar organizaciones',
+    all: 'Organizaciones',
+    none: 'Ninguna organización coincide',
+    failed: 'No se pudieron leer las organizaciones: %{message}',
+    more: '%{smart_count} más. Escriba para encontrarla. |||| %{smart_count} más. Escriba para encontrarlas. |||| %{smart_count} más. Escriba para encontrarlas.',
+    needed: 'Esta página muestra una sola organización. Elija de cuál quiere ver los registros.',
+  },
+  activity: {
+    open: 'Actividad',
+    openRunning:
+      'Actividad: %{smart_count} tarea en curso |||| Actividad: %{smart_count} de tareas en curso |||| Actividad: %{smart_count} tareas en curso',
+    openInterrupted: 'Actividad: se interrumpió algo',
+  },
+  account: {
+    open: 'Cuenta: %{name}',
+    openWithNews: 'Cuenta: %{name}. Hay novedades por leer',
+    profile: 'Perfil',
+    news: 'Novedades',
+    signOut: 'Cerrar sesión',
+    help: 'Atajos de teclado',
+    version: 'Versión %{version}',
+  },
+  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  connection: {
+    lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',
+    back: 'La conexión se restableció.',
+  },
+  session: { ended: 'Se cerró su sesión. Inicie sesión de nuevo.' },
+  notification: { close: 'Cerrar' },
+  error: {
+    title: 'Error inesperado de la aplicación',
+    body: 'La consola no pudo continuar. No se ha perdido nada de lo que estaba guardado.',
+    reload: 'Volver a cargar la página',
+    profile: 'Ir al perfil',
+    details: 'Qué falló',
+  },
+};

@@ -1,0 +1,12 @@
+import type { units as english } from '../en/units';
+
+/** What numbers count, as written behind them, in Spanish. */
+export const units: typeof english = {
+  people: 'persona |||| de personas |||| personas',
+  teams: 'equipo |||| de equipos |||| equipos',
+  days: 'día |||| de días |||| días',
+  seconds: 'segundo |||| de segundos |||| segundos',
+  milliseconds: 'ms',
+  percent: '%',
+  kilobytesPerSecond: 'kB/s',
+};

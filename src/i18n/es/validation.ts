@@ -1,0 +1,31 @@
+import type { validation as english } from '../en/validation';
+
+/** Why a value is refused, in Spanish. */
+export const validation: typeof english = {
+  required: 'Complete este campo',
+  tooShort: 'Al menos %{min} caracteres',
+  tooLong: 'Como máximo %{max} caracteres',
+  unprintable: 'Quite los saltos de línea y los caracteres invisibles',
+  pattern: 'No tiene el formato esperado',
+  username: 'De 3 a 32 caracteres: a–z, 0–9, punto, guion bajo y guion; debe empezar por una letra o un dígito',
+  slug: 'De 1 a 48 caracteres: a–z, 0–9 y guion, sin guion al principio ni al final',
+  country: 'Un código de país de dos letras mayúsculas, como AT',
+  email: 'Una dirección de correo electrónico, como ada@example.net',
+  emailIn: '%{value} no es una dirección de correo electrónico',
+  phone: 'Un número con el prefijo de país, como +44 20 7946 0000',
+  domain: 'Un nombre de host, como chat.example.net',
+  url: 'Una dirección web que empiece por http:// o https://',
+  ip: 'Una dirección IP, como 192.0.2.1 o 2001:db8::1',
+  number: 'Un número',
+  wholeNumber: 'Un número entero',
+  tooSmall: 'Como mínimo %{min}',
+  tooLarge: 'Como máximo %{max}',
+  choice: 'Uno de estos valores: %{choices}',
+  flag: 'Sí o no',
+  time: 'Una fecha y una hora',
+  json: 'JSON válido',
+  tooMany: 'Como máximo %{max} entradas',
+  taken: 'Ya está en uso',
+  duplicate: 'Igual que en la línea %{line}',
+  noRoom: 'Solo caben %{room} más',
+};
