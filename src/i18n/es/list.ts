@@ -81,7 +81,7 @@ export const list: typeof english = {
   bulk: {
     title: 'Selección',
     clear: 'Anular la selección',
-    selected: '%{count} de %{total} seleccionados',
+    selected: 'Selección: %{count} de %{total}',
     selectAll: 'Seleccionar todo (%{total})',
   },
   export: {

@@ -39,7 +39,7 @@ export const record: typeof english = {
   save: {
     save: 'Guardar',
     create: 'Crear',
-    createAndAdd: 'Crear y añadir otro',
+    createAndAdd: 'Crear y añadir más',
     discard: 'Descartar cambios',
     cancel: 'Cancelar',
     saving: 'Guardando…',

@@ -1,0 +1,30 @@
+import type { bulkEdit as english } from '../en/bulkEdit';
+
+/** The texts of editing many records at once, in Spanish. */
+export const bulkEdit: typeof english = {
+  title: 'Editar %{count} %{name}',
+  field: 'Campo',
+  chooseField: 'Elija un campo',
+  mode: 'Cómo cambia %{field}',
+  modes: { set: 'Pasa a ser', add: 'Añadir', remove: 'Quitar' },
+  addField: 'Otro campo',
+  removeField: 'No cambiar %{field}',
+  preview: {
+    title: 'Qué cambia',
+    choose: 'Elija un campo y su valor nuevo para ver qué cambiaría.',
+    reading: 'Leyendo %{done} de %{total}',
+    failed: 'No se pudieron leer los registros seleccionados: %{message}',
+    retry: 'Reintentar',
+    some: 'Cambiarían %{count} de %{total}; el resto ya está así.',
+    all: 'Cambiaría todo (%{total}).',
+    none: 'No cambiaría nada: todo (%{total}) está ya así.',
+    first: 'Esto es lo que contienen los primeros %{total}; se cambian %{all} en total.',
+    more: 'y %{count} más',
+    record: 'Nombre',
+    before: 'Ahora',
+    after: 'Después',
+  },
+  cancel: 'Cancelar',
+  apply: 'Cambiar %{count}',
+  change: 'Cambiar',
+};
