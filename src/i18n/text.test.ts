@@ -13,6 +13,12 @@ describe('texts', () => {
     expect(findText(texts, 'toString')).toBeUndefined();
   });
 
+  it('are found by a last name with dots, too', () => {
+    const texts = { choices: { action: { 'tracking.export': 'Exported' } } };
+    expect(findText(texts, 'choices.action.tracking.export')).toBe('Exported');
+    expect(findText(texts, 'choices.action.tracking')).toBeUndefined();
+  });
+
   it('take their arguments as they are', () => {
     expect(fillText('Delete %{name}?', { name: '$& %{name}' }, english)).toBe('Delete $& %{name}?');
     expect(fillText('%{done} of %{total}', { done: 0 }, english)).toBe('0 of %{total}');

@@ -6,13 +6,17 @@ const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few',
 /** What a text is filled with: `smart_count` chooses the plural form, too. */
 export type TextArguments = Readonly<Record<string, unknown>>;
 
-/** The text at a dotted path in nested texts; undefined when there is none. */
+/**
+ * The text at a dotted path in nested texts; undefined when there is none. The last name may have dots itself, as what
+ * the audit log tells has.
+ */
 export function findText(texts: unknown, path: string): string | undefined {
-  let found = texts;
-  for (const part of path.split('.')) {
-    found = isGroup(found) && Object.hasOwn(found, part) ? found[part] : undefined;
-  }
-  return typeof found === 'string' ? found : undefined;
+  if (!isGroup(texts)) return undefined;
+  const own = Object.hasOwn(texts, path) ? texts[path] : undefined;
+  if (typeof own === 'string') return own;
+  const end = path.indexOf('.');
+  const group = path.slice(0, end);
+  return end > 0 && Object.hasOwn(texts, group) ? findText(texts[group], path.slice(end + 1)) : undefined;
 }
 
 /**

@@ -249,7 +249,7 @@ function controls(c: Colors): Components {
             { props: { variant: 'outlined', color: 'error' }, style: { color: c.tones.bad.text } },
             { props: { variant: 'text', color: 'primary' }, style: { color: c.accent.text } },
             { props: { variant: 'text', color: 'error' }, style: { color: c.tones.bad.text } },
-            { props: { size: 'small' }, style: { minHeight: 28, padding: '3px 8px' } },
+            { props: { size: 'small' }, style: { fontSize: font.table, minHeight: 28, padding: '3px 8px' } },
           ],
         },
       },
@@ -358,6 +358,8 @@ function controls(c: Colors): Components {
         root: {
           borderColor: c.border,
           color: c.textMuted,
+          fontSize: font.table,
+          lineHeight: '20px',
           minHeight: size.control,
           padding: '4px 10px',
           textTransform: 'none',

@@ -26,7 +26,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', mb: 4 }}>
       <div style={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
           <Typography variant={level}>{translate(`resources.${resource.name}.title`)}</Typography>
           {owner !== undefined && <Typography color="textSecondary">{owner}</Typography>}
           {total !== undefined && (

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { font } from '../../../theme/tokens';
 import { useListState } from '../ListState';
 import { pageSizes } from '../listTypes';
 
@@ -48,7 +49,7 @@ export function Pagination() {
         value={perPage}
         inputProps={{ id: sizeId, 'aria-label': translate('list.pages.size') }}
         onChange={event => setPerPage(Number(event.target.value))}
-        sx={{ fontSize: 13 }}
+        sx={{ fontSize: font.table, '& select': { height: 20, lineHeight: '20px', py: 1 } }}
       >
         {/* A size from an address that somebody typed is kept. */}
         {[...new Set([...pageSizes, perPage])].map(size => (

@@ -49,7 +49,17 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}
         </Typography>
-        <Stack direction="row" sx={{ gap: 2, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 2,
+            marginInlineStart: 'auto',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            // On a phone the buttons share the rows that they need, rather than one being left over.
+            '@media (max-width: 599px)': { flexBasis: '100%', '& > *': { flexGrow: 1 } },
+          }}
+        >
           <Button onClick={onCancel} disabled={isSaving}>
             {translate(mode === 'create' ? 'record.save.cancel' : 'record.save.discard')}
           </Button>
