@@ -100,6 +100,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'mfa/disable': [user],
   'mfa/sendAlertEmail': [user],
   'profile/update': [caller],
+  'profile/updatePhoto': [caller],
 
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
   deleteRoasterTeam: [team],

@@ -27,6 +27,7 @@ export const auditedCalls = [
   'mfa/disable',
   'mfa/sendAlertEmail',
   'profile/update',
+  'profile/updatePhoto',
   'user/updateLastCheckedVersion',
   'validateResetToken',
   'validateToken',

@@ -3,6 +3,7 @@ import { call } from './call';
 import { domain, done, email, id, organizationId, requiredLine, scope, time, timeZone, username } from './common';
 import { limits } from './formats';
 import { listInput, page } from './list';
+import { LOGO_KEY } from './pictures';
 import { rolesOf } from './routes';
 import { devicePlatforms, riskLevels } from './securityHubWords';
 import { organizationStatuses, reportSchedules, retentionDays } from './words';
@@ -23,6 +24,8 @@ export const organizationAttributes = z.object({
   contactEmail: email.nullable(),
   alertEmails: z.array(email).max(20),
   reportSchedule: z.enum(reportSchedules),
+  /** The key of the logo in the object store. */
+  logoKey: z.string().regex(LOGO_KEY, 'must be the key of a logo').nullable(),
 });
 export type OrganizationAttributes = z.infer<typeof organizationAttributes>;
 
@@ -99,7 +102,9 @@ export const organizations = {
   /** All organisations in one answer, for the switcher. */
   getOrganizations: call({
     input: z.strictObject({}),
-    output: z.array(organization.pick({ id: true, label: true, status: true })),
+    output: z.array(
+      organization.pick({ id: true, label: true, status: true }).extend({ logoKey: z.string().nullable() }),
+    ),
     callers: operators,
     effect: 'read',
     example: {},

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { requiredLine } from './common';
 import { limits } from './formats';
+import { PHOTO_KEY } from './pictures';
 import { roles } from './routes';
 import { user } from './users';
 
@@ -22,6 +23,16 @@ export const profile = {
     callers: roles,
     effect: 'write',
     example: { first_name: 'Ada', last_name: 'Thornbury-Lee' },
+    addition: true,
+  }),
+
+  /** Makes an object of the own `protected/` keys the own photo; null for none. */
+  'profile/updatePhoto': call({
+    input: z.strictObject({ key: z.string().regex(PHOTO_KEY, 'must be the key of a photo').nullable() }),
+    output: user,
+    callers: roles,
+    effect: 'write',
+    example: { key: null },
     addition: true,
   }),
 };

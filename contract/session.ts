@@ -15,6 +15,9 @@ export const signedInUser = z.object({
   organization: organizationId.nullable(),
   organizationLabel: z.string().nullable(),
   lastCheckedVersion: z.string().nullable(),
+  /** The keys of the own photo and of the organisation's logo in the object store. */
+  photoKey: z.string().nullable(),
+  logoKey: z.string().nullable(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

@@ -18,7 +18,8 @@ function who(verb: StoreVerb, key: string, owner?: { organization: string | null
 }
 
 test.each<[string, { read: string; list: string; write: string }]>([
-  ['public/motd/', { read: 'ada admin stranger operator', list: 'ada admin stranger operator', write: 'operator' }],
+  ['public/news/', { read: 'ada admin stranger operator', list: 'ada admin stranger operator', write: 'operator' }],
+  ['public/motd/', { read: 'operator', list: 'operator', write: 'operator' }],
   [organizationPrefix('acme'), { read: 'ada admin operator', list: 'ada admin operator', write: 'admin operator' }],
   ['protected/us-east-1:ada/', { read: 'ada admin operator', list: 'ada admin operator', write: 'ada' }],
   ['private/us-east-1:ada/', { read: 'ada', list: 'ada', write: 'ada' }],
@@ -33,7 +34,14 @@ test('several areas at once are listed by nobody, several organisations by opera
   for (const prefix of ['', 'p', 'public', 'private/', 'private/us-east-1:ad', 'protected/us-east-1:ada']) {
     expect(who('list', prefix, acme)).toBe('');
   }
-  for (const prefix of ['public/', 'public/org', 'public/organizations/', 'public/organizations/acme']) {
+  for (const prefix of [
+    'public/',
+    'public/mo',
+    'public/motd',
+    'public/org',
+    'public/organizations/',
+    'public/organizations/acme',
+  ]) {
     expect(who('list', prefix)).toBe('operator');
   }
 });

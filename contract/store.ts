@@ -5,6 +5,7 @@
  * | Keys | Read | Write |
  * |---|---|---|
  * | `public/organizations/{organisation}/…` | people of the organisation, operators | its administrators, operators |
+ * | `public/motd/…` | operators; others by the picture route, with the message | operators |
  * | `public/…` otherwise | everybody signed in | operators |
  * | `protected/{identity}/…` | people of the identity's organisation, operators | the identity |
  * | `private/{identity}/…` | the identity | the identity |
@@ -50,10 +51,12 @@ export interface StoreCaller {
 /** To whom keys below a prefix belong. */
 export type StoreArea =
   | { kind: 'public' }
+  | { kind: 'messages' }
   | { kind: 'organization'; organization: string }
   | { kind: 'protected' | 'private'; identity: string };
 
 const ORGANIZATIONS = 'public/organizations/';
+const MESSAGES = 'public/motd/';
 
 /** Whose a key is, or every key that begins with this; undefined when it is nobody's, or several areas' at once. */
 export function areaOf(key: string): StoreArea | undefined {
@@ -64,7 +67,7 @@ export function areaOf(key: string): StoreArea | undefined {
   if (root !== 'public' || first === undefined) return undefined;
   if (first === 'organizations')
     return second && rest.length > 0 ? { kind: 'organization', organization: second } : undefined;
-  return { kind: 'public' };
+  return { kind: first === 'motd' && second !== undefined ? 'messages' : 'public' };
 }
 
 /** The prefix of an organisation's own keys. */
@@ -84,11 +87,13 @@ export function mayTouch(
 ): boolean {
   if (verb !== 'list' && keyProblem(key) !== undefined) return false;
   const isOperator = caller.role === 'super_admin';
-  if (verb === 'list' && key.startsWith('public/') && reachesSeveralOrganizations(key)) return isOperator;
+  if (verb === 'list' && key.startsWith('public/') && reachesSeveral(key)) return isOperator;
   const area = areaOf(key);
   switch (area?.kind) {
     case 'public':
       return verb !== 'write' || isOperator;
+    case 'messages':
+      return isOperator;
     case 'organization':
       return isOperator || (area.organization === caller.organization && (verb !== 'write' || caller.role === 'admin'));
     case 'protected': {
@@ -103,8 +108,9 @@ export function mayTouch(
   }
 }
 
-/** Whether the keys that begin with this may be those of more than one organisation. */
-function reachesSeveralOrganizations(prefix: string): boolean {
+/** Whether the keys that begin with this may be those of more than one organisation, or of messages too. */
+function reachesSeveral(prefix: string): boolean {
+  if (MESSAGES.startsWith(prefix)) return true;
   return ORGANIZATIONS.startsWith(prefix) || (prefix.startsWith(ORGANIZATIONS) && areaOf(prefix) === undefined);
 }
 

@@ -46,6 +46,8 @@ export const user = z.object({
   createdAt: time,
   invitedAt: time.nullable(),
   inviteExpiresAt: time.nullable(),
+  /** The key of the photo in the object store. */
+  photoKey: z.string().nullable(),
 });
 export type UserOnWire = z.infer<typeof user>;
 

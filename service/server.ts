@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { billing } from './billing/plugin';
+import { brandOrigins, brandPictures } from './brand/branding';
 import { forgetPerson } from './calls/users/forget';
 import { chatServers } from './chat/plugin';
 import type { Config } from './config';
@@ -16,9 +17,11 @@ import { demoMovement } from './demo/movement';
 import { demoHistory } from './demo/tracking';
 import { dnsFiltering } from './dns/plugin';
 import { serveConsole } from './http/console';
+import { crossOrigin } from './http/crossOrigin';
 import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { health } from './http/health';
+import { withoutBase } from './http/origin';
 import { requestLog } from './http/requestLog';
 import { rest } from './http/rest';
 import { rpc } from './http/rpc';
@@ -27,6 +30,8 @@ import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
+import { pictures } from './pictures/plugin';
+import { embeddedPictures, storedPictures } from './pictures/source';
 import { storageOrigins } from './store/config';
 import { objectStore } from './store/plugin';
 import { keepTracking } from './tracking/config';
@@ -53,6 +58,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
+    ...(config.basePath !== '' && { rewriteUrl: withoutBase(config.basePath) }),
   });
   answerErrors(app);
 
@@ -64,8 +70,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       ...(config.tracking.liveUrl === undefined ? [] : [new URL(config.tracking.liveUrl).origin]),
     ],
     mapsFrom: config.map?.origins ?? [],
+    picturesFrom: brandOrigins(config.brand),
     filesFrom: config.storage === undefined ? [] : storageOrigins(config.storage),
   });
+  if (config.consoleUrl !== undefined) {
+    await app.register(crossOrigin, { consoleOrigin: new URL(config.consoleUrl).origin });
+  }
   await app.register(cookie);
   await app.register(websockets);
   await app.register(rateLimit, { global: false });
@@ -75,11 +85,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, { db });
   await app.register(runtimeConfiguration, config);
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
+  const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) {
-    await app.register(objectStore, {
-      db,
-      config: { folder: join(config.dataDir, 'store'), publicUrl: config.publicUrl },
-    });
+    await app.register(objectStore, { db, config: { ...config, folder: storeFolder } });
+  }
+  if (config.storage !== undefined || config.cognito === undefined) {
+    const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : storedPictures(config.storage);
+    await app.register(pictures, { db, source });
   }
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
@@ -94,6 +106,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(chatServers, { db });
   await app.register(coreInstances, { db });
   await app.register(rest, { db, config });
-  await serveConsole(app, { folder: consoleFolder });
+  if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
+  await serveConsole(app, { folder: consoleFolder, config });
   return app;
 }

@@ -32,6 +32,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/disable': 'Removed the second factor',
       'mfa/sendAlertEmail': 'Mailed about the second factor',
       'profile/update': 'Changed the own profile',
+      'profile/updatePhoto': 'Changed the own photo',
       'user/updateLastCheckedVersion': 'Read what is new',
       validateResetToken: 'Chose a first password',
       validateToken: 'Chose a new password',

@@ -26,6 +26,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertEmails: 'Alerts go to',
   reportSchedule: 'Report',
   createdAt: 'Created',
+  logoKey: 'Logo',
 };
 
 const help: OrganizationsLabels['help'] = {

@@ -26,6 +26,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertEmails: 'Destinatarios de las alertas',
   reportSchedule: 'Informe',
   createdAt: 'Creación',
+  logoKey: 'Logotipo',
 };
 
 const help: OrganizationsLabels['help'] = {

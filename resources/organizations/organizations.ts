@@ -69,6 +69,7 @@ export const organizationFields = {
     initial: 'never',
   }),
   createdAt: time({ required: true, readOnly: true }),
+  logoKey: text({ wire: 'attributes.logoKey', readOnly: true, hidden: true, unsortable: true }),
 };
 
 export type Organization = RecordOf<typeof organizationFields>;

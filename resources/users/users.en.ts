@@ -29,6 +29,7 @@ export const usersEn: LabelsOf<typeof users> = {
     invitedAt: 'Invited',
     inviteExpiresAt: 'Invitation expires',
     organization: 'Organisation',
+    photoKey: 'Photo',
   },
   help: {
     username: 'What the person signs in with. It can’t be changed later.',

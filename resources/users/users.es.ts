@@ -29,6 +29,7 @@ export const usersEs: LabelsOf<typeof users> = {
     invitedAt: 'Invitación',
     inviteExpiresAt: 'La invitación caduca',
     organization: 'Organización',
+    photoKey: 'Foto',
   },
   help: {
     username: 'Con él inicia sesión la persona. No se puede cambiar después.',

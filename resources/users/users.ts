@@ -53,6 +53,7 @@ const fields = {
   invitedAt: time({ readOnly: true }),
   inviteExpiresAt: time({ readOnly: true }),
   organization: reference({ to: 'organizations', readOnly: true, hidden: true }),
+  photoKey: text({ readOnly: true, hidden: true, unsortable: true }),
 };
 
 export type User = RecordOf<typeof fields>;

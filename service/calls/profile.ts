@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { phoneNumbers, users } from '../db/schema';
 import type { FoundAccount } from '../identity/directory';
+import { identityProviderOf } from '../identity/provider';
 import type { Handlers } from './context';
+import { CallFailure } from './failure';
 import { transaction } from './transaction';
 import { readUser } from './users/record';
 import { ifAccountExists, lockUser } from './users/rules';
 
 /** What a signed-in person changes of the own record. */
-export const profile: Handlers<'profile/update'> = {
+export const profile: Handlers<'profile/update' | 'profile/updatePhoto'> = {
   'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
     transaction(context.db, async ({ tx, directory }) => {
       const { id, username } = context.caller;
@@ -28,6 +30,24 @@ export const profile: Handlers<'profile/update'> = {
           updatedAt: context.now,
         })
         .where(eq(users.id, id));
+      return readUser(tx, context.scope, id);
+    }),
+
+  'profile/updatePhoto': ({ key }, context) =>
+    transaction(context.db, async ({ tx, db }) => {
+      const { id } = context.caller;
+      await lockUser(tx, context, id);
+      if (key !== null) {
+        const identity = await identityProviderOf(db).identity?.(db, id);
+        const isOwn = identity === undefined || key.startsWith(`protected/${identity}/`);
+        if (!isOwn) throw new CallFailure('forbidden', 'The photo must be a file of your own.', 'key');
+        // Where only the identity pool knows whose keys are whose, at least nobody gets a photo that is somebody else's.
+        const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
+        if (owner !== undefined && owner.id !== id) {
+          throw new CallFailure('taken', 'The file is the photo of somebody else.', 'key');
+        }
+      }
+      await tx.update(users).set({ photoKey: key, updatedAt: context.now }).where(eq(users.id, id));
       return readUser(tx, context.scope, id);
     }),
 };

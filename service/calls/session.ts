@@ -22,12 +22,17 @@ export const session: Handlers<
       throw new CallFailure('unauthenticated', 'The token belongs to somebody else.');
     }
     const [row] = await db.orm
-      .select({ user: users, organizationLabel: organizations.label, organizationStatus: organizations.status })
+      .select({
+        user: users,
+        organizationLabel: organizations.label,
+        organizationStatus: organizations.status,
+        attributes: organizations.attributes,
+      })
       .from(users)
       .leftJoin(organizations, eq(organizations.id, users.organizationId))
       .where(eq(users.id, id));
     if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
-    const { user, organizationLabel, organizationStatus } = row;
+    const { user, organizationLabel, organizationStatus, attributes } = row;
     if (user.status === 'invited') return { message: 'failure', error: NEVER_ACTIVATED };
     if (user.status === 'disabled') return { message: 'failure', error: 'User is disabled.' };
     if (organizationStatus === 'suspended' && user.userType !== 'super_admin') {
@@ -50,6 +55,8 @@ export const session: Handlers<
         organization: user.organizationId,
         organizationLabel,
         lastCheckedVersion: user.lastCheckedVersion,
+        photoKey: user.photoKey,
+        logoKey: attributes?.logoKey ?? null,
       },
     };
   },

@@ -1,19 +1,27 @@
-import { existsSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandingOf } from '../brand/branding';
+import type { Config } from '../config';
+import { html } from '../html';
 import { answerNotFound, pathOf } from './errors';
 
 /** Addresses that belong to the service: an unknown one is an error there, never the console. */
-const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store)(\/|$)/;
+const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand)(\/|$)/;
 /** Built files carry a hash of their content in their name, so a copy is good for ever, and a missing one is missing. */
 const BUILT_PATH = /^\/assets\//;
+
+interface ConsoleOptions {
+  folder: string;
+  config: Pick<Config, 'basePath' | 'brand'>;
+}
 
 /**
  * Serves the console's built files, compressed at build time, and its start page at every address of a screen, so that
  * the console's own router can show it. Everything else unknown answers 404.
  */
-export async function serveConsole(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function serveConsole(app: FastifyInstance, { folder, config }: ConsoleOptions): Promise<void> {
   if (!existsSync(folder)) {
     app.setNotFoundHandler(answerNotFound);
     return;
@@ -21,6 +29,8 @@ export async function serveConsole(app: FastifyInstance, { folder }: { folder: s
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    index: false,
+    globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -28,9 +38,28 @@ export async function serveConsole(app: FastifyInstance, { folder }: { folder: s
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const page = startPage(readFileSync(join(folder, 'index.html'), 'utf8'), config);
+  const start = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  app.get('/', start);
+  app.get('/index.html', start);
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+    isScreen(request) ? start(request, reply) : answerNotFound(request, reply),
   );
+}
+
+/**
+ * The built start page for one installation: below which path its files are, and the brand's name and icon, which a tab
+ * shows before any script has run.
+ */
+export function startPage(built: string, { basePath, brand }: ConsoleOptions['config']): string {
+  const { name, favicon } = brandingOf(brand, basePath) ?? {};
+  return built
+    .replace(/<base [^>]*>/, () => html`<base href="${basePath}/" />`.text)
+    .replace(/<title>.*<\/title>/, title => (name === undefined ? title : html`<title>${name}</title>`.text))
+    .replace(/<link rel="icon"[^>]*>/, icon =>
+      favicon === undefined ? icon : html`<link rel="icon" href="${favicon}" />`.text,
+    );
 }
 
 function isScreen(request: FastifyRequest): boolean {

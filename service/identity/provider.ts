@@ -2,6 +2,8 @@ import type { Database } from '../db/connect';
 import type { CognitoConfig } from './cognito/config';
 import type { IdentityDirectory } from './directory';
 import { createEmbeddedDirectory } from './embeddedDirectory';
+import { identityOf } from './identityPool/identity';
+import { identityKeysOf } from './secrets';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
 
 /** Where accounts are and whose tokens count. */
@@ -9,9 +11,15 @@ export interface IdentityProvider {
   /** @param db the database, or the transaction that the changes belong to */
   directory(db: Database): IdentityDirectory;
   verifier(db: Database): TokenVerifier;
+  /** The identity pool's id of an account. Absent where only the pool itself knows. */
+  identity?(db: Database, sub: string): Promise<string>;
 }
 
-const embedded: IdentityProvider = { directory: createEmbeddedDirectory, verifier: createTokenVerifier };
+const embedded: IdentityProvider = {
+  directory: createEmbeddedDirectory,
+  verifier: createTokenVerifier,
+  identity: async (db, sub) => identityOf(await identityKeysOf(db), sub),
+};
 
 /** Kept by the pool, which a database and every transaction on it share. */
 const providers = new WeakMap<Database['pool'], IdentityProvider>();

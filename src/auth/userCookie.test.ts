@@ -13,6 +13,8 @@ const ada: StoredUser = {
   organization: 'acme',
   organizationLabel: 'Acme Ltd',
   lastCheckedVersion: null,
+  photoKey: null,
+  logoKey: null,
   token: 'header.payload.signature',
 };
 

@@ -170,5 +170,7 @@ const person = {
   organization: 'acme',
   organizationLabel: 'Acme Ltd',
   lastCheckedVersion: null,
+  photoKey: null,
+  logoKey: null,
   token: 'access-token',
 };

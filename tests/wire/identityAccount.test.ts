@@ -66,6 +66,8 @@ beforeEach(async () => {
     organization: 'acme',
     organizationLabel: 'Acme Ltd',
     lastCheckedVersion: null,
+    photoKey: null,
+    logoKey: null,
     token: 'access-token',
   });
 });

@@ -56,6 +56,8 @@ const found = (id: string, username: string): CallOutput<'getUser'> => ({
     organization: 'acme',
     organizationLabel: 'Acme Ltd',
     lastCheckedVersion: null,
+    photoKey: null,
+    logoKey: null,
   },
 });
 

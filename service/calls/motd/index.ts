@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MotdEditionOnWire, MotdOnWire } from '../../../contract/motd';
 import { motdLimits } from '../../../contract/motdWords';
+import { withWholeAddresses } from '../../../contract/pictures';
 import { motdDismissals, motdEditions } from '../../db/schema';
-import type { Caller, CallerContext, Handlers } from '../context';
+import type { CallerContext, Handlers } from '../context';
 import { CallFailure, notFound } from '../failure';
 import { assertOrganizations } from '../namedOrganizations';
 import { transaction } from '../transaction';
-import { lockMotd, readEdition, readEditions, readMotd } from './record';
+import { isFor, lockMotd, readEdition, readEditions, readMotd } from './record';
 
 type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active'>;
 
@@ -37,10 +38,11 @@ export const motd: Handlers<
       return { ...present, link };
     }),
 
-  'version/getUserMotdContent': async (_input, { db, caller }) => {
+  'version/getUserMotdContent': async (_input, { db, caller, origin }) => {
     const [current] = await readEditions(db.orm, 1);
     if (current === undefined || !isFor(current, caller)) return null;
-    const { revision, content, link, updatedAt } = current;
+    const { revision, link, updatedAt } = current;
+    const content = withWholeAddresses(current.content, origin);
     const [dismissal] = await db.orm.select().from(motdDismissals).where(eq(motdDismissals.userId, caller.id));
     return { revision, content, link, updatedAt, dismissed: dismissal !== undefined && dismissal.revision >= revision };
   },
@@ -111,11 +113,4 @@ function isSame(present: MotdOnWire, { content, link, audience, active }: Messag
     present.audience.roles.join() === audience.roles.join() &&
     present.audience.organizations.join() === audience.organizations.join()
   );
-}
-
-/** Whether a message is shown to somebody. */
-function isFor({ active, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
-  if (!active || !audience.roles.includes(role)) return false;
-  const { organizations: named } = audience;
-  return named.length === 0 || (organization !== null && named.includes(organization));
 }

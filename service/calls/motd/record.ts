@@ -4,6 +4,7 @@ import { roles } from '../../../contract/routes';
 import type { AuditedRecord } from '../../audit/records';
 import type { Database } from '../../db/connect';
 import { motdDismissals, motdEditions } from '../../db/schema';
+import type { Caller } from '../context';
 import { readVersion } from '../version/record';
 
 type Orm = Pick<Database['orm'], 'select' | 'execute'>;
@@ -40,6 +41,13 @@ export async function readEditions(orm: Pick<Orm, 'select'>, most: number): Prom
 export async function readEdition(orm: Pick<Orm, 'select'>, edition: number): Promise<MotdEditionOnWire | undefined> {
   const [row] = await orm.select().from(motdEditions).where(eq(motdEditions.edition, edition));
   return row && editionOnWire(row);
+}
+
+/** Whether a message is shown to somebody. */
+export function isFor({ active, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
+  if (!active || !audience.roles.includes(role)) return false;
+  const { organizations: named } = audience;
+  return named.length === 0 || (organization !== null && named.includes(organization));
 }
 
 /** Of those who change the message, one waits for the other, until its transaction ends. */

@@ -5,6 +5,7 @@ import type { CallerContext, Handler } from '../context';
 import { CallFailure } from '../failure';
 import { type Transaction, transaction, type Work } from '../transaction';
 import { addUser, adminCreateUser } from '../users/add';
+import { assertOwnLogo } from './attributes';
 import { readOrganization } from './record';
 import { assertTrialEnd } from './trial';
 
@@ -14,6 +15,7 @@ type MadeAdministrator = NonNullable<CallOutput<'addOrganization'>['administrato
 /** Makes an organisation with its first administrator and its trial: all of it or nothing. */
 export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   const { organization: id, label, vhost = null, attributes, administrator, trialEndsAt } = input;
+  assertOwnLogo(id, attributes);
   const end = trialEndsAt === undefined ? null : assertTrialEnd(trialEndsAt, context.now, 'trialEndsAt');
   return transaction(context.db, async work => {
     const { tx } = work;

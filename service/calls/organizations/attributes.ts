@@ -1,4 +1,6 @@
 import type { OrganizationAttributes } from '../../../contract/organizations';
+import { organizationPrefix } from '../../../contract/store';
+import { CallFailure } from '../failure';
 
 /** What an organisation has of each attribute that nobody has set. */
 export const defaultAttributes: OrganizationAttributes = {
@@ -14,6 +16,7 @@ export const defaultAttributes: OrganizationAttributes = {
   contactEmail: null,
   alertEmails: [],
   reportSchedule: 'never',
+  logoKey: null,
 };
 
 /** What an operator sells, which an organisation can't give itself. */
@@ -28,4 +31,10 @@ export const operatorsAttributes = [
 /** All attributes, from those that have been set. */
 export function attributesOf(set: Partial<OrganizationAttributes>): OrganizationAttributes {
   return { ...defaultAttributes, ...set };
+}
+
+/** @throws CallFailure unless the logo is a file of the organisation's own */
+export function assertOwnLogo(organization: string, { logoKey }: Partial<OrganizationAttributes>): void {
+  if (!logoKey || logoKey.startsWith(organizationPrefix(organization))) return;
+  throw new CallFailure('invalid', 'The logo must be a file of the organisation itself.', 'attributes.logoKey');
 }

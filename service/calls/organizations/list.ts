@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../db/listQuery';
 import { organizations } from '../../db/schema';
+import { subquery } from '../../db/subquery';
 import type { Handlers } from '../context';
 import { defaultAttributes } from './attributes';
 import { organizationFields, organizationOnWire } from './record';
@@ -74,7 +75,12 @@ export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizati
 
   getOrganizations: (_input, { db }) =>
     db.orm
-      .select({ id: organizations.id, label: organizations.label, status: organizations.status })
+      .select({
+        id: organizations.id,
+        label: organizations.label,
+        status: organizations.status,
+        logoKey: subquery<string | null>(attribute('logoKey')),
+      })
       .from(organizations)
       .orderBy(asc(organizations.labelKey), asc(organizations.id)),
 };

@@ -3,7 +3,7 @@ import { organizations } from '../../db/schema';
 import { type Handler, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
 import { transaction } from '../transaction';
-import { operatorsAttributes } from './attributes';
+import { assertOwnLogo, operatorsAttributes } from './attributes';
 import { lockOrganization, readOrganization } from './record';
 
 /** Changes the name and the attributes that are given; an administrator not those that an operator sells. */
@@ -16,6 +16,7 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   if (caller.role !== 'super_admin' && sold !== undefined) {
     throw new CallFailure('forbidden', `Only a super_admin may change ${sold}.`, `attributes.${sold}`);
   }
+  assertOwnLogo(id, attributes);
   return transaction(db, async ({ tx }) => {
     await lockOrganization(tx, id);
     await tx

@@ -28,6 +28,7 @@ export const userFields = {
   createdAt: users.createdAt,
   invitedAt: users.invitedAt,
   inviteExpiresAt: users.inviteExpiresAt,
+  photoKey: users.photoKey,
   vhost: subquery<string | null>(
     sql`select ${organizations.vhost} from ${organizations} where ${organizations.id} = ${users.organizationId}`,
   ),
@@ -84,5 +85,6 @@ export function userOnWire(row: UserRow): UserOnWire {
     createdAt: row.createdAt.toISOString(),
     invitedAt: row.invitedAt?.toISOString() ?? null,
     inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? null,
+    photoKey: row.photoKey,
   };
 }

@@ -1,5 +1,4 @@
 /** The identity pool: who is signed in at the user pool gets an identity and temporary credentials. */
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { IdentityError } from '../errors';
 import { type OperationContext, operation, wireText, wireToken } from '../operation';
@@ -7,6 +6,7 @@ import { embeddedPool } from '../pool';
 import { findSignIn, type SignIn } from '../sessions';
 import { verifyToken } from '../tokens';
 import { makeTemporaryCredentials } from './credentials';
+import { identityOf } from './identity';
 
 /** Identity tokens by the user pool that issued them: its issuer without the scheme. */
 const logins = z.record(z.string().max(512), wireToken).nullish();
@@ -19,7 +19,7 @@ export const getId = operation(
     if (IdentityPoolId !== embeddedPool.identityPoolId) {
       throw new IdentityError('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`);
     }
-    return { IdentityId: identityOf(context, (await signInOf(context, Logins)).account.sub) };
+    return { IdentityId: identityOf(context.keys, (await signInOf(context, Logins)).account.sub) };
   },
 );
 
@@ -28,7 +28,7 @@ export const getCredentialsForIdentity = operation(
   z.object({ IdentityId: identityId, Logins: logins, CustomRoleArn: wireText(2048).nullish() }),
   async (context, { IdentityId, Logins }) => {
     const { account, originJti } = await signInOf(context, Logins);
-    if (IdentityId !== identityOf(context, account.sub)) {
+    if (IdentityId !== identityOf(context.keys, account.sub)) {
       throw new IdentityError('NotAuthorizedException', 'Access to Identity is forbidden.');
     }
     const made = await makeTemporaryCredentials(context.db, IdentityId, originJti);
@@ -69,14 +69,6 @@ async function signInOf({ db, keys }: OperationContext, tokens: z.output<typeof 
 }
 
 const revoked = () => new IdentityError('NotAuthorizedException', 'Token has been revoked');
-
-/** An identity's id, derived from the subject: a UUID in the pool's region. */
-function identityOf({ keys }: OperationContext, sub: string): string {
-  const hex = createHmac('sha256', keys.secret).update(`identity:${sub}`).digest('hex');
-  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  const [region] = embeddedPool.identityPoolId.split(':');
-  return `${region}:${uuid}`;
-}
 
 /** Every operation of the identity pool, by its name on the wire. */
 export const identityPoolOperations = new Map(

@@ -1,0 +1,73 @@
+/**
+ * Pictures that people see: photos of people, logos of organisations and pictures in messages. They are objects of the
+ * store under keys of their own, and are looked at by the service's picture route alone, which checks what they are.
+ *
+ * | Picture | Key | Address |
+ * |---|---|---|
+ * | photo | `protected/{identity}/photo-{name}` | `/pictures/people/{person}/{name}` |
+ * | logo | `public/organizations/{organisation}/logo-{name}` | `/pictures/organizations/{organisation}/{name}` |
+ * | in a message | `public/motd/{name}` | `/pictures/motd/{name}` |
+ *
+ * A name is new for every picture, so that what is at an address never changes.
+ */
+
+/** The types that there are, by the endings of names. */
+export const pictureTypes = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
+
+/** What the picture route shows. */
+export const pictureLimits = {
+  /** Pixels of the longer side. */
+  side: 2048,
+  bytes: 2 * 1024 * 1024,
+} as const;
+
+const NAME = String.raw`[0-9a-z]{8,32}\.(?:webp|png|jpg)`;
+/** A picture's name. */
+export const PICTURE_NAME = new RegExp(`^${NAME}$`);
+/** The key of a photo. */
+export const PHOTO_KEY = new RegExp(String.raw`^protected/[\w-]{1,64}:[\w-]{1,64}/photo-${NAME}$`);
+/** The key of a logo. */
+export const LOGO_KEY = new RegExp(`^public/organizations/[a-z0-9-]{1,48}/logo-${NAME}$`);
+
+/** Where the service shows pictures. */
+export const picturesPath = '/pictures';
+
+const MESSAGE_PICTURE = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/motd/${NAME})$`, 'i');
+
+/** The address of somebody's photo; undefined for none. */
+export function photoAddress(person: string, key: string | null | undefined): string | undefined {
+  return key ? `/pictures/people/${encodeURIComponent(person)}/${nameOf(key)}` : undefined;
+}
+
+/** The address of an organisation's logo; undefined for none. */
+export function logoAddress(organization: string, key: string | null | undefined): string | undefined {
+  return key ? `/pictures/organizations/${organization}/${nameOf(key)}` : undefined;
+}
+
+/** The last part of a picture's key, without what it is a picture of. */
+function nameOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1).replace(/^(photo|logo)-/, '');
+}
+
+/** The key of a picture in messages. */
+export function messagePictureKey(name: string): string {
+  return `public/motd/${name}`;
+}
+
+/** The address of a picture in messages, as messages are kept with it. */
+export function messagePictureAddress(name: string): string {
+  return `${picturesPath}/motd/${name}`;
+}
+
+/**
+ * The address on the own origin of a picture that is in a message: of whatever origin it is said to be, it is looked for
+ * on the own one. Undefined for any other address.
+ */
+export function ownPictureAddress(address: string): string | undefined {
+  return MESSAGE_PICTURE.exec(address)?.[1];
+}
+
+/** A message with the addresses of its pictures in full, for whoever reads it elsewhere than on this origin. */
+export function withWholeAddresses(content: string, origin: string): string {
+  return content.replaceAll(`](${picturesPath}/motd/`, `](${origin}${picturesPath}/motd/`);
+}

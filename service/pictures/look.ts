@@ -1,0 +1,69 @@
+import { imageSize } from 'image-size';
+import { pictureLimits } from '../../contract/pictures';
+import { HttpError } from '../http/errors';
+
+interface Format {
+  /** As image-size calls it. */
+  name: string;
+  type: string;
+  begins(content: Buffer): boolean;
+  /** Whether the content ends where the format says: after it, another file could follow. */
+  ends(content: Buffer): boolean;
+}
+
+const PNG_BEGIN = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+
+/** The formats that the console makes. SVG is none: it may hold scripts. */
+const formats: readonly Format[] = [
+  {
+    name: 'webp',
+    type: 'image/webp',
+    begins: content => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+    ends: content => content.readUInt32LE(4) + 8 === content.length,
+  },
+  {
+    name: 'png',
+    type: 'image/png',
+    begins: content => content.subarray(0, 8).equals(PNG_BEGIN),
+    ends: content => content.subarray(-12).equals(PNG_END),
+  },
+  {
+    name: 'jpg',
+    type: 'image/jpeg',
+    begins: content => content.readUIntBE(0, 3) === 0xffd8ff,
+    ends: content => content.readUInt16BE(content.length - 2) === 0xffd9,
+  },
+];
+
+/**
+ * The type of a picture by what is in it, whatever it was stored as.
+ * @throws HttpError unless it is a whole picture of a format and a size that are shown
+ */
+export function typeOfPicture(content: Buffer): string {
+  if (content.length > pictureLimits.bytes) throw tooLarge();
+  const format = content.length < 16 ? undefined : formats.find(({ begins }) => begins(content));
+  if (!format?.ends(content)) throw noPicture();
+  const { type, width, height } = measured(content);
+  if (type !== format.name || !(width > 0) || !(height > 0)) throw noPicture();
+  if (Math.max(width, height) > pictureLimits.side) {
+    const most = `${pictureLimits.side} × ${pictureLimits.side}`;
+    throw new HttpError('unsupported_media_type', `The picture has more than ${most} pixels.`);
+  }
+  return format.type;
+}
+
+/** The refusal of what is more than pictures have. */
+export function tooLarge(): HttpError {
+  return new HttpError('unsupported_media_type', `The picture has more than ${pictureLimits.bytes / 1024 ** 2} MB.`);
+}
+
+function measured(content: Buffer) {
+  try {
+    return imageSize(content);
+  } catch {
+    throw noPicture();
+  }
+}
+
+const noPicture = () => new HttpError('unsupported_media_type', 'The file is not a whole JPEG, PNG or WebP picture.');

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messagePictureAddress, messagePictureKey, PICTURE_NAME, picturesPath } from '../../contract/pictures';
+import { rolesOf } from '../../contract/routes';
+import type { Caller } from '../calls/context';
+import { notFound } from '../calls/failure';
+import { isFor, readEditions } from '../calls/motd/record';
+import type { Database } from '../db/connect';
+import { organizations, users } from '../db/schema';
+import { answerRefusals } from '../http/access';
+import { findCaller, tokenOf } from '../http/session';
+import { identityProviderOf } from '../identity/provider';
+import { typeOfPicture } from './look';
+import type { PictureSource } from './source';
+
+export interface PictureOptions {
+  db: Database;
+  source: PictureSource;
+}
+
+/** Nothing of a picture acts, even where somebody opens it by itself. */
+const safeHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-disposition': 'inline; filename="picture"',
+};
+
+/** Another picture has another address; whoever may not see it any more can't for long. */
+const CACHING = 'private, max-age=3600';
+
+interface Wanted {
+  Params: { owner: string; name: string };
+}
+
+/**
+ * The one way to look at pictures: `GET /pictures/people/<id>/<name>`, `/pictures/organizations/<id>/<name>` and
+ * `/pictures/motd/<name>`, for those who may see the person, the organisation or the message. What is stored is shown
+ * only when it is a picture, and as what it is.
+ */
+export async function pictures(app: FastifyInstance, { db, source }: PictureOptions): Promise<void> {
+  const verifier = identityProviderOf(db).verifier(db);
+  answerRefusals(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(safeHeaders);
+  });
+
+  const serve = (find: (params: Wanted['Params'], caller: Caller) => Promise<string | undefined>) => {
+    return async (request: FastifyRequest<Wanted>, reply: FastifyReply) => {
+      const caller = await findCaller(db, verifier, tokenOf(request));
+      const { name } = request.params;
+      const key = PICTURE_NAME.test(name) ? await find(request.params, caller) : undefined;
+      const content = key === undefined ? undefined : await source.read(key);
+      if (content === undefined) throw notFound('picture');
+      const type = typeOfPicture(content);
+      const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+      reply.headers({ etag, 'cache-control': CACHING, 'content-type': type });
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content);
+    };
+  };
+
+  app.get<Wanted>(
+    `${picturesPath}/people/:owner/:name`,
+    serve(async ({ owner, name }, caller) => {
+      const [person] = await db.orm
+        .select({ organization: users.organizationId, key: users.photoKey })
+        .from(users)
+        .where(eq(users.id, owner));
+      const isColleague = caller.organization !== null && person?.organization === caller.organization;
+      const isSeen = isColleague || owner === caller.id || caller.role === 'super_admin';
+      return isSeen && person?.key?.endsWith(`/photo-${name}`) ? person.key : undefined;
+    }),
+  );
+
+  app.get<Wanted>(
+    `${picturesPath}/organizations/:owner/:name`,
+    serve(async ({ owner, name }, caller) => {
+      if (caller.role !== 'super_admin' && caller.organization !== owner) return undefined;
+      const key = `public/organizations/${owner}/logo-${name}`;
+      const [organization] = await db.orm
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(and(eq(organizations.id, owner), sql`${organizations.attributes} ->> 'logoKey' = ${key}`));
+      return organization && key;
+    }),
+  );
+
+  app.get<Wanted>(
+    `${picturesPath}/motd/:name`,
+    serve(async ({ name }, caller) => {
+      if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
+      const [message] = await readEditions(db.orm, 1);
+      const isSeen = message !== undefined && isFor(message, caller);
+      return isSeen && message.content.includes(messagePictureAddress(name)) ? messagePictureKey(name) : undefined;
+    }),
+  );
+}
