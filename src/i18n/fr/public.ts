@@ -1,0 +1,45 @@
+import type { publicTexts as english } from '../en/public';
+
+/** The texts that the sign-in page has with it, and those of what may go wrong before, in French. */
+export const publicTexts: typeof english = {
+  product: 'Chat Console',
+  tagline: 'Administration',
+  loading: 'Chargement',
+  signIn: {
+    title: 'Connexion',
+    username: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    capsLock: 'Le verrouillage des majuscules est activé',
+    submit: 'Se connecter',
+    busy: 'Connexion en cours',
+    hosted: 'Continuer avec l’authentification unique',
+    forgot: 'Mot de passe oublié ?',
+    support: 'Obtenir de l’aide',
+    newPassword: 'Choisir un nouveau mot de passe',
+    confirm: 'Confirmer votre compte',
+    ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    passwordChanged: 'Votre mot de passe est défini. Utilisez-le pour vous connecter.',
+    interrupted: 'La connexion a été interrompue ou a pris trop de temps. Veuillez recommencer.',
+    confirmed: 'Votre compte est confirmé. Vous pouvez vous connecter.',
+  },
+  signOut: {
+    title: 'Déconnexion',
+    incomplete: 'La déconnexion n’est pas terminée',
+    consequence: 'Ce navigateur vous a oublié, mais le service n’a pas pu être prévenu. Réessayez avant de partir.',
+    retry: 'Réessayer',
+  },
+  support: {
+    title: 'Assistance',
+    leaving: 'Ouverture de la page d’assistance.',
+    none: 'Aucune page d’assistance n’est configurée. Adressez-vous aux responsables de ce service.',
+  },
+  error: {
+    title: 'Erreur inattendue de l’application',
+    body: 'La console n’a pas pu démarrer.',
+    reload: 'Recharger la page',
+    profile: 'Aller au profil',
+    details: 'Détails de l’erreur',
+  },
+};

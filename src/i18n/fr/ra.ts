@@ -1,0 +1,56 @@
+import type { ra as english } from '../en/ra';
+
+/** The texts that react-admin's hooks and forms name by themselves, in French. */
+export const ra: typeof english = {
+  action: {
+    add: 'Ajouter',
+    clear_array_input: 'Vider la liste',
+    close: 'Fermer',
+    create: 'Créer',
+    delete: 'Supprimer',
+    refresh: 'Actualiser',
+    save: 'Enregistrer',
+    undo: 'Annuler',
+  },
+  auth: { auth_check_error: 'Veuillez vous connecter pour continuer' },
+  input: {
+    references: {
+      all_missing: 'L’élément lié est introuvable.',
+      many_missing: 'Certains éléments liés sont introuvables.',
+      single_missing: 'L’élément lié est introuvable.',
+    },
+  },
+  message: {
+    clear_array_input: 'Voulez-vous vider toute la liste ?',
+    invalid_form: 'Certains champs sont à corriger',
+    select_all_limit_reached: 'Il y en a trop pour tout sélectionner. Seuls les %{max} premiers le sont.',
+    unsaved_changes: 'Certaines modifications ne sont pas enregistrées. Quitter sans les enregistrer ?',
+  },
+  navigation: { next: 'Page suivante', page: 'Page', previous: 'Page précédente' },
+  notification: {
+    canceled: 'Annulé',
+    created: 'Création effectuée',
+    data_provider_error: 'Impossible de lire les données',
+    deleted:
+      'Suppression effectuée |||| %{smart_count} de suppressions effectuées |||| %{smart_count} suppressions effectuées',
+    http_error: 'Le service est injoignable',
+    item_doesnt_exist: 'Cet élément n’existe plus',
+    logged_out: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    not_authorized: 'Vous n’avez pas accès à cette page',
+    updated:
+      'Modification enregistrée |||| %{smart_count} de modifications enregistrées |||| %{smart_count} modifications enregistrées',
+  },
+  page: {
+    create: 'Créer : %{name}',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
+  validation: {
+    email: 'Une adresse e-mail',
+    number: 'Un nombre',
+    regex: 'Format non valide',
+    required: 'Veuillez remplir ce champ',
+    unique: 'Déjà utilisé',
+  },
+};

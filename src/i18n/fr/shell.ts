@@ -1,0 +1,82 @@
+import type { shell as english } from '../en/shell';
+
+/** The frame of the console in French. */
+export const shell: typeof english = {
+  product: 'Chat Console',
+  skipToContent: 'Aller au contenu',
+  loading: 'Chargement',
+  pages: {
+    profile: {
+      title: 'Profil',
+      description: 'Votre identité, vos moyens de connexion et l’apparence de la console.',
+    },
+    billing: { title: 'Facturation' },
+    dashboard: { title: 'Tableau de bord' },
+    dns: { title: 'Filtrage DNS' },
+    motd: { title: 'Message du jour' },
+    lastKnown: { title: 'Suivi' },
+    liveTracking: { title: 'Suivi en direct' },
+    historicalData: { title: 'Données historiques' },
+    files: { title: 'Fichiers' },
+  },
+  motd: {
+    title: 'Message du jour',
+    more: 'Lire la suite',
+    dismiss: 'Masquer le message',
+    notDismissed: 'Impossible de masquer le message : %{message}',
+  },
+  navigation: {
+    label: 'Navigation principale',
+    open: 'Ouvrir la navigation',
+    collapse: 'Réduire la navigation',
+    expand: 'Développer la navigation',
+    groups: {
+      overview: 'Vue d’ensemble',
+      people: 'Personnes',
+      security: 'Sécurité',
+      tracking: 'Suivi',
+      platform: 'Plateforme',
+      account: 'Compte',
+    },
+  },
+  roles: { super_admin: 'Super-administrateur', admin: 'Administrateur', user: 'Utilisateur' },
+  organization: {
+    placeholder: 'Veuillez sélectionner l’organisation',
+    switch: 'Organisation : %{name}. Changer',
+    search: 'Rechercher une organisation',
+    all: 'Organisations',
+    none: 'Aucune organisation ne correspond',
+    failed: 'Impossible de lire les organisations : %{message}',
+    more: '%{smart_count} autre. Saisissez son nom pour la trouver. |||| %{smart_count} autres. Saisissez un nom pour les trouver. |||| %{smart_count} autres. Saisissez un nom pour les trouver.',
+    needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
+  },
+  activity: {
+    open: 'Activité',
+    openRunning:
+      'Activité : %{smart_count} tâche en cours |||| Activité : %{smart_count} de tâches en cours |||| Activité : %{smart_count} tâches en cours',
+    openInterrupted: 'Activité : une tâche a été interrompue',
+  },
+  account: {
+    open: 'Compte : %{name}',
+    openWithNews: 'Compte : %{name}. Il y a du nouveau à lire',
+    profile: 'Profil',
+    news: 'Nouveautés',
+    signOut: 'Se déconnecter',
+    help: 'Raccourcis clavier',
+    version: 'Version %{version}',
+  },
+  theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
+  connection: {
+    lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',
+    back: 'La connexion est rétablie.',
+  },
+  session: { ended: 'Votre session a pris fin. Veuillez vous reconnecter.' },
+  notification: { close: 'Fermer' },
+  error: {
+    title: 'Erreur inattendue de l’application',
+    body: 'La console n’a pas pu continuer. Rien de ce qui était enregistré n’est perdu.',
+    reload: 'Recharger la page',
+    profile: 'Aller au profil',
+    details: 'Détails de l’erreur',
+  },
+};
