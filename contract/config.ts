@@ -21,6 +21,8 @@ export interface RuntimeConfig {
    * endpoint may be relative to the console's address; absent for that of AWS in the region.
    */
   storage?: { endpoint?: string; bucket: string; region: string; forcePathStyle: boolean };
+  /** How this installation names and colours the product; what is absent is as the product has it. */
+  branding?: Branding;
   /** Where /support leads; absent where there is no support page. */
   supportUrl?: string;
   /** Screens that this installation switches on or off, by their route without the slash; one not named is on. */
@@ -28,4 +30,15 @@ export interface RuntimeConfig {
   /** The version of the service and of the console that it serves. */
   version: string;
   environment: 'prod';
+}
+
+/** A deployment's own name, pictures and colour. Pictures are addresses, which may be relative to the console's. */
+export interface Branding {
+  name?: string;
+  /** Stands for name and mark on a light page, and on a dark one where there is no `logoDark`. */
+  logo?: string;
+  logoDark?: string;
+  favicon?: string;
+  /** `#rrggbb`; all of the accent's colours are derived from it. */
+  color?: string;
 }

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       trustProxy: false,
       publicUrl: undefined,
+      basePath: '',
       billing: {},
     });
   });
@@ -89,6 +90,7 @@ describe('readConfig', () => {
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
+      basePath: '',
       billing: {
         prices: { currency: 'EUR', items: { seats: 4.5, queries: 0.4 } },
         portal: 'https://pay.example.net/acme',
@@ -130,7 +132,16 @@ describe('readConfig', () => {
     ['PRICE_DNS_QUERIES', '1,50'],
     ['PAYMENT_PORTAL_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'console.example.net'],
-    ['PUBLIC_URL', 'https://example.net/console'],
+    ['PUBLIC_URL', 'https://example.net/console?from=mail'],
+    ['PUBLIC_URL', 'https://example.net/a//b'],
+    ['BASE_PATH', 'console'],
+    ['BASE_PATH', '/../console'],
+    ['CONSOLE_URL', 'console.example.net'],
+    ['BRAND_COLOR', 'teal'],
+    ['BRAND_COLOR', '#ffe08a'],
+    ['BRAND_NAME', 'A name that is far too long for the bar at the top'],
+    ['BRAND_LOGO', 'logo.gif'],
+    ['BRAND_LOGO', '/nowhere/logo.svg'],
     ['PUBLIC_URL', 'ftp://example.net'],
   ])('refuses %s=%s in a sentence that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '../contract/config';
 import { DOMAIN } from '../contract/formats';
 import { PRICE_DIGITS } from './billing/amounts';
 import type { BillingConfig } from './billing/config';
+import { type BrandConfig, readBrand } from './brand/config';
 import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
 import type { SmtpConfig } from './mail/smtp';
@@ -51,14 +52,20 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Whose word about the client's address and protocol is taken: nobody's, everybody's or these proxies'. */
   trustProxy: boolean | string[];
-  /** The origin that browsers use, when a proxy makes it differ from the address listened on; no trailing slash. */
+  /** The address that browsers use, when a proxy makes it differ from the one listened on; no trailing slash. */
   publicUrl: string | undefined;
+  /** The path that everything is below: empty, or such as `/console`. */
+  basePath: string;
+  /** Where the console is hosted, when that is elsewhere; no trailing slash. */
+  consoleUrl: string | undefined;
   /** The external page that /support leads to. */
   supportUrl: string | undefined;
   /** Another base map than the one that is bundled with the console. */
   map: MapConfig | undefined;
   /** What use costs, and where it is paid. */
   billing: BillingConfig;
+  /** The product's name, pictures and colour of this installation. */
+  brand: BrandConfig | undefined;
 }
 
 /** What the console's maps are drawn from, and the origins that this takes. */
@@ -100,10 +107,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
-    publicUrl: readOrigin(value('PUBLIC_URL')),
+    ...readAddress(value('PUBLIC_URL'), value('BASE_PATH')),
+    consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
     map: readMap(value),
     billing: { prices: readPrices(value), portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')) },
+    brand: readBrand(value),
   };
 }
 
@@ -330,13 +339,36 @@ function readTrustProxy(text: string): Config['trustProxy'] {
   throw new StartError(`TRUST_PROXY must be true, false or the proxies' addresses separated by commas, not "${text}".`);
 }
 
-function readOrigin(text: string | undefined): string | undefined {
+/** Segments of a path that need no escapes, each after a slash. */
+const BASE_PATH = /^(\/[\w~-][\w.~-]*)*$/;
+
+function readAddress(publicText: string | undefined, path: string | undefined): Pick<Config, 'publicUrl' | 'basePath'> {
+  const publicUrl = readBase('PUBLIC_URL', publicText);
+  const basePath = path?.replace(/\/$/, '');
+  if (basePath !== undefined && !BASE_PATH.test(basePath)) {
+    throw new StartError(`BASE_PATH must be a path such as /console, not "${path}".`);
+  }
+  const publicPath = publicUrl?.slice(new URL(publicUrl).origin.length);
+  if (publicPath !== undefined && basePath !== undefined && publicPath !== basePath) {
+    throw new StartError(
+      `BASE_PATH is "${path}", but the path of PUBLIC_URL is "${publicPath || '/'}": make them the same, or leave BASE_PATH out.`,
+    );
+  }
+  return { publicUrl, basePath: basePath ?? publicPath ?? '' };
+}
+
+/** An address that others are below, without a final slash. */
+function readBase(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new StartError(`PUBLIC_URL must be an origin such as https://console.example.net, not "${text}".`);
+  const path = url?.pathname.replace(/\/$/, '') ?? '';
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}${url.pathname}`;
+  if (!isPlain || !BASE_PATH.test(path)) {
+    throw new StartError(
+      `${name} must be an address such as https://console.example.net or https://example.net/console, not "${text}".`,
+    );
   }
-  return url.origin;
+  return `${url.origin}${path}`;
 }
 
 function parseUrl(text: string): URL | undefined {

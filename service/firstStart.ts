@@ -36,7 +36,7 @@ export async function fillEmpty(
       // Those that go on asking make up for the weeks before once the service runs.
       demoQueries: config.demoTraffic === 'on' ? 0 : config.demoQueries,
       demoTrackDays: config.demoTrackDays,
-      origin: config.publicUrl ?? originAt(config.host, config.port),
+      consoleUrl: config.consoleUrl ?? config.publicUrl ?? originAt(config.host, config.port) + config.basePath,
     },
   });
   say('Demo accounts:');

@@ -26,10 +26,10 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end().catch(fail));
 
   const service = await starting;
-  const origin = config.publicUrl ?? service.url;
-  say(`The console is at ${origin}`);
+  const address = config.consoleUrl ?? config.publicUrl ?? service.url;
+  say(`The console is at ${address}`);
   if (service.firstAdminPath !== undefined) {
-    say(`Choose the first administrator's password, once, at ${origin}${service.firstAdminPath}`);
+    say(`Choose the first administrator's password, once, at ${address}${service.firstAdminPath}`);
   }
 }
 

@@ -14,7 +14,7 @@ const FAREWELL_MS = 8_000;
 
 /** A service that answers. */
 export interface RunningService {
-  /** The origin it listens on, such as `http://127.0.0.1:8080`. */
+  /** Where it is found on this machine, such as `http://127.0.0.1:8080`. */
   url: string;
   db: Database;
   /** Where the first administrator of an empty installation chooses a password; undefined when there is nobody to let in. */
@@ -58,7 +58,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     }
     const { port } = app.server.address() as AddressInfo;
     return {
-      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}${config.basePath}`,
       db,
       firstAdminPath,
       async stop() {

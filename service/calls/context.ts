@@ -25,8 +25,10 @@ export interface BaseContext {
   log: FastifyBaseLogger;
   requestId: string;
   now: Date;
-  /** The origin that links in mails begin with. */
+  /** What addresses of this service begin with, its path included. */
   origin: string;
+  /** What links to pages of the console begin with. */
+  consoleUrl: string;
   /** Where the call came from. */
   sender: { ip: string; userAgent: string | undefined };
 }

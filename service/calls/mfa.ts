@@ -36,7 +36,7 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
           `Hello ${firstName},\n\nthe second factor of your account ${username} was removed. ` +
           'Signing in now needs your password alone.\n\n' +
           'If this was not you, or an administrator at your request, change your password at once and set up a new ' +
-          `second factor: ${context.origin}/profile\n`,
+          `second factor: ${context.consoleUrl}/profile\n`,
       });
       return { sentTo: email };
     }),

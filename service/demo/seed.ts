@@ -31,8 +31,8 @@ export interface SeedDependencies {
     demoQueries: number;
     /** For how many days it is known where people were. */
     demoTrackDays: number;
-    /** The origin that the links in mails begin with. */
-    origin: string;
+    /** What links to pages of the console begin with. */
+    consoleUrl: string;
   };
 }
 
@@ -87,7 +87,7 @@ export async function seedDemo({ db, config }: SeedDependencies): Promise<{ acco
     await seedGeofences(work.db);
     await seedTracking(work.db, { people, now, days: config.demoTrackDays });
     await seedDns(work.db, { people, now, queries: config.demoQueries });
-    await inviteAgain(work, config.origin, people, now);
+    await inviteAgain(work, config.consoleUrl, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {
       await insertEntries(tx, attempt, entries, at);
     }
@@ -115,10 +115,10 @@ async function makeAccounts(directory: IdentityDirectory, people: NewUser[], pas
 }
 
 /** The account that was never activated has a good invitation, which waits in the outbox. */
-async function inviteAgain(work: Work, origin: string, people: NewUser[], now: Date) {
+async function inviteAgain(work: Work, consoleUrl: string, people: NewUser[], now: Date) {
   const invitedAt = new Date(now.getTime() - 2 * HOUR);
   const invited = people.filter(({ id }) => id === demo.invited);
-  const { expiresAt } = await mailLinks(work, { now: invitedAt, origin }, 'invitation', invited);
+  const { expiresAt } = await mailLinks(work, { now: invitedAt, consoleUrl }, 'invitation', invited);
   await work.tx.update(users).set({ invitedAt, inviteExpiresAt: expiresAt }).where(eq(users.id, demo.invited));
 }
 

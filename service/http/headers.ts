@@ -8,6 +8,8 @@ export interface HeaderOptions {
   connectTo: readonly string[];
   /** Origins beside the own that pictures and tiles of maps come from. */
   mapsFrom: readonly string[];
+  /** Origins beside the own that the brand's pictures come from. */
+  picturesFrom: readonly string[];
   /** Origins beside the own that files are sent to and read from. */
   filesFrom: readonly string[];
 }
@@ -17,7 +19,7 @@ export interface HeaderOptions {
  * script, no other host. Styles may be inline because the console's styling library writes them as it renders.
  */
 export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions) => {
-  const { isHttps, connectTo, mapsFrom, filesFrom } = options;
+  const { isHttps, connectTo, mapsFrom, picturesFrom, filesFrom } = options;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -25,12 +27,12 @@ export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions)
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapsFrom, ...filesFrom],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapsFrom, ...picturesFrom, ...filesFrom],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connectTo, ...mapsFrom, ...filesFrom],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'none'"],
+        baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

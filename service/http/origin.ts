@@ -1,14 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Where the service is, as browsers have it. */
+export interface Whereabouts {
+  /** The address that browsers reach the service by, its path included; the listening address when absent. */
+  publicUrl?: string | undefined;
+  /** The path that everything is below; none when absent. */
+  basePath?: string | undefined;
+  /** Where the console is hosted, when that is elsewhere. */
+  consoleUrl?: string | undefined;
+}
+
 /**
- * The origin that links to this service begin with: the configured one, else the address it listens on as a browser on
- * the same machine names it. Never what a request says, which whoever sends it chooses.
+ * What links to this service begin with: the configured address, else the one it listens on as a browser on the same
+ * machine names it, without a final slash. Never what a request says, which whoever sends it chooses.
  */
-export function serviceOrigin(app: FastifyInstance, publicUrl: string | undefined): string {
+export function serviceAddress(app: FastifyInstance, { publicUrl, basePath = '' }: Whereabouts): string {
   if (publicUrl !== undefined) return publicUrl;
   const [address] = app.addresses();
-  if (address === undefined || typeof address === 'string') return 'http://localhost';
-  return originAt(address.address, address.port);
+  if (address === undefined || typeof address === 'string') return `http://localhost${basePath}`;
+  return originAt(address.address, address.port) + basePath;
+}
+
+/** What links to pages of the console begin with, without a final slash. */
+export function consoleAddress(app: FastifyInstance, whereabouts: Whereabouts): string {
+  return whereabouts.consoleUrl ?? serviceAddress(app, whereabouts);
 }
 
 /** The origin by which a browser on the same machine reaches a service that listens at this address. */
@@ -18,11 +33,25 @@ export function originAt(host: string, port: number): string {
 }
 
 /**
- * Whether a request comes from a page of this service, or from no page at all. Hosts are compared and not schemes: a
- * proxy may end TLS before us.
+ * Whether a request comes from a page of this service, of the console that is hosted elsewhere, or from no page at all.
+ * Hosts are compared and not schemes: a proxy may end TLS before us.
  */
-export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }: Whereabouts): boolean {
   const { origin } = request.headers;
-  if (origin === undefined || origin === publicUrl) return true;
+  if (origin === undefined) return true;
+  if ([publicUrl, consoleUrl].some(url => url !== undefined && origin === new URL(url).origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/**
+ * Takes the path that everything is below from the addresses of requests, so that routes need not know it. A proxy that
+ * has taken it off already does no harm.
+ */
+export function withoutBase(basePath: string): (request: { url?: string | undefined }) => string {
+  return ({ url = '/' }) => {
+    const isBelow = url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
+    if (!isBelow) return url;
+    const below = url.slice(basePath.length);
+    return below.startsWith('/') ? below : `/${below}`;
+  };
 }

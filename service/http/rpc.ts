@@ -21,7 +21,7 @@ export async function rpc(app: FastifyInstance, options: ServingOptions): Promis
   answerRefusals(app);
 
   app.addHook('onRequest', async request => {
-    if (request.method === 'POST' && !isSameOrigin(request, options.config.publicUrl)) {
+    if (request.method === 'POST' && !isSameOrigin(request, options.config)) {
       throw new CallFailure('forbidden', 'The call comes from a page of another site.');
     }
   });

@@ -1,34 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
 import manifest from '../../package.json' with { type: 'json' };
+import { brandingOf } from '../brand/branding';
 import type { Config } from '../config';
 import { cognitoIdentity } from '../identity/cognito/config';
 import { embeddedPool } from '../identity/pool';
 import { storageOf } from '../store/config';
 
-/** The embedded identity provider. Its addresses are relative, so they hold behind any proxy. */
-const embeddedIdentity: RuntimeConfig['identity'] = {
-  userPoolId: embeddedPool.id,
-  userPoolClientId: embeddedPool.clientId,
-  userPoolEndpoint: embeddedPool.path,
-  identityPoolId: embeddedPool.identityPoolId,
-  identityPoolEndpoint: embeddedPool.identityPoolPath,
-  hostedDomain: '/idp',
-};
+/** The embedded identity provider. Its addresses name no host, so they hold behind any proxy. */
+function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
+  return {
+    userPoolId: embeddedPool.id,
+    userPoolClientId: embeddedPool.clientId,
+    userPoolEndpoint: basePath + embeddedPool.path,
+    identityPoolId: embeddedPool.identityPoolId,
+    identityPoolEndpoint: basePath + embeddedPool.identityPoolPath,
+    hostedDomain: `${basePath}/idp`,
+  };
+}
 
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  { cognito, seed, supportUrl, map, storage }: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map' | 'storage'>,
+  config: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map' | 'storage' | 'basePath' | 'brand'>,
 ): Promise<void> {
-  const store = storageOf({ cognito, storage });
+  const { cognito, seed, supportUrl, map, basePath, brand } = config;
+  const store = storageOf(config);
+  const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
-    identity: cognito === undefined ? embeddedIdentity : cognitoIdentity(cognito),
-    api: { base: '/api/' },
+    identity: cognito === undefined ? embeddedIdentity(basePath) : cognitoIdentity(cognito),
+    api: { base: `${basePath}/api/` },
     // Mails hold codes and links, which are nobody else's business where the people are real.
     features: { outbox: seed === 'demo', ...(store === undefined && { files: false }) },
     version: manifest.version,
     environment: 'prod',
+    ...(branding && { branding }),
     ...(supportUrl !== undefined && { supportUrl }),
     ...(map && { map: map.base }),
     ...(store && { storage: store }),

@@ -11,17 +11,14 @@ import { identityProviderOf } from '../identity/provider';
 import { confined, trackingPassOf } from '../tracking/tokens';
 import { assertRole } from './access';
 import { invalidInput } from './invalidInput';
-import { serviceOrigin } from './origin';
+import { consoleAddress, serviceAddress, type Whereabouts } from './origin';
 import { scopeOf } from './scope';
 import { bearerOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
 
 /** What calls work with. */
 export interface ServingOptions {
   db: Database;
-  config: {
-    /** The origin that browsers reach the service by; the listening address when absent. */
-    publicUrl?: string | undefined;
-  };
+  config: Whereabouts;
 }
 
 /**
@@ -111,7 +108,8 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       log: request.log,
       requestId: request.id,
       now: new Date(),
-      origin: serviceOrigin(app, config.publicUrl),
+      origin: serviceAddress(app, config),
+      consoleUrl: consoleAddress(app, config),
       sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     };
     const whose = (at: Database) => {
@@ -121,7 +119,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       return {
         bearer: () => verifyBearer(verifierThere, bearerOf(request)),
         verify: (token: string) => verifyBearer(verifierThere, token),
-        keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token),
+        keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token, config.basePath),
       };
     };
     const contextAt = (at: Database) => ({ ...base, ...whose(at), db: at });

@@ -84,8 +84,14 @@ export function keepToken(
   request: FastifyRequest,
   reply: FastifyReply,
   token: { value: string; expiresAt: Date } | undefined,
+  basePath = '',
 ): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: !isLoopback(request.hostname) } as const;
+  const options = {
+    path: `${basePath}/`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: !isLoopback(request.hostname),
+  } as const;
   if (token === undefined) reply.clearCookie(COOKIE, options);
   else {
     const maxAge = Math.max(0, Math.floor((token.expiresAt.getTime() - Date.now()) / 1000));

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { everyNowAndThen } from '../background';
+import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
-import { serviceOrigin } from '../http/origin';
+import { consoleAddress, serviceAddress, type Whereabouts } from '../http/origin';
 import { IdentityError } from './errors';
 import { scopes } from './hosted/scopes';
 import { signInPages } from './hosted/signInPages';
@@ -20,9 +21,8 @@ import { issuerAt } from './tokens';
 /** What the embedded identity provider needs. */
 export interface IdentityPluginOptions {
   db: Database;
-  config: {
-    /** The origin that browsers reach the service by, without a final slash; the listening address when absent. */
-    publicUrl?: string | undefined;
+  config: Whereabouts & {
+    brand?: BrandConfig | undefined;
     /** `closed` when absent. */
     signUp?: PoolSettings['signUp'];
     /** `optional` when absent. */
@@ -47,7 +47,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
 ) => {
   const keys = await identityKeysOf(db);
   const settings: PoolSettings = { signUp: config.signUp ?? 'closed', mfa: config.mfa ?? 'optional' };
-  const origin = () => serviceOrigin(app, config.publicUrl);
+  const origin = () => serviceAddress(app, config);
   const issuer = () => issuerAt(origin());
   const context = (): OperationContext => ({
     db,
@@ -88,7 +88,8 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
-  const hosted = { context, origin, rateLimit };
+  const frame = { basePath: config.basePath ?? '', product: config.brand?.name ?? PRODUCT };
+  const hosted = { context, consoleUrl: () => consoleAddress(app, config), frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);
   signOut(app, hosted);

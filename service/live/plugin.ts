@@ -9,7 +9,7 @@ import { oneOrganization } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { answerRefusals, assertRole } from '../http/access';
-import { isSameOrigin } from '../http/origin';
+import { isSameOrigin, type Whereabouts } from '../http/origin';
 import { scopeOf } from '../http/scope';
 import { currentPositionsOf } from '../tracking/current';
 import { noteLookAtCurrent } from '../tracking/looks';
@@ -36,10 +36,9 @@ const callers = rolesOf('/live-tracking');
 
 export interface LiveOptions {
   db: Database;
-  config: {
+  config: Whereabouts & {
     /** Where other nodes are told, and tell. */
     databaseUrl?: string | undefined;
-    publicUrl?: string | undefined;
   };
 }
 
@@ -126,7 +125,7 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
     {
       websocket: true,
       async preValidation(request) {
-        if (!isSameOrigin(request, config.publicUrl)) {
+        if (!isSameOrigin(request, config)) {
           throw new CallFailure('forbidden', 'The websocket is opened by a page of another site.');
         }
         if (sessions.size >= MOST_SESSIONS) {

@@ -24,8 +24,8 @@ interface Occasion {
   sender: string;
   now: Date;
   timeZone: string;
-  /** The service's own origin, which links begin with. */
-  origin: string;
+  /** What links to pages of the console begin with. */
+  consoleUrl: string;
 }
 
 interface Report extends Occasion {
@@ -45,7 +45,7 @@ const BOM = '\ufeff';
 
 /** The report of the last 7 days, marked as a test. */
 export function testReport(report: Report): MailContent {
-  const { organization, now, timeZone, origin, summary, added, reported, worst, devices } = report;
+  const { organization, now, timeZone, consoleUrl, summary, added, reported, worst, devices } = report;
   const day = (moment: Date) => moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
   const title = `Security report: ${organization}`;
   const period = `${day(new Date(now.getTime() - WEEK))} to ${day(now)}`;
@@ -61,7 +61,7 @@ export function testReport(report: Report): MailContent {
     .filter(reason => summary.byReason[reason] > 0)
     .sort((a, b) => summary.byReason[b] - summary.byReason[a])
     .map((reason): [string, string] => [reasonNames[reason], String(summary.byReason[reason])]);
-  const link = `${origin}/devices`;
+  const link = `${consoleUrl}/devices`;
 
   const body = [
     noteOf(report),
@@ -129,7 +129,7 @@ const alerts: Readonly<Record<AlertType, Alert>> = {
 
 /** An alert of an invented device, marked as a test. */
 export function testAlert(alertType: AlertType, occasion: Occasion): MailContent {
-  const { organization, now, timeZone, origin } = occasion;
+  const { organization, now, timeZone, consoleUrl } = occasion;
   const { title, reason, advice } = alerts[alertType];
   const moment = now.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   const facts: [string, string][] = [
@@ -140,7 +140,7 @@ export function testAlert(alertType: AlertType, occasion: Occasion): MailContent
     ['Why', reasonNames[reason]],
     ['Adds to its score', `${riskPoints[reason]} of 100`],
   ];
-  const link = `${origin}/devices`;
+  const link = `${consoleUrl}/devices`;
   return {
     subject: `[Test] Security alert: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     body: [noteOf(occasion), title, lines(facts), advice, `Open the Security Hub: ${link}\n`].join('\n\n'),

@@ -15,9 +15,11 @@ export interface StorageConfig {
 export function storageOf({
   cognito,
   storage,
+  basePath,
 }: {
   cognito: object | undefined;
   storage: StorageConfig | undefined;
+  basePath: string;
 }): RuntimeConfig['storage'] {
   if (storage !== undefined) {
     const { endpoint, ...rest } = storage;
@@ -25,7 +27,7 @@ export function storageOf({
   }
   if (cognito !== undefined) return undefined;
   const { path: endpoint, bucket, region } = embeddedStore;
-  return { endpoint, bucket, region, forcePathStyle: true };
+  return { endpoint: basePath + endpoint, bucket, region, forcePathStyle: true };
 }
 
 /** The origins that browsers reach a store elsewhere by. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { embeddedStore } from '../../contract/store';
 import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
+import type { Whereabouts } from '../http/origin';
 import type { StoreAnswer } from './context';
 import { StoreError } from './errors';
 import { storeFiles } from './files';
@@ -15,11 +16,9 @@ import { writeXml } from './xml';
 
 export interface StoreOptions {
   db: Database;
-  config: {
+  config: Whereabouts & {
     /** Where files are kept. */
     folder: string;
-    /** The origin that browsers reach the service by; the listening address when absent. */
-    publicUrl?: string | undefined;
   };
 }
 
@@ -58,7 +57,7 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
   });
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = readTarget(request.raw.url ?? '');
+    const target = readTarget(request.raw.url ?? '', config.basePath);
     const authenticated = await authenticate(db, request.raw, target, [request.host, ...publicHost], new Date());
     const operation = operationOf(request.method, target);
     checkTarget(target);

@@ -13,14 +13,23 @@ export interface Target {
   key: string | undefined;
 }
 
-/** Reads an address. What it names need not exist. @throws StoreError when it can't be read */
-export function readTarget(url: string): Target {
+/**
+ * Reads an address. What it names need not exist.
+ * @param basePath what browsers have before the address's path, which they sign, too
+ * @throws StoreError when it can't be read
+ */
+export function readTarget(url: string, basePath = ''): Target {
   const [rawPath = '', ...rawQuery] = url.split('?');
   const path = decode(rawPath);
   const below = path.slice(embeddedStore.path.length + 1);
   const slash = below.indexOf('/');
   const [bucket, key] = slash < 0 ? [below, ''] : [below.slice(0, slash), below.slice(slash + 1)];
-  return { path, query: readQuery(rawQuery.join('?')), bucket: bucket || undefined, key: key || undefined };
+  return {
+    path: basePath + path,
+    query: readQuery(rawQuery.join('?')),
+    bucket: bucket || undefined,
+    key: key || undefined,
+  };
 }
 
 /** A parameter's value; empty for one without, undefined when it is not there. */

@@ -14,7 +14,7 @@ import type { Database } from '../db/connect';
 import { answerRefusals, assertRole } from '../http/access';
 import { invalidInput } from '../http/invalidInput';
 import { readJsonBodies } from '../http/jsonBodies';
-import { isSameOrigin } from '../http/origin';
+import { isSameOrigin, type Whereabouts } from '../http/origin';
 import { plainBody } from '../http/plainBody';
 import { scopeOf } from '../http/scope';
 import { bearerOf, findCaller, personWhoMayCall, tokenOf, verifyAccess } from '../http/session';
@@ -34,10 +34,7 @@ import { confined, gateway, trackingPassOf } from './tokens';
 
 export interface TrackingOptions {
   db: Database;
-  config: {
-    /** The origin that browsers reach the service by; the listening address when absent. */
-    publicUrl?: string | undefined;
-  };
+  config: Whereabouts;
 }
 
 const SWEEPING_MS = 10 * 60_000;
@@ -73,7 +70,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
   readJsonBodies(app);
   answerRefusals(app);
   app.addHook('onRequest', async request => {
-    if (request.method === 'POST' && !isSameOrigin(request, config.publicUrl)) {
+    if (request.method === 'POST' && !isSameOrigin(request, config)) {
       throw new CallFailure('forbidden', 'The request comes from a page of another site.');
     }
   });

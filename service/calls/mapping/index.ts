@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from '../../../contract';
+import { LIVE_PATH } from '../../../contract/live';
 import { TRACKING_HEADER } from '../../../contract/positions';
 import { announceSharing } from '../../live/announce';
 import { trackingOf } from '../../tracking/config';
@@ -14,14 +15,15 @@ import { CallFailure } from '../failure';
 
 /** The handlers of the calls about where people are and were. */
 export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall> = {
-  'mapping/getToken': async (_input, { db, caller, scope, now }) => {
+  'mapping/getToken': async (_input, { db, caller, scope, now, origin }) => {
+    const basePath = new URL(`${origin}/`).pathname;
     const { token, expiresAt } = await makeTrackingToken(db, caller, scope, now);
     return {
       header: TRACKING_HEADER,
       token,
       expiresAt: expiresAt.toISOString(),
-      base: '/',
-      live: trackingOf(db).liveUrl ?? '/live',
+      base: basePath,
+      live: trackingOf(db).liveUrl ?? basePath + LIVE_PATH.slice(1),
     };
   },
 

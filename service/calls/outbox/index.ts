@@ -30,7 +30,7 @@ const table: ListTable = {
 
 /** What the service wrote to people. */
 export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
-  'outbox/list': async (input, { db, scope, origin }) => {
+  'outbox/list': async (input, { db, scope, consoleUrl }) => {
     assertDemo(db);
     const query = listQuery(table, input, toPeopleOf(scope));
     const { rows, ...figures } = await readPage(db, query, () =>
@@ -42,10 +42,10 @@ export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
         .limit(query.limit)
         .offset(query.offset),
     );
-    return { items: rows.map(({ total, ...row }) => messageOnWire(row, origin)), ...figures };
+    return { items: rows.map(({ total, ...row }) => messageOnWire(row, consoleUrl)), ...figures };
   },
 
-  'outbox/get': async ({ id }, { db, origin }) => {
+  'outbox/get': async ({ id }, { db, consoleUrl }) => {
     assertDemo(db);
     const [row] = /^\d{1,15}$/.test(id)
       ? await db.orm
@@ -54,7 +54,7 @@ export const outbox: Handlers<'outbox/list' | 'outbox/get'> = {
           .where(eq(messages.id, Number(id)))
       : [];
     if (row === undefined) throw notFound('message', 'id');
-    return messageOnWire(row, origin);
+    return messageOnWire(row, consoleUrl);
   },
 };
 

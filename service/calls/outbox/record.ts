@@ -29,23 +29,23 @@ type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'dueAt'> & Pick<Ou
 
 /**
  * A message as calls answer it.
- * @param origin the service's own: a link that leads elsewhere is no link to follow
+ * @param consoleUrl the console's own: a link that leads elsewhere is no link to follow
  */
 export function messageOnWire(
   { id, createdAt, sentAt, attachments, ...row }: MessageRow,
-  origin: string,
+  consoleUrl: string,
 ): OutboxMessage {
   return {
     ...row,
     files: attachments.map(({ filename }) => filename),
     id: String(id),
     code: row.kind === 'code' ? (/\b\d{6}\b/.exec(row.body)?.[0] ?? null) : null,
-    link: row.body.match(/https?:\/\/\S+/g)?.find(link => leadsTo(link, origin)) ?? null,
+    link: row.body.match(/https?:\/\/\S+/g)?.find(link => leadsTo(link, consoleUrl)) ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };
 }
 
-function leadsTo(link: string, origin: string): boolean {
-  return URL.canParse(link) && new URL(link).origin === origin;
+function leadsTo(link: string, consoleUrl: string): boolean {
+  return URL.canParse(link) && new URL(link).href.startsWith(`${consoleUrl}/`);
 }

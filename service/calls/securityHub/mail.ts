@@ -60,7 +60,7 @@ type Occasion = Parameters<typeof testAlert>[1];
 function mail(
   kind: MailKind,
   to: readonly string[] | undefined,
-  { db, caller, scope, now, origin }: CallerContext,
+  { db, caller, scope, now, consoleUrl }: CallerContext,
   write: (work: Work, occasion: Occasion) => Promise<MailContent>,
 ): Promise<{ to: string[]; queuedAt: string }> {
   return transaction(db, async work => {
@@ -79,7 +79,7 @@ function mail(
       sender: sender.name || caller.username,
       now,
       timeZone: timezone ?? 'UTC',
-      origin,
+      consoleUrl,
     });
     await tx
       .insert(outbox)

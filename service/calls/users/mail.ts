@@ -59,7 +59,7 @@ const kinds: Record<LinkMail, Kind> = {
  */
 export async function mailLinks(
   { tx, db }: Work,
-  { now, origin }: Pick<BaseContext, 'now' | 'origin'>,
+  { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
   kind: LinkMail,
   recipients: readonly Recipient[],
 ): Promise<{ expiresAt: Date }> {
@@ -73,7 +73,7 @@ export async function mailLinks(
         userId: id,
         recipient: email,
         subject,
-        body: body(firstName, username, `${origin}/${purpose}/${tokens[at]}`),
+        body: body(firstName, username, `${consoleUrl}/${purpose}/${tokens[at]}`),
         createdAt: now,
       })),
     );
@@ -83,7 +83,7 @@ export async function mailLinks(
 
 /** The mail that tells somebody the first password, which must be replaced. */
 export function temporaryPasswordMail(
-  { now, origin }: Pick<BaseContext, 'now' | 'origin'>,
+  { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
   { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,
   temporaryPassword: string,
 ): typeof outbox.$inferInsert {
@@ -94,7 +94,7 @@ export function temporaryPasswordMail(
     subject: kinds.invitation.subject,
     body:
       `Hello ${first_name},\n\nan account has been made for you. Your username is ${username}, your temporary password ` +
-      `${temporaryPassword}\n\nSign in within 7 days and choose your own: ${origin}/login\n`,
+      `${temporaryPassword}\n\nSign in within 7 days and choose your own: ${consoleUrl}/login\n`,
     createdAt: now,
   };
 }

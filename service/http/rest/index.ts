@@ -47,7 +47,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
   answerRefusals(app);
 
   app.addHook('onRequest', async request => {
-    if (!isSameOrigin(request, config.publicUrl)) {
+    if (!isSameOrigin(request, config)) {
       throw new CallFailure('forbidden', 'The request comes from a page of another site.');
     }
   });

@@ -10,12 +10,12 @@ import { randomToken } from '../secrets';
 const cookieName = 'idp_form';
 
 /** The token to put into the form; gives the browser its cookie when it has none. */
-export function formToken(secret: Buffer, request: FastifyRequest, reply: FastifyReply): string {
+export function formToken(secret: Buffer, request: FastifyRequest, reply: FastifyReply, basePath: string): string {
   let browser = cookieOf(request);
   if (browser === undefined) {
     browser = randomToken();
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${cookieName}=${browser}; Path=/idp/; HttpOnly; SameSite=Strict${secure}`);
+    reply.header('set-cookie', `${cookieName}=${browser}; Path=${basePath}/idp/; HttpOnly; SameSite=Strict${secure}`);
   }
   return sign(secret, browser);
 }

@@ -10,8 +10,20 @@ export type Step =
   | { name: 'SELECT_MFA_TYPE'; username: string; session: string; choices: string[] }
   | { name: 'MFA_SETUP'; username: string; session: string; secret: string };
 
+/** What all pages have around them. */
+export interface Frame {
+  /** The path that the service is below. */
+  basePath: string;
+  /** The product's name. */
+  product: string;
+}
+
 /** The page of one step. */
-export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string | undefined }): string {
+export function stepPage(
+  step: Step,
+  { csrf, error }: { csrf: string; error?: string | undefined },
+  frame: Frame,
+): string {
   const { title, content } = contents(step);
   const hidden = {
     csrf,
@@ -25,14 +37,16 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${content}
       </form>`,
+    frame,
   );
 }
 
 /** A page that says why there is nothing to sign in to. */
-export function refusalPage(reason: string): string {
+export function refusalPage(reason: string, frame: Frame): string {
   return page(
     'This sign-in link does not work',
     html`<p>${reason}</p><p class="muted">Go back to the console and sign in from there.</p>`,
+    frame,
   );
 }
 
@@ -99,16 +113,16 @@ const factorLabels: Record<string, string> = {
   SOFTWARE_TOKEN_MFA: 'Authenticator app',
 };
 
-function page(title: string, content: Html): string {
+function page(title: string, content: Html, { basePath, product }: Frame): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="stylesheet" href="/idp/hosted.css">
+<link rel="stylesheet" href="${basePath}/idp/hosted.css">
 </head>
-<body><main><div class="card"><p class="brand">Chat console</p><h1>${title}</h1>${content}</div></main></body>
+<body><main><div class="card"><p class="brand">${product}</p><h1>${title}</h1>${content}</div></main></body>
 </html>
 `.text;
 }

@@ -33,13 +33,13 @@ export type ReadRequest =
 
 /**
  * Reads the query of the authorize and sign-in pages. Nobody is sent to an address that is not registered.
- * @param origin the service's origin
+ * @param consoleUrl what the console's addresses begin with
  */
-export function readRequest(query: URLSearchParams, origin: string): ReadRequest {
+export function readRequest(query: URLSearchParams, consoleUrl: string): ReadRequest {
   const one = (name: string) => query.get(name) || undefined;
   if (one('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'The client is unknown.' };
   const redirectUri = one('redirect_uri');
-  if (redirectUri === undefined || !isRegistered('signedIn', redirectUri, origin)) {
+  if (redirectUri === undefined || !isRegistered('signedIn', redirectUri, consoleUrl)) {
     return { kind: 'untrusted', reason: 'The address to return to is not registered.' };
   }
   const state = one('state');

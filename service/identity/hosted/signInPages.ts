@@ -4,7 +4,7 @@ import type { SignIn } from '../sessions';
 import { issueTokens } from '../tokens';
 import { makeAuthorizationCode } from './authorizationCodes';
 import { formToken, isOwnForm } from './csrf';
-import { refusalPage, type Step, stepPage } from './pages';
+import { type Frame, refusalPage, type Step, stepPage } from './pages';
 import { type AuthorizationRequest, readRequest, returnAddress } from './request';
 import { advance } from './steps';
 import { style } from './style';
@@ -13,13 +13,14 @@ import { style } from './style';
 export interface HostedDependencies {
   /** The context of an operation at this moment. */
   context(): OperationContext;
-  /** The service's origin. */
-  origin(): string;
+  /** What addresses of the console begin with. */
+  consoleUrl(): string;
+  frame: Frame;
   rateLimit: { max: number; timeWindow: string };
 }
 
 /** The authorization endpoint and its sign-in page. No page keeps a session of its own: the console's is enough. */
-export function signInPages(app: FastifyInstance, { context, origin, rateLimit }: HostedDependencies): void {
+export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, rateLimit }: HostedDependencies): void {
   app.get('/idp/hosted.css', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/css');
     return style;
@@ -27,23 +28,23 @@ export function signInPages(app: FastifyInstance, { context, origin, rateLimit }
 
   app.get('/idp/oauth2/authorize', async (request, reply) => {
     const query = queryOf(request);
-    const read = readRequest(query, origin());
+    const read = readRequest(query, consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason));
-    return reply.redirect(`/idp/login?${query}`);
+    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
+    return reply.redirect(`${frame.basePath}/idp/login?${query}`);
   });
 
   app.get('/idp/login', async (request, reply) => {
-    const read = readRequest(queryOf(request), origin());
+    const read = readRequest(queryOf(request), consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason));
+    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
     return show(request, reply, read.request, { name: 'PASSWORD', username: read.request.loginHint ?? '' });
   });
 
   app.post('/idp/login', { config: { rateLimit } }, async (request, reply) => {
-    const read = readRequest(queryOf(request), origin());
+    const read = readRequest(queryOf(request), consoleUrl());
     if (read.kind === 'refused') return reply.redirect(read.location);
-    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason));
+    if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
     const form = new URLSearchParams(String(request.body));
     if (!isOwnForm(context().keys.secret, request, form.get('csrf'))) {
       const step: Step = { name: 'PASSWORD', username: '' };
@@ -62,8 +63,8 @@ export function signInPages(app: FastifyInstance, { context, origin, rateLimit }
     step: Step,
     error?: string,
   ) {
-    const csrf = formToken(context().keys.secret, request, reply);
-    return sendPage(reply, stepPage(step, { csrf, error }), new URL(redirectUri).origin);
+    const csrf = formToken(context().keys.secret, request, reply, frame.basePath);
+    return sendPage(reply, stepPage(step, { csrf, error }, frame), new URL(redirectUri).origin);
   }
 }
 

@@ -5,16 +5,17 @@ import { refusalPage } from './pages';
 import { type HostedDependencies, queryOf, sendPage } from './signInPages';
 
 /** The logout address: leads to a registered page, or to signing in again. */
-export function signOut(app: FastifyInstance, { origin }: HostedDependencies): void {
+export function signOut(app: FastifyInstance, { consoleUrl, frame }: HostedDependencies): void {
   app.get('/idp/logout', async (request, reply) => {
     const query = queryOf(request);
     if (query.get('client_id') !== embeddedPool.clientId) {
-      return sendPage(reply.code(400), refusalPage('The client is unknown.'));
+      return sendPage(reply.code(400), refusalPage('The client is unknown.', frame));
     }
     const address = query.get('logout_uri');
-    if (address !== null && isRegistered('signedOut', address, origin())) return reply.redirect(address);
+    if (address !== null && isRegistered('signedOut', address, consoleUrl())) return reply.redirect(address);
     // What is asked for in place of an address is a new sign-in, whose own rules then hold.
-    if (address === null && query.has('redirect_uri')) return reply.redirect(`/idp/oauth2/authorize?${query}`);
-    return sendPage(reply.code(400), refusalPage('The address to return to is not registered.'));
+    if (address === null && query.has('redirect_uri'))
+      return reply.redirect(`${frame.basePath}/idp/oauth2/authorize?${query}`);
+    return sendPage(reply.code(400), refusalPage('The address to return to is not registered.', frame));
   });
 }

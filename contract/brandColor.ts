@@ -1,0 +1,42 @@
+/** The one colour that a deployment may choose, and the arithmetic of contrast (WCAG 2.2) that decides on it. */
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** What a part of the interface needs to be seen on its background. */
+export const LEAST_SEEN = 3;
+/** What text needs to be read. */
+export const LEAST_READ = 4.5;
+
+/** Why a text can't be the brand's colour, to follow its name in a sentence; undefined when it can. */
+export function brandColorProblem(color: string): string | undefined {
+  if (!HEX.test(color)) return `must be a colour such as #3454d1, not "${color}"`;
+  const reached = contrast(color, '#ffffff');
+  if (reached >= LEAST_SEEN) return undefined;
+  return `is too light: ${color} reaches a contrast of ${reached.toFixed(1)} on white, and ${LEAST_SEEN} is needed for buttons to be seen; choose a darker one`;
+}
+
+/** From 1, the same, to 21, black on white; both are `#rrggbb`. */
+export function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** A colour with so much of another in it, from 0 to 1. */
+export function mix(color: string, other: string, share: number): string {
+  const [from, to] = [channels(color), channels(other)];
+  return `#${from
+    .map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share))
+    .map(channel => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color)
+    .map(channel => channel / 255)
+    .map(channel => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+}

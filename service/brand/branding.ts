@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { RuntimeConfig } from '../../contract/config';
+import type { BrandConfig, BrandPicture, BrandPictureName } from './config';
+
+/** What the console is told of the brand. */
+export function brandingOf(brand: BrandConfig | undefined, basePath: string): RuntimeConfig['branding'] {
+  if (brand === undefined) return undefined;
+  const { name, color } = brand;
+  return {
+    ...(name !== undefined && { name }),
+    ...(color !== undefined && { color }),
+    ...Object.fromEntries(
+      picturesOf(brand).map(([picture, given]) => [picture, 'url' in given ? given.url : basePath + pathOf(picture)]),
+    ),
+  };
+}
+
+/** Serves the brand's pictures that are files of this installation. */
+export async function brandPictures(app: FastifyInstance, { brand }: { brand: BrandConfig }): Promise<void> {
+  for (const [picture, given] of picturesOf(brand)) {
+    if ('url' in given) continue;
+    app.get(pathOf(picture), async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(given.type).send(given.content),
+    );
+  }
+}
+
+/** The origins that the brand's pictures come from. */
+export function brandOrigins(brand: BrandConfig | undefined): string[] {
+  if (brand === undefined) return [];
+  return picturesOf(brand).flatMap(([, given]) => ('url' in given ? [new URL(given.url).origin] : []));
+}
+
+function picturesOf({ pictures }: BrandConfig): [BrandPictureName, BrandPicture][] {
+  return Object.entries(pictures) as [BrandPictureName, BrandPicture][];
+}
+
+function pathOf(picture: BrandPictureName): string {
+  return `/brand/${picture}`;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { brandColorProblem } from '../../contract/brandColor';
+import { StartError } from '../startError';
+
+/** The product's name where none is configured. */
+export const PRODUCT = 'Chat Console';
+
+/** A picture of the brand: where it is on the web, or what the service serves. */
+export type BrandPicture = { url: string } | { content: Buffer; type: string };
+
+/** How an installation names and colours the product. */
+export interface BrandConfig {
+  name: string | undefined;
+  pictures: Readonly<Partial<Record<BrandPictureName, BrandPicture>>>;
+  /** `#rrggbb`. */
+  color: string | undefined;
+}
+
+/** The pictures, by their names in /config.json, with the variables that set them. */
+const pictureVariables = { logo: 'BRAND_LOGO', logoDark: 'BRAND_LOGO_DARK', favicon: 'BRAND_FAVICON' } as const;
+export type BrandPictureName = keyof typeof pictureVariables;
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+};
+const LONGEST_NAME = 40;
+const LARGEST_BYTES = 512 * 1024;
+
+/** Reads the variables `BRAND_…`. @throws StartError with a sentence that names the variable */
+export function readBrand(value: (name: string) => string | undefined): BrandConfig | undefined {
+  const name = value('BRAND_NAME');
+  if (name !== undefined && name.length > LONGEST_NAME) {
+    throw new StartError(`BRAND_NAME must have at most ${LONGEST_NAME} characters, not ${name.length}.`);
+  }
+  const color = value('BRAND_COLOR');
+  const problem = color === undefined ? undefined : brandColorProblem(color);
+  if (problem !== undefined) throw new StartError(`BRAND_COLOR ${problem}.`);
+  const pictures: Partial<Record<BrandPictureName, BrandPicture>> = {};
+  for (const [picture, variable] of Object.entries(pictureVariables) as [BrandPictureName, string][]) {
+    const text = value(variable);
+    if (text !== undefined) pictures[picture] = readPicture(variable, text);
+  }
+  if (pictures.logoDark !== undefined && pictures.logo === undefined) {
+    throw new StartError('BRAND_LOGO_DARK needs BRAND_LOGO: it is the same logo on a dark page.');
+  }
+  const isEmpty = name === undefined && color === undefined && Object.keys(pictures).length === 0;
+  return isEmpty ? undefined : { name, pictures, color };
+}
+
+function readPicture(variable: string, text: string): BrandPicture {
+  if (/^https?:\/\//.test(text)) {
+    if (!URL.canParse(text)) throw new StartError(`${variable} must be a picture's address or file, not "${text}".`);
+    return { url: text };
+  }
+  const type = types[extname(text).toLowerCase()];
+  if (type === undefined) {
+    throw new StartError(
+      `${variable} must be a web address, or a file that ends with ${Object.keys(types).join(', ')}, not "${text}".`,
+    );
+  }
+  let content: Buffer;
+  try {
+    content = readFileSync(text);
+  } catch (error) {
+    throw new StartError(`${variable} names the file ${text}, which cannot be read.`, { cause: error });
+  }
+  if (content.length > LARGEST_BYTES) {
+    throw new StartError(`${variable} names the file ${text}, which is larger than ${LARGEST_BYTES / 1024} KiB.`);
+  }
+  return { content, type };
+}

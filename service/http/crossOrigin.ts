@@ -1,0 +1,25 @@
+import fastifyPlugin from 'fastify-plugin';
+
+/** What scripts may read of an answer beside its body. */
+const READABLE = 'content-range, etag, retry-after, x-request-id, content-disposition, x-amz-request-id';
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const PREFLIGHT_S = 600;
+
+/** Lets pages of one other origin, where the console is hosted, call this service with the cookies of its session. */
+export const crossOrigin = fastifyPlugin(async (app, { consoleOrigin }: { consoleOrigin: string }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    if (request.headers.origin !== consoleOrigin) return undefined;
+    reply
+      .header('access-control-allow-origin', consoleOrigin)
+      .header('access-control-allow-credentials', 'true')
+      .header('access-control-expose-headers', READABLE);
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', METHODS)
+      .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
+      .header('access-control-max-age', PREFLIGHT_S)
+      .send();
+  });
+});
