@@ -185,8 +185,10 @@ export class Book {
     return wrongRowsFile(this.facts.headings, rows, this.#cellsAndProblems(), texts);
   }
 
-  result(texts: ResultTexts): Blob {
-    return resultFile(this.facts.headings, this.#rows.keys(), this.#cellsAndProblems(), texts);
+  result(texts: ResultTexts, { withoutPasswords = false } = {}): Blob {
+    const rows = this.#cellsAndProblems();
+    const told = withoutPasswords ? { ...rows, hasPasswords: false } : rows;
+    return resultFile(this.facts.headings, this.#rows.keys(), told, texts);
   }
 
   #cellsAndProblems() {

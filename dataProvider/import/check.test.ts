@@ -171,6 +171,10 @@ test('files that are written hold the original columns, what became of each row 
   ]);
   const [, ...wrong] = await cellsOf(sheet.wrongRows(texts));
   expect(wrong.map(row => row[0])).toEqual(['person2', 'person3', 'person2']);
+  const [keptHeadings, ...kept] = await cellsOf(sheet.result(texts, { withoutPasswords: true }));
+  expect(keptHeadings?.slice(-2)).toEqual(['Outcome', 'Problem']);
+  expect(kept.map(row => row.slice(-2))).toEqual(rows.map(row => row.slice(-3, -1)));
+  expect(JSON.stringify(kept)).not.toContain('Secret');
   expect(JSON.stringify(await sheet.snapshot())).not.toContain('Secret');
 });
 

@@ -152,8 +152,11 @@ export interface Sheet {
   mend(row: number, column: string, text: string): Promise<{ row: RowView; figures: Figures }>;
   /** The original columns of the rows in these states, with `Problem`: to be mended in a spreadsheet. */
   wrongRows(texts: ResultTexts): Promise<Blob>;
-  /** The original columns of all rows, with what became of each and, where there are some, the generated passwords. */
-  result(texts: ResultTexts): Promise<Blob>;
+  /**
+   * The original columns of all rows, with what became of each and, where there are some, the generated passwords;
+   * without them where the file is to be kept.
+   */
+  result(texts: ResultTexts, options?: { withoutPasswords?: boolean }): Promise<Blob>;
   /** Ends the worker. */
   close(): void;
 

@@ -1,24 +1,30 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { passingFolders } from '../../contract/passingFolders';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import type { StoreFiles } from './files';
 
 const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 /** Whoever is still reading what was replaced or deleted may finish. */
 const GRACE_MS = HOUR / 6;
 /** An upload may wait for somebody to come back after a long week-end. */
-const ABANDONED_MS = 4 * 24 * HOUR;
+const ABANDONED_MS = 4 * DAY;
 /** A file that nobody names may belong to a request that goes on. */
 const UNNAMED_MS = HOUR;
 /** Objects and names that are looked at together. */
 const BATCH = 500;
 
-/** Deletes what was replaced or deleted, uploads that were given up, and what belonged to people and organisations that are gone. */
+/**
+ * Deletes what was replaced or deleted, uploads that were given up, what belonged to people and organisations that are
+ * gone, and what the console keeps for some days only.
+ */
 export async function sweepStore(db: Database, files: StoreFiles, now = new Date()): Promise<void> {
   await endUnowned(db, now);
+  await endPassed(db, now);
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   await deleteObjects(db, files, sql`ended_at < ${before(GRACE_MS)}`);
   await deleteObjects(db, files, sql`completed_at is null and active_at < ${before(ABANDONED_MS)}`);
@@ -57,6 +63,17 @@ async function endUnowned({ orm }: Database, now: Date): Promise<void> {
         and not exists (select from organizations where organizations.id = split_part(key, '/', 3))
     )
   `);
+}
+
+/** Ends what has been in a passing folder for longer than it is kept. */
+async function endPassed({ orm }: Database, now: Date): Promise<void> {
+  for (const [folder, days] of Object.entries(passingFolders)) {
+    await orm.execute(sql`
+      update store_objects set ended_at = ${now.toISOString()}::timestamptz
+      where ended_at is null and completed_at < ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz
+        and starts_with(key, 'private/') and split_part(key, '/', 3) = ${folder}
+    `);
+  }
 }
 
 async function deleteObjects(db: Database, files: StoreFiles, condition: SQL): Promise<void> {

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { useStorage } from '../storage/useStorage';
 import { JobItem } from './activity/JobItem';
 import './activity/jobTexts';
+import { KeptImports } from './activity/KeptImports';
 import { useJobs } from './activity/useJobs';
 import { useRuns } from './useRuns';
 
@@ -23,6 +25,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const { jobs: store } = useConsoleDataProvider();
   const jobs = useJobs();
+  const storage = useStorage();
   const runs = new Map(useRuns().map(run => [run.id, run]));
   const isOver = jobs.some(({ state }) => state === 'finished' || state === 'stopped');
   const dismiss = (take: () => void) => () => {
@@ -74,6 +77,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
             />
           ))}
         </Box>
+        {storage && <KeptImports storage={storage} />}
       </Box>
     </Popover>
   );

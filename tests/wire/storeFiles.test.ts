@@ -179,7 +179,7 @@ describe('what nobody needs', () => {
     await folder?.remove();
   });
 
-  test('is deleted: the replaced, the given up, and what belonged to somebody who is gone', async () => {
+  test('is deleted: the replaced, the given up, the passing, and what belonged to somebody who is gone', async () => {
     const { orm } = service.db;
     const ago = (ms: number) => new Date(Date.now() - ms);
     const { rows } = await orm.execute<{ id: string }>(sql`select id from users where username = 'acme-user'`);
@@ -193,6 +193,9 @@ describe('what nobody needs', () => {
       'given-up': { key: 'private/x/upload', ownerId: ada, activeAt: ago(120 * HOUR) },
       'of-nobody': { key: 'private/y/file', ownerId: 'gone', ...whole },
       'of-an-organisation': { key: 'public/organizations/acme/logo', ownerId: 'gone', ...whole },
+      'old-import': { key: 'private/x/imports/1/input.csv', ownerId: ada, ...whole, completedAt: ago(31 * 24 * HOUR) },
+      import: { key: 'private/x/imports/2/input.csv', ownerId: ada, ...whole, completedAt: ago(29 * 24 * HOUR) },
+      'old-of-a-core': { key: 'private/x/core/1/installer.sh', ownerId: ada, ...whole },
       'of-no-organisation': { key: 'public/organizations/gone/logo', ownerId: ada, ...whole },
     };
     for (const [id, row] of Object.entries(rowsOf)) {
@@ -205,8 +208,8 @@ describe('what nobody needs', () => {
     await sweepStore(service.db, files);
     await sweepStore(service.db, files, new Date(Date.now() + HOUR / 2));
     const left = await orm.select({ id: storeObjects.id }).from(storeObjects);
-    expect(left.map(({ id }) => id).sort()).toEqual(['going-on', 'kept', 'of-an-organisation']);
-    expect(await filesIn(folder.path)).toHaveLength(3);
+    expect(left.map(({ id }) => id).sort()).toEqual(['going-on', 'import', 'kept', 'of-an-organisation']);
+    expect(await filesIn(folder.path)).toHaveLength(4);
   });
 
   test('is removed from the disk when no object names it, but not while it may be on its way', async () => {

@@ -6,11 +6,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import type { SignedAddress, StoredFile } from '../../storage/s3';
+import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
 import { AskName } from './AskName';
 import { copyName, lastName } from './keys';
 import { LinkDialog } from './LinkDialog';
-import { saveFile } from './saveFile';
 import { useReadAgain } from './useListing';
 
 interface FileActionsProps {
@@ -61,7 +61,7 @@ export function FileActions({ storage, prefix, file, onLook }: FileActionsProps)
   };
   const items: [label: string, act: () => void][] = [
     ['preview', onLook],
-    ['download', () => void attempt(() => saveFile(storage, file.key))],
+    ['download', () => void attempt(async () => saveFile(await storage.files(), file.key))],
     ['link', () => void attempt(async () => setLink(await (await storage.files()).address(file.key, name)))],
     ['copy', () => setAsked('copy')],
     ['delete', () => setAsked('delete')],

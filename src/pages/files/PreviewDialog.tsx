@@ -11,9 +11,9 @@ import { type ReactNode, useId } from 'react';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { sizeText } from '../../storage/amounts';
 import type { StoredFile } from '../../storage/s3';
+import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
 import { lastName, previewKind } from './keys';
-import { saveFile } from './saveFile';
 
 interface PreviewDialogProps {
   storage: Storage;
@@ -30,10 +30,13 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
   const notify = useNotify();
   const titleId = useId();
   const name = lastName(file.key);
-  const download = () =>
-    saveFile(storage, file.key).catch((error: Error) =>
-      notify('files.notDone', { type: 'error', messageArgs: { message: error.message } }),
-    );
+  const download = async () => {
+    try {
+      await saveFile(await storage.files(), file.key);
+    } catch (error) {
+      notify('files.notDone', { type: 'error', messageArgs: { message: error instanceof Error ? error.message : '' } });
+    }
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

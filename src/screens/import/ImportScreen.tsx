@@ -24,6 +24,7 @@ import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
 import { useImportRuns, useImports } from './useImports';
+import { useKeeper } from './useKeeper';
 
 bringTexts({ import: importTexts });
 
@@ -65,6 +66,7 @@ function Import({ resource, ways, person }: ImportProps) {
   const organization = useActiveOrganization();
   const [address, setAddress] = useSearchParams();
   const imports = useImports(resource, person.id);
+  const keeper = useKeeper(imports, resource);
   const runs = useImportRuns(imports, resource);
   const draftApi = useDraft(`${resource.name} ${organization}`);
   const { draft } = draftApi;
@@ -111,7 +113,9 @@ function Import({ resource, ways, person }: ImportProps) {
           />
         )}
         {run && step === 'run' && <RunStep resource={resource} run={run} imports={imports} />}
-        {run && step === 'result' && <ResultStep resource={resource} run={run} imports={imports} onAnother={begin} />}
+        {run && step === 'result' && (
+          <ResultStep resource={resource} run={run} imports={imports} keeper={keeper} onAnother={begin} />
+        )}
       </Paper>
     </>
   );

@@ -1,10 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
+import { bringTexts } from '../../i18n';
+import { keptImports } from '../../i18n/en/keptImports';
 import { useLabels } from '../record/useLabels';
+import type { Keeper } from './keeping';
 import { Outcome } from './Outcome';
 import { Reasons } from './Reasons';
 import { RowList } from './RowList';
@@ -12,17 +16,21 @@ import { StepEnd } from './StepEnd';
 import { passwordsAreSaved, useUnsavedPasswords } from './savedPasswords';
 import { besideFile, useCsvDownload } from './useCsvDownload';
 import { useImportTexts } from './useImportTexts';
+import { useKeeping } from './useKeeper';
+
+bringTexts({ keptImports });
 
 interface ResultStepProps {
   resource: AnyResource;
   run: ImportRun;
   imports: Imports;
+  keeper: Keeper;
   /** Begins another import. */
   onAnother: () => void;
 }
 
 /** The last step: what became of each row, the file that says so, and what can be done about the rest. */
-export function ResultStep({ resource, run, imports, onAnother }: ResultStepProps) {
+export function ResultStep({ resource, run, imports, keeper, onAnother }: ResultStepProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { figures, plan } = run;
@@ -47,6 +55,7 @@ export function ResultStep({ resource, run, imports, onAnother }: ResultStepProp
             <Button onClick={() => imports.retry(run.id)}>{translate('import.result.retry')}</Button>
           )}
         </Stack>
+        <Kept keeper={keeper} run={run} />
         <Reasons resource={resource} columns={plan.columns} figures={figures} />
       </Stack>
       <RowList resource={resource} sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
@@ -66,6 +75,21 @@ export function ResultStep({ resource, run, imports, onAnother }: ResultStepProp
 function unconfirmedHelp({ each, distinct }: ImportPlan): string {
   if (!each) return 'import.result.unconfirmedHelp';
   return distinct.length > 0 ? 'import.result.unconfirmedEachHelp' : 'import.result.unconfirmedForGoodHelp';
+}
+
+/** Whether the file and the result are there for a later visit. */
+function Kept({ keeper, run }: Pick<ResultStepProps, 'keeper' | 'run'>) {
+  const translate = useTranslate();
+  const keeping = useKeeping(keeper, run.id);
+  if (keeping === undefined) return null;
+  const isRefused = keeping.state === 'notKept' && keeping.reason !== undefined;
+  return (
+    <Typography role="status" variant="body2" color={isRefused ? 'error' : 'textSecondary'}>
+      {isRefused
+        ? translate('keptImports.notKept', { reason: keeping.reason })
+        : translate(`keptImports.${keeping.state === 'notKept' ? 'noStore' : keeping.state}`)}
+    </Typography>
+  );
 }
 
 function Passwords({ resource, run }: { resource: AnyResource; run: ImportRun }) {

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest';
+import type { ImportRun, ImportState, ResultTexts } from '../../../dataProvider/import';
+import { planUsers, sheetOf } from '../../../dataProvider/import/testing';
+import { type KeptImport, listKept, removeKept } from '../../storage/keptImports';
+import { StoreFailure } from '../../storage/objectStore';
+import type { FileStore } from '../../storage/s3';
+import { createKeeper } from './keeping';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FOLDER = 'private/us-east-1:ada/imports/';
+const texts = (): ResultTexts => ({
+  outcomeHeading: 'Outcome',
+  problemHeading: 'Problem',
+  passwordHeading: 'Password',
+  outcomes: {
+    ready: 'READY',
+    wrong: 'WRONG',
+    exists: 'EXISTS',
+    refused: 'REFUSED',
+    sent: 'SENT',
+    created: 'CREATED',
+    unconfirmed: 'UNCONFIRMED',
+  },
+  validation: {},
+});
+
+/** A store of texts; `refused` are the keys that it refuses, by their end. */
+function storeOfTexts(refused = '-') {
+  const objects = new Map<string, { text: string; size: number; modifiedAt: Date }>();
+  const store = {
+    identity: async () => 'us-east-1:ada',
+    async put(key: string, content: Blob) {
+      if (key.endsWith(refused)) throw new StoreFailure('AccessDenied', 'Access Denied', false);
+      objects.set(key, { text: await content.text(), size: content.size, modifiedAt: new Date() });
+    },
+    sizeOf: async (key: string) => objects.get(key)?.size,
+    remove: async (key: string) => void objects.delete(key),
+    listAll: async (prefix: string) =>
+      [...objects].flatMap(([key, { size, modifiedAt }]) =>
+        key.startsWith(prefix) ? [{ key, size, modifiedAt }] : [],
+      ),
+    read: async (key: string) => ({ text: objects.get(key)?.text ?? '', type: 'text/plain' }),
+  };
+  return { objects, files: store as unknown as FileStore };
+}
+
+/** Imports that are where they are told to be. */
+async function importsAt() {
+  const sheet = await sheetOf('username,first_name\nada,Ada\ngrace,Grace\n');
+  const plan = planUsers('accounts');
+  await sheet.check(plan, ['username', 'firstName']);
+  const figures = await sheet.settle(
+    [0, 1],
+    [
+      { row: 0, outcome: 'created', id: '1', password: 'Secret-1' },
+      { row: 1, outcome: 'refused', error: { code: 'taken', message: 'The username is taken.' } },
+    ],
+  );
+  let runs: ImportRun[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    imports: {
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      getSnapshot: () => runs,
+      sheetOf: () => sheet,
+    },
+    goTo(state: ImportState) {
+      const isOver = state === 'stopped' || state === 'finished';
+      const startedAt = '2026-01-01T10:00:00.000Z';
+      runs = [
+        {
+          id: 'run-1',
+          plan,
+          fileName: 'people.csv',
+          organization: 'acme',
+          total: 2,
+          done: 2,
+          figures,
+          state,
+          startedAt,
+          isKept: true,
+          ...(isOver && { endedAt: startedAt }),
+        },
+      ];
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+test('the file is kept at the beginning and the result at the end, without passwords', async () => {
+  const { objects, files } = storeOfTexts();
+  const { imports, goTo } = await importsAt();
+  const kept = vi.fn();
+  const keeper = createKeeper({ imports, files: async () => files, kept });
+  keeper.writeBy('manage-users', texts);
+  goTo('running');
+  expect(keeper.of('run-1')).toEqual({ state: 'keeping' });
+  await vi.waitFor(async () => expect((await listKept(files, 5)).imports).toHaveLength(1));
+  expect(objects.get(`${FOLDER}run-1/input.csv`)?.text).toBe('username,first_name\nada,Ada\ngrace,Grace\n');
+  expect((await listKept(files, 5)).imports[0]).toMatchObject({ fileName: 'people.csv', resource: 'manage-users' });
+  expect((await listKept(files, 5)).imports[0]).not.toHaveProperty('endedAt');
+
+  goTo('stopped');
+  await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'kept' }));
+  const result = objects.get(`${FOLDER}run-1/result.csv`)?.text ?? '';
+  expect(result).toContain('ada,Ada,CREATED');
+  expect(result).toContain('The username is taken.');
+  expect([...objects.values()].map(({ text }) => text).join()).not.toContain('Secret');
+  const [found] = (await listKept(files, 5)).imports;
+  expect(found).toMatchObject({ rows: { created: 1, refused: 1, open: 0 }, organization: 'acme' });
+  expect(found?.files).toEqual({ input: `${FOLDER}run-1/input.csv`, result: `${FOLDER}run-1/result.csv` });
+
+  // One that goes on after its end has its result written anew.
+  goTo('running');
+  goTo('finished');
+  await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'kept' }));
+  expect([...objects.keys()]).toHaveLength(3);
+  expect(kept).toHaveBeenCalledTimes(4);
+  await removeKept(files, 'run-1');
+  expect(objects.size).toBe(0);
+});
+
+test('where the store refuses or there is none, the import goes on, and it is said that nothing is kept', async () => {
+  const refusing = await importsAt();
+  const { files } = storeOfTexts('input.csv');
+  const keeper = createKeeper({ imports: refusing.imports, files: async () => files, kept: vi.fn() });
+  keeper.writeBy('manage-users', texts);
+  refusing.goTo('running');
+  refusing.goTo('finished');
+  await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'notKept', reason: 'Access Denied' }));
+  expect((await listKept(files, 5)).total).toBe(0);
+
+  const without = await importsAt();
+  const none = createKeeper({ imports: without.imports, files: undefined, kept: vi.fn() });
+  without.goTo('running');
+  without.goTo('finished');
+  expect(none.of('run-1')).toEqual({ state: 'notKept' });
+});
+
+test('the newest are listed, and what is older than thirty days is removed', async () => {
+  const { objects, files } = storeOfTexts();
+  const put = (id: string, days: number) => {
+    const about: Partial<KeptImport> = { id, fileName: `${id}.csv` };
+    const modifiedAt = new Date(Date.now() - days * DAY);
+    objects.set(`${FOLDER}${id}/about.json`, { text: JSON.stringify(about), size: 9, modifiedAt });
+    objects.set(`${FOLDER}${id}/input.csv`, { text: 'a', size: 1, modifiedAt });
+  };
+  put('a', 31);
+  put('b', 29);
+  put('c', 2);
+  put('d', 1);
+  const { imports, total } = await listKept(files, 2);
+  expect(imports.map(({ id }) => id)).toEqual(['d', 'c']);
+  expect(total).toBe(3);
+  expect([...objects.keys()].some(key => key.startsWith(`${FOLDER}a/`))).toBe(false);
+});

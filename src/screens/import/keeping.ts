@@ -1,0 +1,110 @@
+import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/import';
+import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
+import type { FileStore } from '../../storage/s3';
+
+/** What became of keeping an import's file and result. `reason` is missing where there is no store, or nothing may be kept. */
+export type Keeping = { state: 'keeping' | 'kept' } | { state: 'notKept'; reason?: string };
+
+/** Keeps the files and results of imports in the object store, beside the imports themselves: none waits for it. */
+export interface Keeper {
+  /** How results of a resource's imports are written, from now on. */
+  writeBy(resource: string, texts: () => ResultTexts): void;
+  /** Undefined before an import has begun, and for one of an earlier visit. */
+  of(id: string): Keeping | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+interface KeeperOptions {
+  imports: Pick<Imports, 'subscribe' | 'getSnapshot' | 'sheetOf'>;
+  /** Undefined where the installation has no store. */
+  files: (() => Promise<FileStore>) | undefined;
+  /** Told when something has been kept. */
+  kept(): void;
+}
+
+const isActive = (state: ImportRun['state'] | undefined) => state === 'running' || state === 'stopping';
+
+/** Follows the imports of this visit. */
+export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
+  const texts = new Map<string, () => ResultTexts>();
+  const seen = new Map<string, ImportRun['state']>();
+  const keeping = new Map<string, Keeping>();
+  /** For each import one step after the other. */
+  const steps = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function change(id: string, next: Keeping): void {
+    keeping.set(id, next);
+    for (const listener of listeners) listener();
+  }
+
+  function step(id: string, work: (store: FileStore) => Promise<void>, done?: Keeping): void {
+    const before = steps.get(id) ?? Promise.resolve();
+    const now = before.then(async () => {
+      if (files === undefined || keeping.get(id)?.state === 'notKept') return;
+      try {
+        await work(await files());
+        if (done) change(id, done);
+        kept();
+      } catch (error) {
+        change(id, { state: 'notKept', reason: error instanceof Error ? error.message : String(error) });
+      }
+    });
+    steps.set(id, now);
+  }
+
+  function begun(run: ImportRun): void {
+    // Secrets that somebody wrote into a file are not for the store.
+    const isSecret = run.plan.columns.some(({ field }) => 'secret' in field && field.secret === true);
+    if (files === undefined || isSecret) {
+      change(run.id, { state: 'notKept' });
+      return;
+    }
+    const { file } = imports.sheetOf(run.id);
+    change(run.id, { state: 'keeping' });
+    step(run.id, store => keepInput(store, aboutOf(run), file));
+  }
+
+  function ended(run: ImportRun): void {
+    const write = texts.get(run.plan.resource);
+    if (keeping.get(run.id)?.state === 'notKept' || write === undefined) return;
+    // Now: the person may take the import away, and its rows with it.
+    const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
+    result.catch(() => {});
+    step(run.id, async store => keepResult(store, aboutOf(run), await result), { state: 'kept' });
+  }
+
+  imports.subscribe(() => {
+    for (const run of imports.getSnapshot()) {
+      const before = seen.get(run.id);
+      seen.set(run.id, run.state);
+      if (isActive(run.state) && !isActive(before)) begun(run);
+      if (!isActive(run.state) && isActive(before)) ended(run);
+    }
+  });
+
+  return {
+    writeBy: (resource, write) => void texts.set(resource, write),
+    of: id => keeping.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+function aboutOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): KeptImport {
+  const { created, exists, refused, wrong, ready, sent, unconfirmed } = figures;
+  return {
+    id,
+    resource: plan.resource,
+    way: plan.way,
+    fileName,
+    organization,
+    startedAt,
+    ...(endedAt !== undefined && { endedAt }),
+    rows: { created, exists, refused, wrong, open: ready + sent + unconfirmed },
+  };
+}

@@ -1,0 +1,99 @@
+import { passingPrefix } from '../../contract/passingFolders';
+import { removePassed } from './passed';
+import type { FileStore } from './s3';
+import { createUploadTask } from './uploadTask';
+
+/** What is said of an import that is kept. */
+export interface KeptImport {
+  id: string;
+  resource: string;
+  /** The name of the import in the resource's definition. */
+  way: string;
+  /** As the person's file is called. */
+  fileName: string;
+  organization: string | undefined;
+  startedAt: string;
+  /** Absent while it goes on, and where its page was closed before its end. */
+  endedAt?: string;
+  /** How many rows came to which end; `open` are those without one. */
+  rows: { created: number; exists: number; refused: number; wrong: number; open: number };
+}
+
+/** Its files, as far as they are there. */
+export interface KeptFiles {
+  input?: string;
+  result?: string;
+}
+
+/** What queries of kept imports are named by. */
+export const keptImportsKey = ['kept imports'] as const;
+
+const INPUT = 'input.csv';
+const RESULT = 'result.csv';
+/** What the import is called and how it went. */
+const ABOUT = 'about.json';
+const ABOUT_BYTES = 65_536;
+const CSV = 'text/csv';
+
+/** Keeps an import's file; one that goes on after its end has it already. */
+export async function keepInput(files: FileStore, about: KeptImport, file: File): Promise<void> {
+  const key = (await folderOf(files, about.id)) + INPUT;
+  if ((await files.sizeOf(key)) !== file.size) await send(files, key, file);
+  await keepAbout(files, about);
+}
+
+/** Keeps what became of an import. */
+export async function keepResult(files: FileStore, about: KeptImport, result: Blob): Promise<void> {
+  const key = (await folderOf(files, about.id)) + RESULT;
+  // An upload never replaces what is there, and this is the newer one.
+  await files.remove(key);
+  await send(files, key, result);
+  await keepAbout(files, about);
+}
+
+/**
+ * The newest imports of the person, and how many there are. What is too old is removed: not every store does that by
+ * itself.
+ */
+export async function listKept(
+  files: FileStore,
+  most: number,
+): Promise<{ imports: (KeptImport & { files: KeptFiles })[]; total: number }> {
+  const prefix = passingPrefix(await files.identity(), 'imports');
+  const kept = await removePassed(files, prefix, 'imports');
+  const keys = new Set(kept.map(({ key }) => key));
+  const known = [...keys].flatMap(key => (key.endsWith(`/${ABOUT}`) ? [key.slice(0, -ABOUT.length)] : []));
+  // Identifiers grow with time.
+  const newest = known.sort().reverse().slice(0, most);
+  const imports = await Promise.all(
+    newest.map(async folder => {
+      const { text } = await files.read(folder + ABOUT, ABOUT_BYTES);
+      const about: KeptImport = JSON.parse(text);
+      const [input, result] = [INPUT, RESULT].map(name => (keys.has(folder + name) ? folder + name : undefined));
+      return { ...about, files: { ...(input && { input }), ...(result && { result }) } };
+    }),
+  );
+  return { imports, total: known.length };
+}
+
+/** Removes all that is kept of an import. What says that it is there goes last. */
+export async function removeKept(files: FileStore, id: string): Promise<void> {
+  const folder = await folderOf(files, id);
+  for (const name of [INPUT, RESULT, ABOUT]) await files.remove(folder + name);
+}
+
+async function folderOf(files: FileStore, id: string): Promise<string> {
+  return `${passingPrefix(await files.identity(), 'imports')}${id}/`;
+}
+
+async function keepAbout(files: FileStore, about: KeptImport): Promise<void> {
+  await files.put((await folderOf(files, about.id)) + ABOUT, new Blob([JSON.stringify(about)]), 'application/json');
+}
+
+/** In parts where it is large, and again and again where nobody answers. @throws Error when the store refuses */
+async function send(files: FileStore, key: string, content: Blob): Promise<void> {
+  const task = createUploadTask({ store: files, key, content, type: CSV });
+  task.resume();
+  const { failure } = await task.ended();
+  if (failure) throw failure;
+}

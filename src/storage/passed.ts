@@ -1,0 +1,13 @@
+import { type PassingFolder, passingFolders } from '../../contract/passingFolders';
+import type { FileStore, StoredFile } from './s3';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what has been in a passing folder for longer than it is kept, and answers what stays. */
+export async function removePassed(files: FileStore, prefix: string, folder: PassingFolder): Promise<StoredFile[]> {
+  const oldest = Date.now() - passingFolders[folder] * DAY_MS;
+  const all = await files.listAll(prefix);
+  const isOver = ({ modifiedAt }: StoredFile) => modifiedAt.getTime() < oldest;
+  for (const { key } of all.filter(isOver)) await files.remove(key);
+  return all.filter(file => !isOver(file));
+}

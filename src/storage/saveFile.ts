@@ -1,0 +1,18 @@
+import type { FileStore } from './s3';
+
+/**
+ * Has the browser save a stored file.
+ * @param name under which it is saved; the last part of its key unless said
+ */
+export async function saveFile(files: FileStore, key: string, name = lastPart(key)): Promise<void> {
+  const { url } = await files.address(key, name);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noreferrer';
+  link.click();
+}
+
+function lastPart(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
