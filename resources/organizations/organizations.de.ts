@@ -1,0 +1,125 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { ownOrganization } from './organization';
+import type { organizations } from './organizations';
+
+type OrganizationsLabels = LabelsOf<typeof organizations>;
+
+const fields: OrganizationsLabels['fields'] = {
+  id: 'Kurzname',
+  name: 'Kurzname',
+  label: 'Name',
+  vhost: 'Virtual Host',
+  status: 'Status',
+  trialEndsAt: 'Ende der Testphase',
+  userCount: 'Benutzer',
+  teamCount: 'Teams',
+  maxUsers: 'Höchstzahl Benutzer',
+  smsEnabled: 'SMS',
+  dnsEnabled: 'DNS-Filter',
+  trackingEnabled: 'Tracking',
+  securityHubEnabled: 'Security Hub',
+  mfaRequired: 'Zweiter Faktor Pflicht',
+  retentionDays: 'Standorte aufbewahren für',
+  contactEmail: 'Kontakt-E-Mail',
+  country: 'Land',
+  timezone: 'Zeitzone',
+  alertEmails: 'Warnungen gehen an',
+  reportSchedule: 'Bericht',
+  createdAt: 'Angelegt',
+  logoKey: 'Logo',
+};
+
+const help: OrganizationsLabels['help'] = {
+  name: 'Kleinbuchstaben, Ziffern und Bindestriche, z. B. acme. Später nicht mehr änderbar.',
+  label: 'Wie die Organisation in der Konsole und in der App heißt.',
+  vhost: 'Der Hostname des Chat-Dienstes für diese Organisation, z. B. acme.chat.example.net.',
+  maxUsers: 'Darüber hinaus werden neue Konten abgelehnt.',
+  mfaRequired: 'Alle müssen einen zweiten Faktor einrichten, bevor sie weitermachen können.',
+  retentionDays: 'Ältere Standorte werden gelöscht.',
+  country: 'Ein Code aus zwei Buchstaben, z. B. AT oder GB.',
+  timezone: 'Zum Beispiel Europe/Vienna.',
+  alertEmails: 'Nach jeder Adresse die Eingabetaste drücken, oder mehrere einfügen.',
+  reportSchedule: 'Wie oft eine Zusammenfassung an dieselben Adressen geht.',
+};
+
+const choices: OrganizationsLabels['choices'] = {
+  status: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt' },
+  reportSchedule: { never: 'Nie', daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich' },
+};
+
+const groups: OrganizationsLabels['groups'] = {
+  profile: 'Profil',
+  features: 'Funktionen',
+  limits: 'Grenzen und Regeln',
+  reports: 'Warnungen und Berichte',
+  about: 'Info',
+};
+
+const tabs = { summary: 'Überblick' };
+
+/** The texts of organisations in German. */
+export const organizationsDe: LabelsOf<typeof organizations> = {
+  title: 'Organisationen verwalten',
+  description: 'Alle Organisationen, die dieser Dienst betreut.',
+  name: 'Organisation |||| Organisationen',
+  fields,
+  help,
+  choices,
+  groups,
+  actions: {
+    startTrial: {
+      label: 'Testphase starten',
+      question: 'Testphase von %{name} starten?',
+      consequence: '%{name} kann bis zum Ende der Testphase alles nutzen.',
+      cancel: 'So lassen',
+      done: 'Die Testphase von %{name} läuft',
+      ask: { endsAt: 'Ende der Testphase' },
+    },
+    extendTrial: {
+      label: 'Ende der Testphase ändern',
+      question: 'Ende der Testphase von %{name} ändern?',
+      consequence: 'Die Testphase endet dann zum angegebenen Zeitpunkt, früher oder später als jetzt.',
+      cancel: 'So lassen',
+      done: 'Das Ende der Testphase von %{name} wurde geändert',
+      ask: { endsAt: 'Ende der Testphase' },
+    },
+    endTrial: {
+      label: 'Testphase beenden',
+      question: 'Testphase von %{name} beenden?',
+      consequence: '%{name} wird sofort zu einer aktiven Organisation.',
+      cancel: 'Testphase behalten',
+      done: 'Die Testphase von %{name} ist beendet',
+    },
+    suspend: {
+      label: 'Sperren',
+      question: '%{name} sperren?',
+      consequence:
+        'Niemand von %{name} kann sich anmelden oder weiterarbeiten, bis Sie entsperren. Nichts geht verloren.',
+      cancel: 'So lassen',
+      done: '%{name} ist gesperrt',
+    },
+    resume: { label: 'Entsperren', done: '%{name} ist nicht mehr gesperrt' },
+  },
+  delete: {
+    label: 'Löschen',
+    question: '%{name} löschen?',
+    consequence: 'Alles, was dazugehört, wird endgültig gelöscht, und alle Personen werden abgemeldet.',
+    cancel: 'Organisation behalten',
+    done: '%{name} wurde gelöscht',
+  },
+  tabs: { ...tabs, core: 'Core' },
+  empty: 'Noch keine Organisationen. Legen Sie die erste an.',
+};
+
+/** The texts of an administrator's own organisation in German. */
+export const ownOrganizationDe: LabelsOf<typeof ownOrganization> = {
+  title: 'Organisation',
+  description: 'Profil, Funktionen und Regeln Ihrer Organisation.',
+  name: 'Organisation |||| Organisationen',
+  fields,
+  help,
+  choices,
+  groups,
+  tabs,
+  actions: {},
+};

@@ -1,0 +1,42 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { outbox } from './outbox';
+
+/** The texts of the outbox in German. */
+export const outboxDe: LabelsOf<typeof outbox> = {
+  title: 'Postausgang',
+  description:
+    'Was diese Demo an Personen geschrieben hat. Ohne Mailserver bleibt es hier; Gesendetes verliert seinen Text.',
+  name: 'Nachricht |||| Nachrichten',
+  fields: {
+    id: 'Nummer',
+    subject: 'Betreff',
+    recipient: 'An',
+    kind: 'Anlass',
+    medium: 'Per',
+    state: 'Zustand',
+    code: 'Code',
+    link: 'Link',
+    body: 'Text, bis zum Senden',
+    html: 'Als HTML',
+    files: 'Dateien',
+    createdAt: 'Verfasst',
+    sentAt: 'Gesendet',
+    attempts: 'Versuche',
+    lastError: 'Fehler',
+  },
+  choices: {
+    kind: {
+      invitation: 'Einladung',
+      password_reset: 'Passwort zurückgesetzt',
+      code: 'Code',
+      factor_removed: 'Faktor entfernt',
+      security_report: 'Sicherheitsbericht',
+      security_alert: 'Sicherheitswarnung',
+    },
+    medium: { email: 'E-Mail', sms: 'SMS' },
+    state: { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' },
+  },
+  groups: { message: 'Nachricht', delivery: 'Zustellung' },
+  actions: {},
+  empty: 'Es wurde noch nichts geschrieben.',
+};

@@ -1,0 +1,46 @@
+import type { publicTexts as english } from '../en/public';
+
+/** The texts of the sign-in page in German, and those of what may go wrong before. */
+export const publicTexts: typeof english = {
+  product: 'Chat Console',
+  tagline: 'Administration',
+  loading: 'Wird geladen',
+  signIn: {
+    title: 'Anmelden',
+    username: 'Benutzername',
+    password: 'Passwort',
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+    capsLock: 'Die Feststelltaste ist aktiv',
+    submit: 'Anmelden',
+    busy: 'Anmeldung läuft',
+    hosted: 'Weiter mit Single Sign-on',
+    forgot: 'Passwort vergessen?',
+    support: 'Hilfe',
+    newPassword: 'Neues Passwort wählen',
+    confirm: 'Konto bestätigen',
+    ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
+    passwordChanged: 'Ihr Passwort ist gesetzt. Melden Sie sich jetzt damit an.',
+    interrupted: 'Die Anmeldung wurde unterbrochen oder hat zu lange gedauert. Bitte melden Sie sich erneut an.',
+    confirmed: 'Ihr Konto ist bestätigt. Melden Sie sich jetzt an.',
+  },
+  signOut: {
+    title: 'Abmeldung läuft',
+    incomplete: 'Die Abmeldung ist nicht vollständig',
+    consequence:
+      'Dieser Browser hat Sie abgemeldet, aber der Dienst war nicht erreichbar. Versuchen Sie es erneut, bevor Sie gehen.',
+    retry: 'Erneut versuchen',
+  },
+  support: {
+    title: 'Support',
+    leaving: 'Sie werden zur Support-Seite weitergeleitet.',
+    none: 'Es ist keine Support-Seite eingerichtet. Wenden Sie sich an den Betreiber dieses Dienstes.',
+  },
+  error: {
+    title: 'Unerwarteter Anwendungsfehler',
+    body: 'Die Konsole konnte nicht starten.',
+    reload: 'Seite neu laden',
+    profile: 'Zum Profil',
+    details: 'Was schiefgegangen ist',
+  },
+};

@@ -1,0 +1,54 @@
+import type { ra as english } from '../en/ra';
+
+/** The texts that react-admin's hooks and forms name by themselves, in German. */
+export const ra: typeof english = {
+  action: {
+    add: 'Hinzufügen',
+    clear_array_input: 'Liste leeren',
+    close: 'Schließen',
+    create: 'Anlegen',
+    delete: 'Löschen',
+    refresh: 'Aktualisieren',
+    save: 'Speichern',
+    undo: 'Rückgängig',
+  },
+  auth: { auth_check_error: 'Bitte melden Sie sich an, um fortzufahren' },
+  input: {
+    references: {
+      all_missing: 'Die verknüpften Einträge wurden nicht gefunden.',
+      many_missing: 'Einige verknüpfte Einträge wurden nicht gefunden.',
+      single_missing: 'Der verknüpfte Eintrag wurde nicht gefunden.',
+    },
+  },
+  message: {
+    clear_array_input: 'Möchten Sie die ganze Liste leeren?',
+    invalid_form: 'Bitte prüfen Sie einige Felder',
+    select_all_limit_reached: 'Es sind zu viele, um alle auszuwählen. Nur die ersten %{max} sind ausgewählt.',
+    unsaved_changes: 'Einige Änderungen sind nicht gespeichert. Ohne Speichern verlassen?',
+  },
+  navigation: { next: 'Nächste Seite', page: 'Seite', previous: 'Vorherige Seite' },
+  notification: {
+    canceled: 'Abgebrochen',
+    created: 'Angelegt',
+    data_provider_error: 'Die Daten konnten nicht geladen werden',
+    deleted: 'Gelöscht |||| %{smart_count} gelöscht',
+    http_error: 'Der Dienst ist nicht erreichbar',
+    item_doesnt_exist: 'Diesen Eintrag gibt es nicht mehr',
+    logged_out: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
+    not_authorized: 'Keine Berechtigung',
+    updated: 'Gespeichert |||| %{smart_count} gespeichert',
+  },
+  page: {
+    create: '%{name} anlegen',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
+  validation: {
+    email: 'Bitte eine E-Mail-Adresse eingeben',
+    number: 'Bitte eine Zahl eingeben',
+    regex: 'Nicht in der erwarteten Form',
+    required: 'Bitte ausfüllen',
+    unique: 'Bereits vergeben',
+  },
+};

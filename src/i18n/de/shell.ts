@@ -1,0 +1,78 @@
+import type { shell as english } from '../en/shell';
+
+/** The texts of the frame of the console in German. */
+export const shell: typeof english = {
+  product: 'Chat Console',
+  skipToContent: 'Zum Inhalt springen',
+  loading: 'Wird geladen',
+  pages: {
+    profile: { title: 'Profil', description: 'Ihr Konto, Ihre Anmeldung und das Aussehen der Konsole.' },
+    billing: { title: 'Abrechnung' },
+    dashboard: { title: 'Dashboard' },
+    dns: { title: 'DNS-Filter' },
+    motd: { title: 'Nachricht des Tages' },
+    lastKnown: { title: 'Tracking' },
+    liveTracking: { title: 'Live-Tracking' },
+    historicalData: { title: 'Verlaufsdaten' },
+    files: { title: 'Dateien' },
+  },
+  motd: {
+    title: 'Nachricht des Tages',
+    more: 'Mehr erfahren',
+    dismiss: 'Nachricht ausblenden',
+    notDismissed: 'Die Nachricht konnte nicht ausgeblendet werden: %{message}',
+  },
+  navigation: {
+    label: 'Hauptnavigation',
+    open: 'Navigation öffnen',
+    collapse: 'Navigation einklappen',
+    expand: 'Navigation ausklappen',
+    groups: {
+      overview: 'Übersicht',
+      people: 'Personen',
+      security: 'Sicherheit',
+      tracking: 'Tracking',
+      platform: 'Plattform',
+      account: 'Konto',
+    },
+  },
+  roles: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
+  organization: {
+    placeholder: 'Bitte Organisation wählen',
+    switch: 'Organisation: %{name}. Wechseln',
+    search: 'Organisationen suchen',
+    all: 'Organisationen',
+    none: 'Keine passende Organisation',
+    failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
+    more: '%{smart_count} weitere. Tippen Sie, um sie zu finden. |||| %{smart_count} weitere. Tippen Sie, um sie zu finden.',
+    needed: 'Diese Seite zeigt jeweils eine Organisation. Wählen Sie, wessen Daten Sie sehen möchten.',
+  },
+  activity: {
+    open: 'Aktivität',
+    openRunning: 'Aktivität: %{smart_count} Vorgang läuft |||| Aktivität: %{smart_count} Vorgänge laufen',
+    openInterrupted: 'Aktivität: ein Vorgang wurde unterbrochen',
+  },
+  account: {
+    open: 'Konto: %{name}',
+    openWithNews: 'Konto: %{name}. Es gibt Neuerungen',
+    profile: 'Profil',
+    news: 'Neuerungen',
+    signOut: 'Abmelden',
+    help: 'Tastenkürzel',
+    version: 'Version %{version}',
+  },
+  theme: { label: 'Design', light: 'Hell', dark: 'Dunkel', system: 'System' },
+  connection: {
+    lost: 'Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten; sobald sie wieder steht, geht es weiter.',
+    back: 'Die Verbindung steht wieder.',
+  },
+  session: { ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.' },
+  notification: { close: 'Schließen' },
+  error: {
+    title: 'Unerwarteter Anwendungsfehler',
+    body: 'Die Konsole konnte nicht fortfahren. Was gespeichert war, ist nicht verloren.',
+    reload: 'Seite neu laden',
+    profile: 'Zum Profil',
+    details: 'Was schiefgegangen ist',
+  },
+};

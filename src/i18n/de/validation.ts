@@ -1,0 +1,31 @@
+import type { validation as english } from '../en/validation';
+
+/** Why a value is refused, in German. */
+export const validation: typeof english = {
+  required: 'Bitte ausfüllen',
+  tooShort: 'Mindestens %{min} Zeichen',
+  tooLong: 'Höchstens %{max} Zeichen',
+  unprintable: 'Bitte Zeilenumbrüche und unsichtbare Zeichen entfernen',
+  pattern: 'Nicht in der erwarteten Form',
+  username: '3 bis 32 Zeichen: a–z, 0–9, Punkt, Unterstrich und Bindestrich, am Anfang ein Buchstabe oder eine Ziffer',
+  slug: '1 bis 48 Zeichen: a–z, 0–9 und Bindestrich, dieser weder am Anfang noch am Ende',
+  country: 'Ein Ländercode aus zwei Großbuchstaben, z. B. AT',
+  email: 'Eine E-Mail-Adresse, z. B. ada@example.net',
+  emailIn: '%{value} ist keine E-Mail-Adresse',
+  phone: 'Eine Nummer mit Ländervorwahl, z. B. +44 20 7946 0000',
+  domain: 'Ein Hostname, z. B. chat.example.net',
+  url: 'Eine Webadresse, die mit http:// oder https:// beginnt',
+  ip: 'Eine IP-Adresse, z. B. 192.0.2.1 oder 2001:db8::1',
+  number: 'Eine Zahl',
+  wholeNumber: 'Eine ganze Zahl',
+  tooSmall: 'Mindestens %{min}',
+  tooLarge: 'Höchstens %{max}',
+  choice: 'Eines von: %{choices}',
+  flag: 'Ja oder nein',
+  time: 'Ein Datum mit Uhrzeit',
+  json: 'Gültiges JSON',
+  tooMany: 'Höchstens %{max} Einträge',
+  taken: 'Bereits vergeben',
+  duplicate: 'Wie in Zeile %{line}',
+  noRoom: 'Nur noch Platz für %{room}',
+};
