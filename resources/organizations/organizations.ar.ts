@@ -26,6 +26,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertEmails: 'مستلمو التنبيهات',
   reportSchedule: 'التقرير',
   createdAt: 'تاريخ الإنشاء',
+  logoKey: 'الشعار',
 };
 
 const help: OrganizationsLabels['help'] = {

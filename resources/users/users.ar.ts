@@ -29,6 +29,7 @@ export const usersAr: LabelsOf<typeof users> = {
     invitedAt: 'تاريخ الدعوة',
     inviteExpiresAt: 'انتهاء الدعوة',
     organization: 'المؤسسة',
+    photoKey: 'الصورة',
   },
   help: {
     username: 'ما يسجّل به الشخص دخوله. لا يمكن تغييره لاحقًا.',
