@@ -18,7 +18,7 @@ export const core: typeof english = {
     backupHelp: 'La instancia, sus personas y sus equipos, sin contraseñas.',
     ask: 'Crear enlace',
     download: 'Descargar %{filename}',
-    until: 'Válido hasta %{time}',
+    until: 'Válido hasta las %{time}',
     checksum: 'SHA-256',
     failed: 'No se pudo crear el enlace: %{message}',
   },

@@ -46,7 +46,7 @@ export const files: typeof english = {
   noSlash: 'no puede contener una barra',
   copied: 'Se copió %{name}.',
   linkTitle: 'Enlace a %{name}',
-  linkHelp: 'Quien tenga este enlace puede leer el archivo hasta %{until}, sin iniciar sesión.',
+  linkHelp: 'Quien tenga este enlace puede leer el archivo hasta las %{until}, sin iniciar sesión.',
   linkField: 'Enlace',
   linkCopy: 'Copiar',
   linkCopied: 'Copiado',

@@ -1,0 +1,38 @@
+import type { map as english } from '../en/map';
+
+/** The texts of maps in Spanish, whatever is shown on them. */
+export const map: typeof english = {
+  loading: 'El mapa se está cargando',
+  keys: 'Las teclas de flecha mueven el mapa; más y menos lo acercan y alejan.',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  attribution: 'Hecho con Natural Earth',
+  toggleAttribution: 'De dónde procede este mapa',
+  showAll: 'Mostrar a todos',
+  noWebGl: {
+    title: 'Este navegador no puede dibujar mapas',
+    help: 'Los mapas necesitan WebGL 2. Active la aceleración por hardware en los ajustes del navegador o use otro. Todo lo que muestra el mapa está también en la lista.',
+  },
+  failed: {
+    title: 'No se pudo dibujar el mapa',
+    help: 'Todo lo que muestra el mapa está también en la lista.',
+    retry: 'Intentar de nuevo',
+  },
+  baseFailed: {
+    style: 'No se pudo cargar el estilo del mapa desde %{url}. En su lugar se muestra el mapa incluido.',
+    pmtiles: 'No se pudieron cargar las teselas del mapa desde %{url}. En su lugar se muestra el mapa incluido.',
+    mapbox: 'No se pudo cargar el mapa de Mapbox. En su lugar se muestra el mapa incluido.',
+  },
+  useConfigured: 'Intentar de nuevo',
+  close: 'Cerrar',
+  compass: {
+    n: 'norte',
+    ne: 'noreste',
+    e: 'este',
+    se: 'sureste',
+    s: 'sur',
+    sw: 'suroeste',
+    w: 'oeste',
+    nw: 'noroeste',
+  },
+};

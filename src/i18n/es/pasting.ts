@@ -1,0 +1,10 @@
+import type { pasting as english } from '../en/pasting';
+
+/** Where many things are pasted at once, in Spanish. */
+export const pasting: typeof english = {
+  file: 'Elegir un archivo',
+  fileFailed: 'No se pudo leer el archivo: %{message}',
+  download: 'Descargar en CSV',
+  more: 'y %{smart_count} más |||| y %{smart_count} más |||| y %{smart_count} más',
+  heading: { line: 'Línea', name: 'Nombre', reason: 'Motivo' },
+};

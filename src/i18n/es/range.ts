@@ -1,0 +1,15 @@
+import type { range as english } from '../en/range';
+
+/** The texts of choosing a range of time and a time zone, in Spanish. */
+export const range: typeof english = {
+  label: 'Intervalo',
+  own: 'Personalizado',
+  from: 'Desde',
+  to: 'Hasta',
+  show: 'Mostrar',
+  order: 'El final debe ser posterior al inicio.',
+  most: 'Se pueden mostrar como máximo %{days} días a la vez.',
+  zone: 'Zona horaria',
+  noZone: 'Ninguna zona horaria se llama así.',
+  openZones: 'Elegir una zona horaria',
+};
