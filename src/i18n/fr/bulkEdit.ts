@@ -1,0 +1,30 @@
+import type { bulkEdit as english } from '../en/bulkEdit';
+
+/** The texts of editing many records at once in French. */
+export const bulkEdit: typeof english = {
+  title: 'Modifier %{count} %{name}',
+  field: 'Champ',
+  chooseField: 'Choisir un champ',
+  mode: 'Mode de modification de %{field}',
+  modes: { set: 'Devient', add: 'Ajouter', remove: 'Retirer' },
+  addField: 'Un autre champ',
+  removeField: 'Ne pas modifier %{field}',
+  preview: {
+    title: 'Ce qui change',
+    choose: 'Choisissez un champ et sa nouvelle valeur pour voir ce qui changerait.',
+    reading: 'Lecture : %{done} sur %{total}',
+    failed: 'Impossible de lire la sélection : %{message}',
+    retry: 'Réessayer',
+    some: 'Changements : %{count} sur %{total} ; le reste a déjà cette valeur.',
+    all: 'Changements : %{total} sur %{total}.',
+    none: 'Rien ne changerait : tout a déjà cette valeur (%{total} sur %{total}).',
+    first: 'Aperçu limité à %{total} ; la modification porte sur %{all}.',
+    more: 'et %{count} de plus',
+    record: 'Nom',
+    before: 'Maintenant',
+    after: 'Ensuite',
+  },
+  cancel: 'Annuler',
+  apply: 'Modifier (%{count})',
+  change: 'Modifier',
+};
