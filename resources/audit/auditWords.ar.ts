@@ -32,7 +32,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/disable': 'إزالة العامل الثاني',
       'mfa/sendAlertEmail': 'إرسال بريد عن العامل الثاني',
       'profile/update': 'تغيير الملف الشخصي',
-      'profile/updatePhoto': 'غيّر صورته الشخصية',
+      'profile/updatePhoto': 'تغيير الصورة الشخصية',
       'user/updateLastCheckedVersion': 'قراءة الميزات الجديدة',
       validateResetToken: 'اختيار كلمة مرور أولى',
       validateToken: 'اختيار كلمة مرور جديدة',
