@@ -1,0 +1,219 @@
+/** Photos, logos and pictures of messages: whose they may be, who is shown them, and what is never shown as one. */
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demo } from '../../contract/demo';
+import { logoAddress, messagePictureAddress, messagePictureKey, photoAddress } from '../../contract/pictures';
+import { auditEntries } from '../../service/db/schema';
+import { type Client, signIn } from '../support/client';
+import { onEachDatabase } from '../support/databases';
+import { jpeg, page, png, webp } from '../support/pictures';
+import type { TestService } from '../support/service';
+import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { Bucket, type StoreUser, storeUser } from './storeSupport';
+
+onEachDatabase(start => {
+  let service: TestService;
+  let snapshot: Snapshot;
+  let clients: Record<'user' | 'admin' | 'stranger' | 'operator', Client>;
+  let user: StoreUser;
+  let admin: StoreUser;
+  let operator: StoreUser;
+
+  beforeAll(async () => {
+    service = await start();
+    [user, admin, operator] = (await Promise.all(
+      ['acme-user', 'acme-admin', 'super'].map(name => storeUser(service, name)),
+    )) as [StoreUser, StoreUser, StoreUser];
+    clients = {
+      user: await signIn(service, 'acme-user'),
+      admin: await signIn(service, 'acme-admin'),
+      stranger: await signIn(service, 'globex-admin'),
+      operator: await signIn(service, 'super'),
+    };
+    snapshot = await takeSnapshot(service.db);
+  });
+  afterEach(() => snapshot.restore());
+  afterAll(() => service?.stop());
+
+  const put = ({ s3 }: StoreUser, Key: string, Body: Buffer, ContentType = 'image/webp') =>
+    s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+
+  const look = (address: string, who?: Client, headers: Record<string, string> = {}) =>
+    fetch(new URL(address, service.url), { headers: { ...(who && { cookie: `token=${who.token}` }), ...headers } });
+
+  const statuses = async (address: string) => {
+    const found = await Promise.all(
+      Object.entries(clients).map(async ([name, client]) => [name, (await look(address, client)).status]),
+    );
+    return Object.fromEntries(found);
+  };
+
+  const photoKey = (name = 'abcdefgh12.webp') => `protected/${user.identity}/photo-${name}`;
+  const savePhoto = async (content: Buffer, type?: string) => {
+    await put(user, photoKey(), content, type);
+    const { status } = await clients.user.call('profile/updatePhoto', { key: photoKey() });
+    expect(status).toBe(200);
+    return photoAddress(demo.acmeUser, photoKey()) ?? '';
+  };
+
+  describe('a photo', () => {
+    test('is shown to the person, to colleagues and to operators', async () => {
+      const address = await savePhoto(webp);
+      expect(await statuses(address)).toEqual({ user: 200, admin: 200, stranger: 404, operator: 200 });
+      expect((await look(address)).status).toBe(401);
+    });
+
+    test('is told with the person, and taken away again', async () => {
+      const address = await savePhoto(webp);
+      const read = () => clients.admin.call('getUserDetailsFromDb', { organization: 'acme', id: demo.acmeUser });
+      expect((await read()).body.data?.photoKey).toBe(photoKey());
+      await clients.user.call('profile/updatePhoto', { key: null });
+      expect((await read()).body.data?.photoKey).toBeNull();
+      expect((await look(address, clients.user)).status).toBe(404);
+    });
+
+    test('may only be an own file', async () => {
+      const others = `protected/${admin.identity}/photo-abcdefgh12.webp`;
+      const refused = await clients.user.call('profile/updatePhoto', { key: others });
+      expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden', field: 'key' } } });
+      for (const key of [`private/${user.identity}/photo-abcdefgh12.webp`, photoKey('abcdefgh12.svg'), 'x', '']) {
+        const { status, body } = await clients.user.call('profile/updatePhoto', { key });
+        expect([key, status, body.error?.field]).toEqual([key, 400, 'key']);
+      }
+    });
+
+    test('leaves an entry in the audit log', async () => {
+      await savePhoto(webp);
+      const [entry] = await service.db.orm
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.action, 'profile/updatePhoto'), eq(auditEntries.actorId, demo.acmeUser)));
+      expect(entry).toMatchObject({ targetId: demo.acmeUser });
+    });
+
+    test('that is not there any more, or another one, is not found', async () => {
+      const address = await savePhoto(webp);
+      expect((await look(address.replace('abcdefgh12', 'abcdefgh13'), clients.user)).status).toBe(404);
+      expect((await look(`/pictures/people/${demo.acmeUser}/%2e%2e%2fsecret`, clients.user)).status).toBe(404);
+      await user.s3.send(new DeleteObjectCommand({ Bucket, Key: photoKey() }));
+      const answer = await look(address, clients.user);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ error: { code: 'not_found', message: 'There is no such picture.' } });
+    });
+  });
+
+  describe('what is shown', () => {
+    test.each([
+      ['PNG', png(8), 'image/png'],
+      ['JPEG', jpeg, 'image/jpeg'],
+      ['WebP', webp, 'image/webp'],
+    ])('%s has the type of its content, whatever it was stored as', async (_, content, type) => {
+      const address = await savePhoto(content, 'text/html');
+      const answer = await look(address, clients.user);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': 'inline; filename="picture"',
+        'cache-control': 'private, max-age=3600',
+      });
+      expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    });
+
+    test('is not sent again to whoever has it', async () => {
+      const address = await savePhoto(png(8));
+      const etag = (await look(address, clients.user)).headers.get('etag') ?? '';
+      const again = await look(address, clients.user, { 'if-none-match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      // Having it is no right to it.
+      expect((await look(address, clients.stranger, { 'if-none-match': etag })).status).toBe(404);
+    });
+
+    test.each([
+      ['a page', page],
+      ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="alert(1)"/>')],
+      ['a picture with a page after it', Buffer.concat([png(8), page])],
+      ['a WebP picture with a page after it', Buffer.concat([webp, page])],
+      ['a JPEG picture with a page after it', Buffer.concat([jpeg, page])],
+      ['a GIF, which the console never makes', Buffer.from('GIF89a\x01\0\x01\0/*;alert(1)*/', 'latin1')],
+      ['the beginning of a picture', png(8).subarray(0, 40)],
+      ['a signature and nothing behind it', Buffer.from('89504e470d0a1a0a', 'hex')],
+      ['nothing', Buffer.alloc(0)],
+      ['one letter', Buffer.from('x')],
+      ['too many pixels', png(2049, 1)],
+    ])('%s is not', async (_, content) => {
+      const answer = await look(await savePhoto(content), clients.user);
+      expect(answer.status).toBe(415);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      const { error } = await answer.json();
+      expect(error.message).toMatch(/^The (file is not a whole JPEG, PNG or WebP picture|picture has more than 2048)/);
+    });
+
+    test('more than two megabytes are not', async () => {
+      const answer = await look(await savePhoto(Buffer.concat([png(8), Buffer.alloc(2 * 1024 ** 2)])), clients.user);
+      expect([answer.status, (await answer.json()).error.message]).toEqual([415, 'The picture has more than 2 MB.']);
+    });
+  });
+
+  describe('a logo', () => {
+    const key = 'public/organizations/acme/logo-abcdefgh12.png';
+    const saveLogo = (who: Client, logoKey: string | null) =>
+      who.call('updateOrganizationAttributes', { organization: 'acme', attributes: { logoKey } });
+
+    test('is shown to people of the organisation and to operators', async () => {
+      await put(admin, key, png(8), 'image/png');
+      expect((await saveLogo(clients.admin, key)).body.data?.attributes.logoKey).toBe(key);
+      expect(await statuses(logoAddress('acme', key) ?? '')).toEqual({
+        user: 200,
+        admin: 200,
+        stranger: 404,
+        operator: 200,
+      });
+      const { body } = await clients.operator.call('getOrganizations', {});
+      expect(body.data?.find(({ id }) => id === 'acme')?.logoKey).toBe(key);
+      expect(body.data?.find(({ id }) => id === 'globex')?.logoKey).toBeNull();
+      await saveLogo(clients.admin, null);
+      expect((await look(logoAddress('acme', key) ?? '', clients.admin)).status).toBe(404);
+    });
+
+    test('may only be a file of the organisation', async () => {
+      for (const wrong of ['public/organizations/globex/logo-abcdefgh12.png', 'public/organizations/acme/x.png']) {
+        const { status, body } = await saveLogo(clients.admin, wrong);
+        expect([status, body.error?.field]).toEqual([400, 'attributes.logoKey']);
+      }
+    });
+  });
+
+  describe('a picture of a message', () => {
+    const name = 'abcdefgh12.webp';
+    const address = messagePictureAddress(name);
+    const publish = (content: string, organizations: string[]) =>
+      clients.operator.call('version/updateMotdContent', {
+        content,
+        audience: { roles: ['super_admin', 'admin', 'user'], organizations },
+      });
+
+    test('is shown to those who see the message that it is in', async () => {
+      await put(operator, messagePictureKey(name), webp);
+      await publish('Nothing to see', []);
+      expect(await statuses(address)).toEqual({ user: 404, admin: 404, stranger: 404, operator: 200 });
+      await publish(`Look: ![A bird](${address})`, ['acme']);
+      expect(await statuses(address)).toEqual({ user: 200, admin: 200, stranger: 404, operator: 200 });
+    });
+
+    test('has its whole address where people read the message, whatever they read it in', async () => {
+      await publish(`![A bird](${address})`, []);
+      const { body } = await clients.user.call('version/getUserMotdContent', {});
+      expect(body.data?.content).toMatch(new RegExp(`^!\\[A bird\\]\\(http://[^/]+${address}\\)$`));
+      expect((await clients.operator.call('version/getMotdContent', {})).body.data?.content).toBe(
+        `![A bird](${address})`,
+      );
+    });
+
+    test('is stored by operators alone, and not listed by others', async () => {
+      await expect(put(admin, messagePictureKey(name), webp)).rejects.toThrow('Access Denied');
+    });
+  });
+});
