@@ -1,0 +1,11 @@
+import type { columns as english } from '../en/columns';
+
+/** The texts of the editor of columns in Arabic. */
+export const columns: typeof english = {
+  drag: 'اسحب أو استخدم مفاتيح الأسهم',
+  move: 'نقل %{label}',
+  moveUp: 'نقل %{label} إلى أعلى',
+  moveDown: 'نقل %{label} إلى أسفل',
+  moved: 'ترتيب %{label} هو %{place} من %{count}',
+  reset: 'استعادة الأعمدة المعتادة',
+};
