@@ -45,11 +45,11 @@ const texts: typeof english = {
   },
   interrupted: {
     title: 'Interrumpida: %{name}',
-    text: 'Había %{done} de %{total} filas hechas cuando se cerró la página a las %{time}. Las filas sin respuesta se envían de nuevo y nada se crea dos veces.',
+    text: 'Había %{done} de %{total} filas hechas cuando se cerró la página, el %{time}. Las filas sin respuesta se envían de nuevo y nada se crea dos veces.',
     textEach:
-      'Había %{done} de %{total} filas hechas cuando se cerró la página a las %{time}. Las filas sin respuesta se buscan antes de enviarlas de nuevo, para que nada se cree dos veces.',
+      'Había %{done} de %{total} filas hechas cuando se cerró la página, el %{time}. Las filas sin respuesta se buscan antes de enviarlas de nuevo, para que nada se cree dos veces.',
     textForGood:
-      'Había %{done} de %{total} filas hechas cuando se cerró la página a las %{time}. Las filas sin respuesta no se envían de nuevo, pues pueden haberse importado.',
+      'Había %{done} de %{total} filas hechas cuando se cerró la página, el %{time}. Las filas sin respuesta no se envían de nuevo, pues pueden haberse importado.',
     resume: 'Continuar la importación',
     discard: 'Olvidarla',
     failed: 'No se pudo recuperar la importación: %{message}',
@@ -90,7 +90,7 @@ const texts: typeof english = {
     broken: 'No se pudo comprobar el archivo: %{message}',
     ready: 'Se pueden importar %{ready} de %{rows} filas',
     of: 'de ellas, %{counts}',
-    count: '%{count} %{word}',
+    count: '%{word}: %{count}',
     wrong: '%{count} tiene errores |||| %{count} tienen errores |||| %{count} tienen errores',
     exists: '%{count} ya existe |||| %{count} ya existen |||| %{count} ya existen',
     refused: 'el servicio rechaza %{count} |||| el servicio rechaza %{count} |||| el servicio rechaza %{count}',
