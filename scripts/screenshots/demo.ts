@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inProject } from '../lib/root.mjs';
+
+/** A demo that runs in a process and a folder of its own. */
+export interface Demo {
+  url: string;
+  /** Of every demo account. */
+  password: string;
+  stop(): Promise<void>;
+}
+
+/** How long a first start may take, the build included, in milliseconds. */
+const PATIENCE_MS = 300_000;
+
+/** Starts the product as the README says, with the demo data. @throws when it ends before it answers */
+export async function startDemo(): Promise<Demo> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
+  const port = await freePort();
+  const password = `Demo-${randomBytes(9).toString('base64url')}-1`;
+  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error('The demo ended before it answered.');
+    if (Date.now() > until) throw new Error('The demo did not answer in five minutes.');
+    await sleep(250);
+  }
+  return {
+    url,
+    password,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('A port was asked for, and none was given.');
+  return address.port;
+}

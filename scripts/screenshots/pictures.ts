@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { demo } from '../../contract/demo';
+
+/** One picture of the guide: whose screen it is, where it is, and what is done on it before it is taken. */
+export interface Picture {
+  name: string;
+  account: 'super' | 'acme-admin' | undefined;
+  path: string;
+  /** Also taken as a phone shows it. */
+  phone?: true;
+  prepare?(page: Page): Promise<void>;
+}
+
+/** What the guide shows, in its order. */
+export const pictures: readonly Picture[] = [
+  { name: 'sign-in', account: undefined, path: '/login', phone: true },
+  { name: 'dashboard', account: 'acme-admin', path: '/dashboard', phone: true },
+  { name: 'dashboard-platform', account: 'super', path: '/dashboard' },
+  { name: 'billing', account: 'acme-admin', path: '/billing' },
+  { name: 'files', account: 'acme-admin', path: '/files', prepare: uploadSome },
+  { name: 'users', account: 'acme-admin', path: '/manage-users', phone: true },
+  { name: 'users-selected', account: 'acme-admin', path: '/manage-users', prepare: tickSome },
+  { name: 'user', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}/show` },
+  { name: 'user-form', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}`, phone: true },
+  { name: 'teams', account: 'acme-admin', path: '/user-groups' },
+  { name: 'organization', account: 'acme-admin', path: '/organization' },
+  { name: 'security-hub', account: 'acme-admin', path: '/devices' },
+  { name: 'dns-overview', account: 'acme-admin', path: '/dns', phone: true },
+  { name: 'dns-services', account: 'acme-admin', path: '/dns/services' },
+  { name: 'dns-denylist', account: 'acme-admin', path: '/dns/denylist' },
+  { name: 'dns-logs', account: 'acme-admin', path: '/dns/logs' },
+  { name: 'dns-setup', account: 'acme-admin', path: '/dns/setup' },
+  { name: 'audit-log', account: 'acme-admin', path: '/audit-log' },
+  { name: 'tracking', account: 'acme-admin', path: '/last-known', phone: true },
+  { name: 'live-tracking', account: 'acme-admin', path: '/live-tracking' },
+  { name: 'historical-data', account: 'acme-admin', path: `/historical-data?people=acme-user&${lastWeekday()}` },
+  { name: 'mapping-setting', account: 'acme-admin', path: '/mapping-setting' },
+  { name: 'organizations', account: 'super', path: '/organizations' },
+  { name: 'virtual-hosts', account: 'super', path: '/virtual-hosts' },
+  { name: 'servers', account: 'super', path: '/servers' },
+  { name: 'core', account: 'super', path: '/core' },
+  { name: 'message-of-the-day', account: 'super', path: '/motd' },
+  { name: 'proxy', account: 'super', path: '/proxy' },
+  { name: 'outbox', account: 'super', path: '/outbox' },
+  { name: 'profile', account: 'acme-admin', path: '/profile', phone: true },
+  { name: 'palette', account: 'acme-admin', path: '/dashboard', prepare: openPalette },
+];
+
+/** The last whole day on which people of the demo were at work. */
+function lastWeekday(): URLSearchParams {
+  const day = new Date();
+  day.setUTCHours(0, 0, 0, 0);
+  do day.setUTCDate(day.getUTCDate() - 1);
+  while ([0, 6].includes(day.getUTCDay()));
+  const end = new Date(day);
+  end.setUTCDate(end.getUTCDate() + 1);
+  return new URLSearchParams({ from: day.toISOString(), to: end.toISOString(), tz: 'UTC' });
+}
+
+/** Files as an organisation has them; none where they are there from the picture before. */
+async function uploadSome(page: Page): Promise<void> {
+  if ((await page.getByRole('link', { name: 'Handbook.pdf' }).count()) > 0) return;
+  const file = (name: string, mimeType: string, kilobytes: number) => ({
+    name,
+    mimeType,
+    buffer: Buffer.alloc(kilobytes * 1000, name),
+  });
+  await page
+    .locator('main input[type="file"]')
+    .setInputFiles([
+      file('Handbook.pdf', 'application/pdf', 840),
+      file('Safety briefing.pdf', 'application/pdf', 312),
+      file('Shift plan.csv', 'text/csv', 14),
+      file('Site map.png', 'image/png', 96),
+    ]);
+  await page.getByRole('main').getByText('Shift plan.csv').waitFor();
+}
+
+async function tickSome(page: Page): Promise<void> {
+  const ticks = page.getByRole('main').getByRole('row').getByRole('checkbox');
+  for (const at of [1, 2, 4]) await ticks.nth(at).click();
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('ada');
+  await page.getByRole('option', { name: /Ada Thornbury/ }).waitFor();
+}
