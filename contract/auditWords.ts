@@ -98,6 +98,10 @@ export const auditedCalls = [
   'version/updateMotdLink',
   'motd/restore',
   'version/updateVersion',
+  'files.upload',
+  'files.copy',
+  'files.delete',
+  'files.download',
   'tracking.viewCurrent',
   'tracking.viewLive',
   'tracking.viewRange',
@@ -138,4 +142,5 @@ export const auditedResources = [
   'proxy',
   'core',
   'motd',
+  'files',
 ] as const;

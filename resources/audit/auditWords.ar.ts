@@ -103,6 +103,10 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdLink': 'تغيير وجهة رسالة اليوم',
       'motd/restore': 'نشر رسالة يوم سابقة',
       'version/updateVersion': 'إعلان إصدارات',
+      'files.upload': 'رفع ملف',
+      'files.copy': 'نسخ ملف',
+      'files.delete': 'حذف ملفات',
+      'files.download': 'تنزيل ملف عبر رابط',
       'tracking.viewCurrent': 'عرض مواقع الأشخاص',
       'tracking.viewLive': 'متابعة مواقع الأشخاص',
       'tracking.viewRange': 'عرض مواقع شخص السابقة',
@@ -125,6 +129,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       motd: 'إعلان',
       'live-tracking': 'منطقة',
       'mapping-setting': 'إعدادات الخرائط',
+      files: 'ملف',
     },
     outcome: {
       done: 'تم',

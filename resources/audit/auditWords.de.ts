@@ -103,6 +103,10 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdLink': 'Link der Nachricht des Tages geändert',
       'motd/restore': 'Frühere Nachricht des Tages veröffentlicht',
       'version/updateVersion': 'Versionen angekündigt',
+      'files.upload': 'Datei hochgeladen',
+      'files.copy': 'Datei kopiert',
+      'files.delete': 'Dateien gelöscht',
+      'files.download': 'Datei über einen Link heruntergeladen',
       'tracking.viewCurrent': 'Standorte angesehen',
       'tracking.viewLive': 'Standorte live verfolgt',
       'tracking.viewRange': 'Strecken einer Person angesehen',
@@ -125,6 +129,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       motd: 'Ankündigung',
       'live-tracking': 'Gebiet',
       'mapping-setting': 'Karteneinstellungen',
+      files: 'Datei',
     },
     outcome: {
       done: 'Erledigt',

@@ -103,6 +103,10 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdLink': 'Changed where the message of the day leads',
       'motd/restore': 'Published an earlier message of the day',
       'version/updateVersion': 'Announced versions',
+      'files.upload': 'Uploaded a file',
+      'files.copy': 'Copied a file',
+      'files.delete': 'Deleted files',
+      'files.download': 'Downloaded a file by a link',
       'tracking.viewCurrent': 'Looked at where people are',
       'tracking.viewLive': 'Followed where people are',
       'tracking.viewRange': 'Looked at where a person was',
@@ -125,6 +129,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       motd: 'Announcement',
       'live-tracking': 'Area',
       'mapping-setting': 'Mapping settings',
+      files: 'File',
     },
     outcome: {
       done: 'Done',

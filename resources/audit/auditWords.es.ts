@@ -102,6 +102,10 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdLink': 'Cambió adónde lleva el mensaje del día',
       'motd/restore': 'Publicó un mensaje del día anterior',
       'version/updateVersion': 'Anunció versiones',
+      'files.upload': 'Subió un archivo',
+      'files.copy': 'Copió un archivo',
+      'files.delete': 'Eliminó archivos',
+      'files.download': 'Descargó un archivo por un enlace',
       'tracking.viewCurrent': 'Consultó dónde están las personas',
       'tracking.viewLive': 'Siguió en vivo dónde están las personas',
       'tracking.viewRange': 'Consultó dónde estuvo una persona',
@@ -124,6 +128,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       motd: 'Anuncio',
       'live-tracking': 'Zona',
       'mapping-setting': 'Ajustes de mapas',
+      files: 'Archivo',
     },
     outcome: {
       done: 'Hecho',

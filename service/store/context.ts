@@ -16,6 +16,9 @@ export interface StoreContext extends Authenticated {
   /** Of the target; empty for operations on the bucket. */
   key: string;
   request: IncomingMessage;
+  requestId: string;
+  /** Where it came from. */
+  ip: string;
 }
 
 /** What an operation answers. */

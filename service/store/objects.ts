@@ -83,12 +83,14 @@ export function putObject(
   });
 }
 
-/** Ends the object of a key, if there is one. */
-export async function endObject(db: Database, key: string): Promise<void> {
-  await db.orm
+/** Ends the object of a key, if there is one, and answers what it was. */
+export async function endObject({ orm }: Pick<Database, 'orm'>, key: string): Promise<StoreObject | undefined> {
+  const [ended] = await orm
     .update(storeObjects)
     .set({ endedAt: new Date() })
-    .where(and(eq(storeObjects.key, key), isCurrent));
+    .where(and(eq(storeObjects.key, key), isCurrent))
+    .returning();
+  return ended;
 }
 
 /** Begins an upload in parts. @returns its id */

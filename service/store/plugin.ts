@@ -61,7 +61,8 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
     const authenticated = await authenticate(db, request.raw, target, [request.host, ...publicHost], new Date());
     const operation = operationOf(request.method, target);
     checkTarget(target);
-    const context = { db, files, target, key: target.key ?? '', request: request.raw, ...authenticated };
+    const { id: requestId, ip, raw } = request;
+    const context = { db, files, target, key: target.key ?? '', request: raw, requestId, ip, ...authenticated };
     return send(reply, await operation(context));
   };
   for (const url of [embeddedStore.path, `${embeddedStore.path}/*`]) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { embeddedStore, storeLimits } from '../../../contract/store';
+import { transaction } from '../../calls/transaction';
+import { noteFile } from '../audit';
 import {
   beginChecksum,
   type ChecksumAlgorithm,
@@ -128,20 +130,20 @@ export async function completeMultipart(context: StoreContext): Promise<StoreAns
   const listed = readListed(await receiveText(request, signing, LONGEST_LIST), upload.checksumAlgorithm);
   const chosen = choose(await partsOf(db.orm, upload.id), listed);
   const checksum = await wholeChecksum(context, upload, chosen);
-  const completed = await completeUpload(
-    db,
-    upload,
-    parts => {
-      const now = choose(parts, listed);
-      if (now.some(({ file }, at) => file !== chosen[at]?.file)) throw invalidPart('');
-      const { checksumAlgorithm, checksumType } = upload;
-      return {
-        completion: { size: sizeOf(now), etag: etagOf(now), checksum, checksumAlgorithm, checksumType },
-        numbers: now.map(({ number }) => number),
-      };
-    },
-    writingCondition(context),
-  );
+  const complete = (parts: StorePart[]) => {
+    const now = choose(parts, listed);
+    if (now.some(({ file }, at) => file !== chosen[at]?.file)) throw invalidPart('');
+    const { checksumAlgorithm, checksumType } = upload;
+    return {
+      completion: { size: sizeOf(now), etag: etagOf(now), checksum, checksumAlgorithm, checksumType },
+      numbers: now.map(({ number }) => number),
+    };
+  };
+  const completed = await transaction(db, async ({ tx, db: within }) => {
+    const made = await completeUpload(within, upload, complete, writingCondition(context));
+    if (made) await noteFile(tx, context, 'files.upload', made.object);
+    return made;
+  });
   if (completed === undefined) throw noSuchUpload(upload.id);
   const { object, unused } = completed;
   await files.remove(unused);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { noteDownload } from '../audit';
 import { checkReading, isSame } from '../conditions';
 import { assertMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
 import { noSuchKey, StoreError } from '../errors';
@@ -17,7 +18,7 @@ export async function readObject(context: StoreContext): Promise<StoreAnswer> {
     ? readRange(request.headers.range, object.size)
     : undefined;
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
-  const headers = {
+  const headers: Record<string, string> = {
     ...contentHeaders({ ...object.headers, ...wanted(context) }, context),
     ...Object.fromEntries(Object.entries(object.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
     ...(range ? { 'content-range': `bytes ${start}-${end}/${object.size}` } : checksumHeaders(context, object)),
@@ -28,6 +29,10 @@ export async function readObject(context: StoreContext): Promise<StoreAnswer> {
   };
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers };
+  // Whatever comes after the beginning belongs to the same download. A picture that is shown is none.
+  if (context.isPresigned && start === 0 && /^attachment\b/i.test(headers['content-disposition'] ?? '')) {
+    await noteDownload(context, object);
+  }
   const parts = await partsOf(db.orm, object.id);
   return { status, headers, body: Readable.from(contentOf(files, parts, start, end), { objectMode: false }) };
 }

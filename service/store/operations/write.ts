@@ -1,4 +1,6 @@
 import { embeddedStore } from '../../../contract/store';
+import { transaction } from '../../calls/transaction';
+import { type NotedFile, noteDeleted, noteFile } from '../audit';
 import { checksumElement } from '../checksums';
 import { checkCopying, writingCondition } from '../conditions';
 import { assertMay, assertStillMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
@@ -23,13 +25,17 @@ export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
   const object = await keeping(context, [file], async () => {
     await assertStillMay(context, 'write', key);
     const algorithm = checksum?.algorithm ?? null;
-    return putObject(
-      db,
-      { ...described, checksumAlgorithm: algorithm, checksumType: checksum ? 'FULL_OBJECT' : null },
-      [{ file, size, md5, checksum: checksum?.value ?? null }],
-      { checksum: checksum?.value ?? null, etag: md5 },
-      condition,
-    );
+    return transaction(db, async ({ tx, db: within }) => {
+      const stored = await putObject(
+        within,
+        { ...described, checksumAlgorithm: algorithm, checksumType: checksum ? 'FULL_OBJECT' : null },
+        [{ file, size, md5, checksum: checksum?.value ?? null }],
+        { checksum: checksum?.value ?? null, etag: md5 },
+        condition,
+      );
+      await noteFile(tx, context, 'files.upload', stored);
+      return stored;
+    });
   });
   return {
     headers: {
@@ -68,7 +74,11 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
   }
   const described = { key, ownerId: caller.id, headers, metadata, checksumAlgorithm, checksumType };
   const object = await keeping(context, filesOf(parts), () =>
-    putObject(db, described, parts, { checksum, etag }, writingCondition(context)),
+    transaction(db, async ({ tx, db: within }) => {
+      const copy = await putObject(within, described, parts, { checksum, etag }, writingCondition(context));
+      await noteFile(tx, context, 'files.copy', copy, { from: sourceKey });
+      return copy;
+    }),
   );
   return {
     body: writeXml('CopyObjectResult', {
@@ -82,7 +92,10 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
 /** DeleteObject. One that is not there is no error. */
 export async function deleteObject(context: StoreContext): Promise<StoreAnswer> {
   await assertMay(context, 'write', context.key);
-  await endObject(context.db, context.key);
+  await transaction(context.db, async ({ tx, db }) => {
+    const ended = await endObject(db, context.key);
+    if (ended) await noteFile(tx, context, 'files.delete', ended);
+  });
   return { status: 204 };
 }
 
@@ -95,18 +108,23 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
   }
   const deleted: string[] = [];
   const errors: { Key: string; Code: string; Message: string }[] = [];
-  for (const key of keys) {
-    try {
-      if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
-      checkTarget({ bucket: embeddedStore.bucket, key });
-      await assertMay(context, 'write', key);
-      await endObject(context.db, key);
-      deleted.push(key);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
+  await transaction(context.db, async ({ tx, db }) => {
+    const ended: NotedFile[] = [];
+    for (const key of keys) {
+      try {
+        if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
+        checkTarget({ bucket: embeddedStore.bucket, key });
+        await assertMay({ ...context, db }, 'write', key);
+        const object = await endObject(db, key);
+        if (object) ended.push(object);
+        deleted.push(key);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
+      }
     }
-  }
+    await noteDeleted(tx, context, ended);
+  });
   const isQuiet = readText(document, 'Quiet') === 'true';
   return {
     body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }),

@@ -1,0 +1,116 @@
+import { passingFolders } from '../../contract/passingFolders';
+import { areaOf } from '../../contract/store';
+import { type Entry, insertEntries } from '../audit/entries';
+import type { Database } from '../db/connect';
+import type { StoreContext } from './context';
+
+/** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */
+type FileAction = 'files.upload' | 'files.copy' | 'files.delete' | 'files.download';
+
+/** A file that something was done with. */
+export interface NotedFile {
+  key: string;
+  size: number;
+}
+
+/** The first of many deleted files are named. */
+const MOST_NAMED = 100;
+const HOUR = 60 * 60_000;
+/** The downloads of this hour, kept by the pool, which a database and every transaction on it share. */
+const noted = new WeakMap<Database['pool'], { hour: number; downloads: Set<string> }>();
+
+/**
+ * Notes what was done with a file.
+ * @param orm the transaction of the change, so that there is none without the other
+ * @param more what else is to be said of it
+ */
+export async function noteFile(
+  orm: Pick<Database['orm'], 'execute'>,
+  context: StoreContext,
+  action: FileAction,
+  file: NotedFile,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (isPassing(file.key) && action !== 'files.download') return;
+  const values = { size: file.size, ...more };
+  await note(orm, context, action, [
+    {
+      target: targetOf(file.key),
+      organization: organizationOf(file.key, context),
+      before: action === 'files.delete' ? values : null,
+      after: action === 'files.delete' ? null : values,
+    },
+  ]);
+}
+
+/** Notes that files were deleted together: one entry for each organisation that they were of. */
+export async function noteDeleted(
+  orm: Pick<Database['orm'], 'execute'>,
+  context: StoreContext,
+  files: readonly NotedFile[],
+): Promise<void> {
+  const byOrganization = new Map<string | null, NotedFile[]>();
+  for (const file of files) {
+    if (isPassing(file.key)) continue;
+    const organization = organizationOf(file.key, context);
+    byOrganization.set(organization, [...(byOrganization.get(organization) ?? []), file]);
+  }
+  const entries = [...byOrganization].map(([organization, of]) => {
+    const [first, another] = of;
+    const size = of.reduce((sum, file) => sum + file.size, 0);
+    const isOne = first !== undefined && another === undefined;
+    return {
+      target: isOne ? targetOf(first.key) : { type: 'files', id: null, label: null },
+      organization,
+      before: isOne ? { size } : { files: of.length, size, keys: of.slice(0, MOST_NAMED).map(({ key }) => key) },
+      after: null,
+    };
+  });
+  await note(orm, context, 'files.delete', entries);
+}
+
+/**
+ * Notes that a file was downloaded by a link, put down to whoever made the link. Again from the same place within the
+ * hour adds no entry: whoever has a link could fill the log.
+ */
+export async function noteDownload(context: StoreContext, file: NotedFile): Promise<void> {
+  const { db, caller, ip } = context;
+  const hour = Math.floor(Date.now() / HOUR);
+  const known = noted.get(db.pool);
+  const downloads = known?.hour === hour ? known.downloads : new Set<string>();
+  noted.set(db.pool, { hour, downloads });
+  const download = `${caller.id} ${ip} ${file.key}`;
+  if (downloads.has(download)) return;
+  await noteFile(db.orm, context, 'files.download', file);
+  downloads.add(download);
+}
+
+async function note(
+  orm: Pick<Database['orm'], 'execute'>,
+  { requestId, ip, request, caller: { id, username, role } }: StoreContext,
+  action: FileAction,
+  entries: readonly Pick<Entry, 'target' | 'organization' | 'before' | 'after'>[],
+): Promise<void> {
+  const attempt = { requestId, ip, userAgent: request.headers['user-agent'], action, actor: { id, username, role } };
+  await insertEntries(
+    orm,
+    attempt,
+    entries.map(entry => ({ ...entry, outcome: 'done', error: null })),
+  );
+}
+
+function targetOf(key: string): Entry['target'] {
+  return { type: 'files', id: key, label: key.slice(key.lastIndexOf('/', key.length - 2) + 1) };
+}
+
+/** Whose log tells of it: that of the organisation whose file it is, else of the person's own. */
+function organizationOf(key: string, { caller }: StoreContext): string | null {
+  const area = areaOf(key);
+  return area?.kind === 'organization' ? area.organization : caller.organization;
+}
+
+/** What the console keeps for some days by itself is of no interest: the import that it is of is in the log. */
+function isPassing(key: string): boolean {
+  const [root, , folder = ''] = key.split('/');
+  return root === 'private' && folder in passingFolders;
+}
