@@ -32,6 +32,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/disable': 'Quitó el segundo factor',
       'mfa/sendAlertEmail': 'Envió un correo sobre el segundo factor',
       'profile/update': 'Cambió su propio perfil',
+      'profile/updatePhoto': 'Cambió su propia foto',
       'user/updateLastCheckedVersion': 'Leyó las novedades',
       validateResetToken: 'Eligió una primera contraseña',
       validateToken: 'Eligió una contraseña nueva',

@@ -58,7 +58,7 @@ export const dnsSetup: typeof english = {
     copy: 'Copiar el enlace',
     copied: 'Se copió el enlace',
     renew: 'Renovar el enlace',
-    until: 'El enlace funciona hasta %{until}, para quien lo tenga.',
+    until: 'El enlace funciona hasta las %{until}, para quien lo tenga.',
     expired: 'El enlace ha caducado. Renuévelo para continuar.',
   },
   addresses: {

@@ -1,0 +1,33 @@
+import type { keptImports as english } from '../en/keptImports';
+
+/** Files and results of imports that are kept in the object store, in Spanish. */
+export const keptImports: typeof english = {
+  title: 'Importaciones anteriores',
+  help: 'Los archivos de sus importaciones de los últimos 30 días y qué pasó con sus filas, sin contraseñas. Nadie más puede leerlos.',
+  result: 'Resultado',
+  input: 'Archivo importado',
+  resultOf: 'Resultado: %{name}',
+  inputOf: 'Archivo importado: %{name}',
+  delete: 'Eliminar los archivos de %{name}',
+  question: '¿Eliminar los archivos de %{name}?',
+  consequence: 'El archivo y el resultado desaparecen de forma definitiva. Lo importado se conserva.',
+  deleteDo: 'Eliminar los archivos',
+  keep: 'Conservarlos',
+  failed: 'No se pudieron leer las importaciones anteriores: %{message}',
+  notDone: 'No se pudo completar: %{message}',
+  retry: 'Intentar de nuevo',
+  more: 'Mostrar todo (%{count})',
+  unfinished: 'Sin terminar, que se sepa aquí',
+  rows: {
+    created: '%{count} importadas',
+    exists: '%{count} ya existían',
+    refused: '%{count} rechazadas',
+    wrong: '%{count} omitidas por errores',
+    open: '%{count} no enviadas o sin confirmar',
+  },
+  when: '%{resource}, %{when}',
+  keeping: 'El archivo y el resultado se están guardando en Actividad.',
+  kept: 'El archivo y el resultado, sin contraseñas, se guardan para usted en Actividad durante 30 días.',
+  notKept: 'No se guardan ni el archivo ni el resultado: %{reason}',
+  noStore: 'En esta instalación no se guardan ni el archivo ni el resultado: descargue lo que necesite.',
+};
