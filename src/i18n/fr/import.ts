@@ -1,0 +1,186 @@
+import type { import as english } from '../en/import';
+
+/** The texts of importing a CSV file in French. */
+const texts: typeof english = {
+  title: 'Importer : %{name}',
+  back: 'Revenir à la liste des %{name}',
+  refused: {
+    title: 'Vous ne pouvez pas faire cet import',
+    text: 'Votre rôle ne permet pas de créer des %{name}.',
+  },
+  steps: {
+    title: 'Étapes de l’import',
+    place: 'Étape %{place} sur %{count} : %{name}',
+    file: 'Fichier',
+    columns: 'Colonnes',
+    check: 'Vérification',
+    run: 'Import',
+    result: 'Résultat',
+  },
+  previous: 'Retour',
+  next: 'Continuer',
+  file: {
+    way: 'Quel type d’import souhaitez-vous ?',
+    title: 'Choisissez un fichier CSV',
+    drop: 'Déposez un fichier CSV ici, ou',
+    browse: 'Choisir un fichier',
+    forms:
+      'Virgule, point-virgule, tabulation ou | entre les colonnes ; UTF-8, UTF-16 ou l’encodage d’Excel sous Windows',
+    mended: 'Choisir le fichier corrigé',
+    expected: 'Contenu du fichier',
+    expectedHelp:
+      'La première ligne nomme les colonnes. D’autres noms et d’autres colonnes ne gênent pas : vous indiquez ensuite les correspondances.',
+    required: 'Obligatoire',
+    template: 'Télécharger un modèle',
+    problem: 'Impossible d’importer %{name}',
+    empty: 'Le fichier est vide.',
+    onlyHeadings: 'Le fichier a des en-têtes, mais aucune ligne en dessous.',
+    notText: 'Ce n’est pas un fichier texte. Enregistrez le tableau au format CSV et choisissez ce fichier.',
+    tooLarge: 'Le fichier dépasse %{max} Mo. Divisez-le en plusieurs.',
+    tooManyRows: 'Le fichier dépasse %{max} lignes. Divisez-le en plusieurs.',
+    noHeading: 'La colonne %{column} n’a pas d’en-tête. Donnez-lui-en un à la ligne 1, ou supprimez-la.',
+    sameHeading: 'Deux colonnes ont l’en-tête « %{heading} ». Renommez ou supprimez l’une d’elles.',
+    raggedRow: 'La ligne %{line} compte %{cells} cellules pour %{headings} en-têtes.',
+    openQuote: 'La ligne %{line} ouvre un guillemet qui n’est jamais fermé.',
+    unreadable:
+      'Le navigateur n’a pas pu lire le fichier. Il a peut-être été déplacé ou modifié : choisissez-le de nouveau.',
+  },
+  interrupted: {
+    title: 'Interrompu : %{name}',
+    text: 'Import du %{time}, interrompu par la fermeture de la page. Lignes traitées : %{done} sur %{total}. Les lignes sans réponse sont renvoyées, et rien n’est créé deux fois.',
+    textEach:
+      'Import du %{time}, interrompu par la fermeture de la page. Lignes traitées : %{done} sur %{total}. Les lignes sans réponse sont recherchées avant d’être renvoyées : rien n’est créé deux fois.',
+    textForGood:
+      'Import du %{time}, interrompu par la fermeture de la page. Lignes traitées : %{done} sur %{total}. Les lignes sans réponse ne sont pas renvoyées, car elles ont peut-être été importées.',
+    resume: 'Continuer l’import',
+    discard: 'L’oublier',
+    failed: 'Impossible de relire l’import : %{message}',
+  },
+  running: {
+    title: '%{name} : %{done} sur %{total}',
+    open: 'Afficher',
+  },
+  columns: {
+    title: 'À quoi correspondent les colonnes ?',
+    help: 'Les colonnes aux en-têtes connus sont déjà associées. Corrigez ce qui est faux et ignorez ce qui est inutile.',
+    facts:
+      '%{name} : %{smart_count} ligne, %{encoding}, %{delimiter} |||| %{name} : %{rows} de lignes, %{encoding}, %{delimiter} |||| %{name} : %{rows} lignes, %{encoding}, %{delimiter}',
+    delimiters: {
+      comma: 'colonnes séparées par des virgules',
+      semicolon: 'par des points-virgules',
+      tab: 'par des tabulations',
+      pipe: 'par |',
+    },
+    heading: 'Colonne du fichier',
+    samples: 'Exemples de contenu',
+    noSamples: 'Rien',
+    target: 'Importée comme',
+    targetOf: '« %{heading} » est importée comme',
+    leftOut: 'Ignorée',
+    missing: 'Encore nécessaire : %{columns}. Associez une colonne à chacun, ou ajoutez-les au fichier.',
+    taken: '%{column} était associé à « %{heading} » et l’est maintenant ici.',
+  },
+  check: {
+    title: 'Vérification avant l’import',
+    reading:
+      'Vérification de %{smart_count} ligne |||| Vérification de %{rows} de lignes |||| Vérification de %{rows} lignes',
+    asking: 'Interrogation du service : ligne %{done} sur %{total}',
+    stop: 'Arrêter l’interrogation',
+    askAgain: 'Reprendre l’interrogation',
+    stopped:
+      'Le service n’a pas été interrogé sur %{smart_count} ligne. Elle sera vérifiée à l’import. |||| Le service n’a pas été interrogé sur %{rows} de lignes. Elles seront vérifiées à l’import. |||| Le service n’a pas été interrogé sur %{rows} lignes. Elles seront vérifiées à l’import.',
+    failed: 'Impossible d’interroger le service : %{message}',
+    broken: 'Impossible de vérifier le fichier : %{message}',
+    ready: 'Lignes importables : %{ready} sur %{rows}',
+    of: 'dont %{counts}',
+    count: '%{count} %{word}',
+    wrong: '%{count} a des erreurs |||| %{count} ont des erreurs |||| %{count} ont des erreurs',
+    exists: '%{count} existe déjà |||| %{count} d’existent déjà |||| %{count} existent déjà',
+    refused:
+      '%{count} est refusée par le service |||| %{count} sont refusées par le service |||| %{count} sont refusées par le service',
+    done: '%{sentence}.',
+    each: 'Chaque ligne est importée séparément. Les autres refus du service apparaissent pendant l’import.',
+    reasons: 'Problèmes',
+    reason: '%{smart_count} ligne |||| %{rows} de lignes |||| %{rows} lignes',
+    mend: 'Cliquez sur une cellule marquée pour la corriger ici, ou corrigez le fichier :',
+    mendedLine: 'La ligne %{line} peut maintenant être importée.',
+    stillWrong: 'Ligne %{line} : %{problem}',
+    download: 'Télécharger les lignes à corriger',
+    none: 'Aucune ligne de ce fichier ne peut être importée telle quelle.',
+    nothingNew: 'Toutes les lignes de ce fichier existent déjà. Il n’y a rien à importer.',
+    options: 'Options',
+    start: 'Importer %{smart_count} ligne |||| Importer %{rows} de lignes |||| Importer %{rows} lignes',
+    without:
+      'L’autre ligne (%{smart_count}) est ignorée. |||| Les %{rows} autres lignes sont ignorées. |||| Les %{rows} autres lignes sont ignorées.',
+  },
+  rows: {
+    title: 'Lignes du fichier',
+    show: 'Afficher',
+    all: 'Toutes',
+    line: 'Ligne',
+    state: 'État',
+    problem: 'Problème',
+    none: 'Aucune ligne de ce type.',
+    mend: 'Corriger %{column} à la ligne %{line} : %{text}',
+    mendEmpty: 'Remplir %{column} à la ligne %{line}',
+    cell: '%{column} à la ligne %{line}',
+    about: '%{column} : %{text}',
+  },
+  states: {
+    ready: 'Importable',
+    wrong: 'Avec erreurs',
+    exists: 'Existe déjà',
+    refused: 'Refusée',
+    sent: 'Envoyée, sans réponse',
+    created: 'Importée',
+    unconfirmed: 'Non confirmée',
+    notSent: 'Non envoyée',
+  },
+  /** What is wrong with many rows, where the text for one names what is different in each. */
+  reasons: { duplicate: 'Identique à une ligne précédente' },
+  run: {
+    title: 'Import de %{name}',
+    progress: 'Lignes traitées : %{done} sur %{total}',
+    stop: 'Arrêter',
+    stopping: 'Attente de ce qui a été envoyé',
+    elsewhere: 'Vous pouvez continuer à travailler ailleurs dans la console.',
+    kept: 'Fermer l’onglet interrompt l’import ; il pourra être repris ici ensuite.',
+    notKept: 'Fermer l’onglet met fin à l’import : ce navigateur ne peut pas conserver le fichier.',
+  },
+  result: {
+    finished: 'Import de %{name} terminé',
+    stopped: 'Import de %{name} arrêté',
+    failed: 'L’import s’est arrêté de lui-même : %{message}',
+    created: 'Importées : %{count}',
+    exists: 'déjà existantes : %{count}',
+    refused: 'refusées : %{count}',
+    unconfirmed: 'non confirmées : %{count}',
+    notSent: 'non envoyées : %{count}',
+    wrong: 'ignorées pour cause d’erreurs : %{count}',
+    unconfirmedHelp:
+      'Certaines lignes sont restées sans réponse : rien n’indique si elles ont été importées. Importez de nouveau le reste : ce qui existe déjà n’est pas créé deux fois.',
+    unconfirmedEachHelp:
+      'Certaines lignes sont restées sans réponse, et il a été impossible de savoir si elles ont été importées. Importez de nouveau le reste : elles sont d’abord recherchées, et ce qui existe déjà n’est pas créé deux fois.',
+    unconfirmedForGoodHelp:
+      'Certaines lignes sont restées sans réponse : rien n’indique si elles ont été importées. Elles ne sont pas renvoyées, ce qui pourrait les créer deux fois : téléchargez-les, voyez lesquelles manquent dans la liste et importez celles-là dans un fichier à part.',
+    passwords:
+      '%{smart_count} mot de passe a été généré. Il figure seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne le conserve pas. |||| %{count} de mots de passe ont été générés. Ils figurent seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne les conserve pas. |||| %{count} mots de passe ont été générés. Ils figurent seulement dans le fichier de résultat, et seulement jusqu’à la fermeture de cet onglet : le service ne les conserve pas.',
+    passwordsSaved:
+      'Le fichier de résultat avec les mots de passe générés a été téléchargé. Conservez-le en lieu sûr et supprimez-le une fois les mots de passe transmis.',
+    noPasswords:
+      'Les mots de passe des lignes déjà existantes ne peuvent pas être affichés. Réinitialisez celui des personnes qui n’en ont jamais reçu.',
+    download: 'Télécharger le résultat',
+    downloadWithPasswords: 'Télécharger le résultat avec les mots de passe',
+    wrongRows: 'Télécharger ce qui n’a pas été importé',
+    rest: 'Importer de nouveau le reste',
+    continue: 'Continuer',
+    retry: 'Réessayer les lignes refusées',
+    mended: 'Choisir le fichier corrigé',
+    toList: 'Afficher les %{name}',
+    another: 'Importer un autre fichier',
+    file: { outcome: 'Résultat', problem: 'Problème', password: 'Mot de passe généré' },
+  },
+};
+
+/** `import` is a word of the language: it names an export, but no constant. */
+export { texts as import };

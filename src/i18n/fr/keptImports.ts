@@ -1,0 +1,33 @@
+import type { keptImports as english } from '../en/keptImports';
+
+/** Files and results of imports that are kept in the object store, in French. */
+export const keptImports: typeof english = {
+  title: 'Imports précédents',
+  help: 'Les fichiers de vos imports des 30 derniers jours, et ce que sont devenues leurs lignes, sans les mots de passe. Personne d’autre ne peut les lire.',
+  result: 'Résultat',
+  input: 'Fichier importé',
+  resultOf: 'Résultat : %{name}',
+  inputOf: 'Fichier importé : %{name}',
+  delete: 'Supprimer les fichiers de %{name}',
+  question: 'Supprimer les fichiers de %{name} ?',
+  consequence: 'Le fichier et le résultat disparaissent définitivement. Ce qui a été importé reste.',
+  deleteDo: 'Supprimer les fichiers',
+  keep: 'Conserver',
+  failed: 'Impossible de lire les imports précédents : %{message}',
+  notDone: 'L’opération a échoué : %{message}',
+  retry: 'Réessayer',
+  more: 'Tout afficher (%{count})',
+  unfinished: 'Non terminé, d’après ce qui est connu ici',
+  rows: {
+    created: 'importées : %{count}',
+    exists: 'déjà existantes : %{count}',
+    refused: 'refusées : %{count}',
+    wrong: 'ignorées pour cause d’erreurs : %{count}',
+    open: 'non envoyées ou non confirmées : %{count}',
+  },
+  when: '%{resource}, %{when}',
+  keeping: 'Le fichier et le résultat sont en cours d’enregistrement sous Activité.',
+  kept: 'Le fichier et le résultat, sans les mots de passe, sont conservés pour vous sous Activité pendant 30 jours.',
+  notKept: 'Ni le fichier ni le résultat ne sont conservés : %{reason}',
+  noStore: 'Cette installation ne conserve ni le fichier ni le résultat : téléchargez ce dont vous avez besoin.',
+};

@@ -1,0 +1,38 @@
+import type { map as english } from '../en/map';
+
+/** The texts of maps, whatever is shown on them, in French. */
+export const map: typeof english = {
+  loading: 'Chargement de la carte',
+  keys: 'Les touches fléchées déplacent la carte, plus et moins changent l’échelle.',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  attribution: 'Réalisé avec Natural Earth',
+  toggleAttribution: 'Origine de cette carte',
+  showAll: 'Afficher tout le monde',
+  noWebGl: {
+    title: 'Ce navigateur ne peut pas dessiner de cartes',
+    help: 'Les cartes demandent WebGL 2. Activez l’accélération matérielle dans les paramètres du navigateur, ou utilisez-en un autre. Tout ce que montre la carte figure aussi dans la liste.',
+  },
+  failed: {
+    title: 'Impossible de dessiner la carte',
+    help: 'Tout ce que montre la carte figure aussi dans la liste.',
+    retry: 'Réessayer',
+  },
+  baseFailed: {
+    style: 'Impossible de charger le style de carte depuis %{url}. La carte fournie est affichée à sa place.',
+    pmtiles: 'Impossible de charger les tuiles depuis %{url}. La carte fournie est affichée à leur place.',
+    mapbox: 'Impossible de charger la carte de Mapbox. La carte fournie est affichée à sa place.',
+  },
+  useConfigured: 'Réessayer',
+  close: 'Fermer',
+  compass: {
+    n: 'nord',
+    ne: 'nord-est',
+    e: 'est',
+    se: 'sud-est',
+    s: 'sud',
+    sw: 'sud-ouest',
+    w: 'ouest',
+    nw: 'nord-ouest',
+  },
+};

@@ -1,0 +1,15 @@
+import type { range as english } from '../en/range';
+
+/** The texts of choosing a range of time and a time zone in French. */
+export const range: typeof english = {
+  label: 'Période',
+  own: 'Période personnalisée',
+  from: 'Du',
+  to: 'Au',
+  show: 'Afficher',
+  order: 'La fin doit être postérieure au début.',
+  most: '%{days} jours au maximum peuvent être affichés à la fois.',
+  zone: 'Fuseau horaire',
+  noZone: 'Aucun fuseau horaire ne porte ce nom.',
+  openZones: 'Choisir un fuseau horaire',
+};

@@ -1,0 +1,48 @@
+import type { servers as english } from '../en/servers';
+
+/** The texts of the organisations on a server, of choosing a server, and of synchronising, in French. */
+export const servers: typeof english = {
+  switcher: {
+    placeholder: 'Veuillez sélectionner le serveur',
+    switch: 'Serveur : %{name}. Changer',
+    all: 'Tous les serveurs',
+    failed: 'Impossible de lire les serveurs : %{message}',
+  },
+  organizations: {
+    none: 'Aucune organisation n’est sur ce serveur.',
+    loading: 'Lecture des organisations',
+    failed: 'Impossible de lire les organisations : %{message}',
+    retry: 'Réessayer',
+    organization: 'Organisation',
+    vhost: 'Hôte virtuel',
+    people: 'Utilisateurs',
+    still: 'Suppression impossible tant que ces organisations s’y trouvent :',
+  },
+  sync: {
+    intro:
+      'Compare les organisations, les personnes et les équipes de la console avec les hôtes virtuels, les comptes et les groupes du serveur. Rien n’est modifié sans votre accord.',
+    compare: 'Comparer',
+    again: 'Comparer de nouveau',
+    repair: 'Corriger',
+    stop: 'Arrêter',
+    comparing: 'Comparaison : %{done} hôtes virtuels sur %{total}',
+    repairing: 'Correction : %{done} hôtes virtuels sur %{total}',
+    failed: 'Interruption : %{message} Ce qui est fait reste ; comparez de nouveau pour continuer.',
+    stopped: 'Vous avez arrêté l’opération. Ce qui est fait reste ; comparez de nouveau pour continuer.',
+    nothing: 'Tout concorde : il n’y a rien à corriger.',
+    planned: 'Ce qui serait fait',
+    done: 'Ce qui a été fait',
+    added:
+      '%{smart_count} hôte virtuel repris |||| %{smart_count} hôtes virtuels repris |||| %{smart_count} hôtes virtuels repris',
+    removed:
+      '%{smart_count} hôte virtuel oublié |||| %{smart_count} hôtes virtuels oubliés |||| %{smart_count} hôtes virtuels oubliés',
+    usersMissing: '%{smart_count} compte créé |||| %{smart_count} de comptes créés |||| %{smart_count} comptes créés',
+    groupsFixed:
+      '%{smart_count} groupe corrigé |||| %{smart_count} de groupes corrigés |||| %{smart_count} groupes corrigés',
+    usersUnknown:
+      '%{smart_count} compte inconnu ici, laissé tel quel |||| %{smart_count} de comptes inconnus ici, laissés tels quels |||| %{smart_count} comptes inconnus ici, laissés tels quels',
+    errors:
+      '%{smart_count} hôte virtuel requiert votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention',
+    more: 'et %{smart_count} de plus',
+  },
+};
