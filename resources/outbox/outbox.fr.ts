@@ -1,0 +1,42 @@
+import type { LabelsOf } from '../../schema/labels';
+import type { outbox } from './outbox';
+
+/** The texts of the outbox in French. */
+export const outboxFr: LabelsOf<typeof outbox> = {
+  title: 'Boîte d’envoi',
+  description:
+    'Ce que cette démo a écrit aux personnes. Sans serveur de messagerie, tout reste ici ; un message envoyé perd son texte.',
+  name: 'message |||| de messages |||| messages',
+  fields: {
+    id: 'Numéro',
+    subject: 'Objet',
+    recipient: 'À',
+    kind: 'Sujet',
+    medium: 'Par',
+    state: 'État',
+    code: 'Code',
+    link: 'Lien',
+    body: 'Texte, jusqu’à l’envoi',
+    html: 'En HTML',
+    files: 'Fichiers',
+    createdAt: 'Écrit',
+    sentAt: 'Envoyé',
+    attempts: 'Tentatives',
+    lastError: 'Échec',
+  },
+  choices: {
+    kind: {
+      invitation: 'Invitation',
+      password_reset: 'Mot de passe réinitialisé',
+      code: 'Code',
+      factor_removed: 'Second facteur supprimé',
+      security_report: 'Rapport de sécurité',
+      security_alert: 'Alerte de sécurité',
+    },
+    medium: { email: 'E-mail', sms: 'SMS' },
+    state: { waiting: 'En attente', sent: 'Envoyé', failed: 'En échec' },
+  },
+  groups: { message: 'Message', delivery: 'Envoi' },
+  actions: {},
+  empty: 'Rien n’a encore été écrit.',
+};
