@@ -103,6 +103,10 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdLink': 'Modification du lien du message du jour',
       'motd/restore': 'Nouvelle publication d’un ancien message du jour',
       'version/updateVersion': 'Annonce de versions',
+      'files.upload': 'Envoi d’un fichier',
+      'files.copy': 'Copie d’un fichier',
+      'files.delete': 'Suppression de fichiers',
+      'files.download': 'Téléchargement d’un fichier par un lien',
       'tracking.viewCurrent': 'Consultation des positions actuelles',
       'tracking.viewLive': 'Suivi en direct des personnes',
       'tracking.viewRange': 'Consultation des déplacements d’une personne',
@@ -124,6 +128,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       core: 'Core',
       motd: 'Annonce',
       'live-tracking': 'Zone',
+      files: 'Fichier',
       'mapping-setting': 'Paramètres de cartographie',
     },
     outcome: {

@@ -19,7 +19,7 @@ export const keptImports: typeof english = {
   more: 'Tout afficher (%{count})',
   unfinished: 'Non terminé, d’après ce qui est connu ici',
   rows: {
-    created: 'importées : %{count}',
+    created: 'Importées : %{count}',
     exists: 'déjà existantes : %{count}',
     refused: 'refusées : %{count}',
     wrong: 'ignorées pour cause d’erreurs : %{count}',
