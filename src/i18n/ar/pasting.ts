@@ -1,0 +1,10 @@
+import type { pasting as english } from '../en/pasting';
+
+/** The texts of pasting many things at once, in Arabic. */
+export const pasting: typeof english = {
+  file: 'اختيار ملف',
+  fileFailed: 'تعذّرت قراءة الملف: %{message}',
+  download: 'تنزيل بصيغة CSV',
+  more: 'ولا غيرها |||| وواحد آخر |||| واثنان آخران |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها',
+  heading: { line: 'السطر', name: 'الاسم', reason: 'السبب' },
+};

@@ -1,0 +1,15 @@
+import type { range as english } from '../en/range';
+
+/** The texts of choosing a range of time and a time zone, in Arabic. */
+export const range: typeof english = {
+  label: 'الفترة',
+  own: 'فترة مخصصة',
+  from: 'من',
+  to: 'إلى',
+  show: 'عرض',
+  order: 'يجب أن تكون النهاية بعد البداية.',
+  most: 'الحد الأقصى لعدد الأيام المعروضة معًا: %{days}.',
+  zone: 'المنطقة الزمنية',
+  noZone: 'لا منطقة زمنية بهذا الاسم.',
+  openZones: 'اختيار منطقة زمنية',
+};
