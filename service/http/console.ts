@@ -8,7 +8,7 @@ import { html } from '../html';
 import { answerNotFound, pathOf } from './errors';
 
 /** Addresses that belong to the service: an unknown one is an error there, never the console. */
-const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand)(\/|$)/;
+const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand|pictures)(\/|$)/;
 /** Built files carry a hash of their content in their name, so a copy is good for ever, and a missing one is missing. */
 const BUILT_PATH = /^\/assets\//;
 
