@@ -1,22 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { photoAddress } from '../../contract/pictures';
+import { Avatar } from '../../schema/Avatar';
 import type { User } from './users';
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
-
-const Initials = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flex: 'none',
-  width: 28,
-  height: 28,
-  borderRadius: '50%',
-  fontSize: 11,
-  fontWeight: theme.typography.fontWeightMedium,
-  color: theme.palette.text.secondary,
-  backgroundColor: theme.palette.action.hover,
-  border: `1px solid ${theme.palette.divider}`,
-}));
 
 const Line = styled('span')({
   display: 'block',
@@ -29,12 +16,12 @@ const Line = styled('span')({
 const Name = styled(Line)(({ theme }) => ({ fontWeight: theme.typography.fontWeightMedium }));
 const Username = styled(Line)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));
 
-/** A person: initials, the name, and the username under it. */
+/** A person: the photo or the initials, the name, and the username under it. */
 export function PersonCell({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Person title={`${name} (${user.username})`}>
-      <Initials aria-hidden>{initialsOf(name || user.username)}</Initials>
+      <Avatar initials={initialsOf(name || user.username)} photo={photoAddress(user.id, user.photoKey)} />
       <span style={{ minWidth: 0 }}>
         <Name>{name || user.username}</Name>
         {name !== '' && <Username>{user.username}</Username>}

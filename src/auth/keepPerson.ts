@@ -4,7 +4,9 @@ import { personOf } from './person';
 import { readUser, saveUser } from './userCookie';
 
 /** What of the signed-in person may change while signed in. */
-export type PersonChanges = Partial<Pick<SignedInUser, 'first_name' | 'last_name' | 'email' | 'lastCheckedVersion'>>;
+export type PersonChanges = Partial<
+  Pick<SignedInUser, 'first_name' | 'last_name' | 'email' | 'lastCheckedVersion' | 'photoKey' | 'logoKey'>
+>;
 
 /** Shows changes of the signed-in person everywhere in the console, and keeps them for the next page load. */
 export function keepPerson(queryClient: QueryClient, changes: PersonChanges): void {

@@ -16,6 +16,9 @@ export interface Person extends UserIdentity {
   organizationLabel: string | undefined;
   /** The version whose news the person has seen. */
   lastCheckedVersion: string | undefined;
+  /** The keys of the own photo and of the organisation's logo, where there are any. */
+  photoKey: string | undefined;
+  logoKey: string | undefined;
 }
 
 /** The person behind the record that the organisation user lookup answered. */
@@ -31,5 +34,7 @@ export function personOf(user: SignedInUser): Person {
     organization: user.organization ?? undefined,
     organizationLabel: user.organizationLabel ?? undefined,
     lastCheckedVersion: user.lastCheckedVersion ?? undefined,
+    photoKey: user.photoKey ?? undefined,
+    logoKey: user.logoKey ?? undefined,
   };
 }

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { photoAddress } from '../../contract/pictures';
+import { Avatar } from '../../schema/Avatar';
 import { usePerson } from '../access/useRole';
 import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { Person } from '../auth/person';
+
 import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
@@ -31,24 +34,9 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {/* A picture made of letters, not a text: the button's name says whose account it is. */}
-        <Box
-          component="span"
-          data-initials={initialsOf(person)}
-          sx={{
-            position: 'relative',
-            width: 28,
-            borderRadius: '50%',
-            backgroundColor: 'primary.light',
-            color: 'text.primary',
-            fontSize: 11,
-            fontWeight: 'fontWeightBold',
-            lineHeight: '28px',
-            '&::before': { content: 'attr(data-initials)' },
-          }}
-        >
+        <Avatar initials={initialsOf(person)} photo={photoAddress(person.id, person.photoKey)}>
           {isUnseen ? <Mark /> : null}
-        </Box>
+        </Avatar>
       </IconButton>
       <Suspense>
         <LatePopover
@@ -87,7 +75,8 @@ function Mark() {
   );
 }
 
-function initialsOf({ firstName, lastName, username }: Person): string {
+/** Of the person behind the menu. */
+export function initialsOf({ firstName, lastName, username }: Person): string {
   const initials = [firstName, lastName].map(name => [...name][0] ?? '').join('');
   return (initials || [...username].slice(0, 2).join('')).toUpperCase();
 }

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useOrganizations } from './activeOrganization';
+import { Logo } from './Logo';
 import type { KnownOrganization } from './organizationStore';
 
 /** How many organisations are drawn at once; the rest are found by typing. */
@@ -22,6 +24,12 @@ export default function OrganizationPicker({ autoFocus = false, onChoose }: Orga
       getOptionKey={option => option.id}
       getOptionLabel={option => option.label}
       filterOptions={(options, { inputValue }) => matching(options, inputValue)}
+      renderOption={({ key, ...option }, { id, label, logoKey }) => (
+        <Box key={key} component="li" {...option} sx={{ gap: 2 }}>
+          {label}
+          <Logo organization={id} logoKey={logoKey} />
+        </Box>
+      )}
       noOptionsText={translate('shell.organization.none')}
       openOnFocus
       slotProps={{ listbox: { 'aria-label': translate('shell.organization.all') } }}

@@ -9,6 +9,7 @@ import { usePerson } from '../access/useRole';
 import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOrganizations } from './activeOrganization';
+import { Logo } from './Logo';
 import { useOrganizationList } from './useOrganizationList';
 import { useSwitchOrganization } from './useSwitchOrganization';
 
@@ -19,9 +20,12 @@ export function OrganizationSwitcher() {
   const person = usePerson();
   if (person?.role === 'super_admin') return <Switcher />;
   return (
-    <Typography noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
-      {person?.organizationLabel}
-    </Typography>
+    <>
+      <Logo organization={person?.organization} logoKey={person?.logoKey} />
+      <Typography noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
+        {person?.organizationLabel}
+      </Typography>
+    </>
   );
 }
 
@@ -31,10 +35,12 @@ function Switcher() {
   const { organizations, active } = useOrganizations();
   const switchTo = useSwitchOrganization();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const name = organizations.find(({ id }) => id === active)?.label ?? active;
+  const known = organizations.find(({ id }) => id === active);
+  const name = known?.label ?? active;
   return (
     <>
       <Button
+        startIcon={known?.logoKey ? <Logo organization={active} logoKey={known.logoKey} /> : null}
         endIcon={<UnfoldMore />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}

@@ -6,7 +6,8 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   return async (call, input, options) => {
     const answer = await rpc(call, input, options);
     if (call === 'addOrganization' || call === 'updateOrganizationAttributes') {
-      if (isOrganization(answer)) store.add({ id: answer.id, label: answer.label });
+      if (isOrganization(answer))
+        store.add({ id: answer.id, label: answer.label, logoKey: answer.attributes?.logoKey ?? null });
     } else if (call === 'deleteOrganization' && isNamed(input)) {
       store.remove(input.organization);
     }
@@ -14,7 +15,9 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   };
 }
 
-function isOrganization(answer: unknown): answer is { id: string; label: string } {
+function isOrganization(
+  answer: unknown,
+): answer is { id: string; label: string; attributes?: { logoKey?: string | null } } {
   return typeof answer === 'object' && answer !== null && 'id' in answer && 'label' in answer;
 }
 

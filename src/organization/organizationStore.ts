@@ -2,6 +2,8 @@
 export interface KnownOrganization {
   id: string;
   label: string;
+  /** The key of its logo. */
+  logoKey?: string | null;
 }
 
 export interface OrganizationState {
