@@ -13,6 +13,7 @@ export const billing: typeof english = {
   csvAll: 'Alle als CSV',
   print: 'Drucken',
   pay: 'Zahlungsportal',
+  notCounted: 'nicht erfasst',
   trial: {
     note: 'In der Testphase bis %{date}. Die Beträge zeigen, was die Nutzung ohne Testphase kosten würde.',
     noteUsage: 'In der Testphase bis %{date}.',

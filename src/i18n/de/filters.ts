@@ -43,9 +43,9 @@ export const filters: typeof english = {
   words: { one: '%{field} %{test} %{value}', all: ' und ', any: ' oder ', group: '(%{inner})', nothing: 'nichts' },
   builder: {
     title: 'Erweiterter Filter',
-    match: 'Anzeigen, was erfüllt',
-    matchInner: 'Aus dieser Gruppe',
-    all: 'alle davon',
+    match: 'Zutreffen muss',
+    matchInner: 'In dieser Gruppe',
+    all: 'alles davon',
     any: 'mindestens eines davon',
     field: 'Feld',
     test: 'Prüfung',

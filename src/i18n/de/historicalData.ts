@@ -82,7 +82,7 @@ export const historicalData: typeof english = {
     top: 'Höchstgeschwindigkeit',
     stops: 'Stopps',
     points: '%{count} Punkt |||| %{count} Punkte',
-    at: 'Um %{time}',
+    at: 'Stand %{time}',
     notYet: 'noch nicht unterwegs',
     over: 'nicht mehr unterwegs',
     unknown: 'kein Signal',
@@ -109,7 +109,7 @@ export const historicalData: typeof english = {
     accuracy: 'Genauigkeit',
     battery: 'Akku',
     play: 'Fahrt von %{name} ab %{time} abspielen',
-    seek: '%{name} um %{time} zeigen',
+    seek: '%{name} zum Zeitpunkt %{time} zeigen',
     none: 'In diesen Punkten gibt es keine Fahrt und keinen Stopp von fünf Minuten.',
   },
   chart: {

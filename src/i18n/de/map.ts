@@ -1,0 +1,39 @@
+import type { map as english } from '../en/map';
+
+/** The texts of maps in German, whatever is shown on them. */
+export const map: typeof english = {
+  loading: 'Die Karte wird geladen',
+  keys: 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Zoom.',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  attribution: 'Erstellt mit Natural Earth',
+  toggleAttribution: 'Woher diese Karte stammt',
+  showAll: 'Alle anzeigen',
+  noWebGl: {
+    title: 'Dieser Browser kann keine Karten zeichnen',
+    help: 'Karten benötigen WebGL 2. Schalten Sie in den Einstellungen des Browsers die Hardwarebeschleunigung ein oder verwenden Sie einen anderen. Alles, was die Karte zeigt, steht auch in der Liste.',
+  },
+  failed: {
+    title: 'Die Karte konnte nicht gezeichnet werden',
+    help: 'Alles, was die Karte zeigt, steht auch in der Liste.',
+    retry: 'Erneut versuchen',
+  },
+  baseFailed: {
+    style: 'Der Kartenstil konnte nicht von %{url} geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',
+    pmtiles:
+      'Die Kartenkacheln konnten nicht von %{url} geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',
+    mapbox: 'Die Karte von Mapbox konnte nicht geladen werden. Stattdessen wird die mitgelieferte Karte angezeigt.',
+  },
+  useConfigured: 'Erneut versuchen',
+  close: 'Schließen',
+  compass: {
+    n: 'Nord',
+    ne: 'Nordost',
+    e: 'Ost',
+    se: 'Südost',
+    s: 'Süd',
+    sw: 'Südwest',
+    w: 'West',
+    nw: 'Nordwest',
+  },
+};

@@ -1,0 +1,22 @@
+import type { palette as english } from '../en/palette';
+
+/** The texts of the command palette in German. */
+export const palette: typeof english = {
+  open: 'Suchen oder springen zu…',
+  title: 'Suchen oder springen zu',
+  placeholder: 'Seite, Aktion, Person, Team, Organisation…',
+  found: '%{smart_count} Treffer |||| %{smart_count} Treffer',
+  none: 'Nichts heißt so. Versuchen Sie weniger Buchstaben oder ein anderes Wort.',
+  searching: 'Suche läuft',
+  failed: 'Die Einträge konnten nicht durchsucht werden: %{message}',
+  groups: {
+    recent: 'Zuletzt verwendet',
+    screens: 'Seiten',
+    actions: 'Aktionen',
+    organizations: 'Organisation wechseln',
+  },
+  import: '%{title} importieren',
+  theme: 'Design: %{choice}',
+  switch: 'Zu %{name} wechseln',
+  hints: { move: 'bewegen', choose: 'öffnen', close: 'schließen' },
+};

@@ -1,0 +1,10 @@
+import type { pasting as english } from '../en/pasting';
+
+/** Where many things are pasted at once, in German. */
+export const pasting: typeof english = {
+  file: 'Datei wählen',
+  fileFailed: 'Die Datei konnte nicht geladen werden: %{message}',
+  download: 'Als CSV herunterladen',
+  more: 'und %{smart_count} weitere |||| und %{smart_count} weitere',
+  heading: { line: 'Zeile', name: 'Name', reason: 'Grund' },
+};

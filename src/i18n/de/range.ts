@@ -1,0 +1,15 @@
+import type { range as english } from '../en/range';
+
+/** The texts of choosing a range of time and a time zone, in German. */
+export const range: typeof english = {
+  label: 'Zeitraum',
+  own: 'Eigener Zeitraum',
+  from: 'Von',
+  to: 'Bis',
+  show: 'Anzeigen',
+  order: 'Das Ende muss nach dem Beginn liegen.',
+  most: 'Höchstens %{days} Tage können zugleich angezeigt werden.',
+  zone: 'Zeitzone',
+  noZone: 'Keine Zeitzone heißt so.',
+  openZones: 'Zeitzone wählen',
+};

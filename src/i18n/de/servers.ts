@@ -1,0 +1,44 @@
+import type { servers as english } from '../en/servers';
+
+/** The texts of the organisations on a server, of choosing a server, and of synchronising, in German. */
+export const servers: typeof english = {
+  switcher: {
+    placeholder: 'Bitte Server wählen',
+    switch: 'Server: %{name}. Wechseln',
+    all: 'Alle Server',
+    failed: 'Die Server konnten nicht geladen werden: %{message}',
+  },
+  organizations: {
+    none: 'Auf diesem Server ist keine Organisation.',
+    loading: 'Organisationen werden geladen',
+    failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
+    retry: 'Erneut versuchen',
+    organization: 'Organisation',
+    vhost: 'Virtual Host',
+    people: 'Benutzer',
+    still: 'Er kann nicht gelöscht werden, solange diese Organisationen darauf sind:',
+  },
+  sync: {
+    intro:
+      'Vergleicht Organisationen, Personen und Teams der Konsole mit den Virtual Hosts, Konten und Gruppen auf dem Server. Ohne Ihre Zustimmung wird nichts geändert.',
+    compare: 'Vergleichen',
+    again: 'Erneut vergleichen',
+    repair: 'Abgleichen',
+    stop: 'Anhalten',
+    comparing: 'Vergleich läuft: %{done} von %{total} Virtual Hosts',
+    repairing: 'Abgleich läuft: %{done} von %{total} Virtual Hosts',
+    failed: 'Der Vorgang wurde unterbrochen: %{message} Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',
+    stopped: 'Sie haben den Vorgang angehalten. Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',
+    nothing: 'Alles stimmt überein: Es gibt nichts abzugleichen.',
+    planned: 'Was geschehen würde',
+    done: 'Was geschehen ist',
+    added: '%{smart_count} Virtual Host übernommen |||| %{smart_count} Virtual Hosts übernommen',
+    removed: '%{smart_count} Virtual Host vergessen |||| %{smart_count} Virtual Hosts vergessen',
+    usersMissing: '%{smart_count} Konto angelegt |||| %{smart_count} Konten angelegt',
+    groupsFixed: '%{smart_count} Gruppe berichtigt |||| %{smart_count} Gruppen berichtigt',
+    usersUnknown:
+      '%{smart_count} Konto gehört hier niemandem und bleibt unberührt |||| %{smart_count} Konten gehören hier niemandem und bleiben unberührt',
+    errors: '%{smart_count} Virtual Host braucht Sie |||| %{smart_count} Virtual Hosts brauchen Sie',
+    more: 'und %{smart_count} weitere',
+  },
+};
