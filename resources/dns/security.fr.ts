@@ -13,7 +13,7 @@ export const dnsSecurityFr: LabelsOf<typeof dnsSecurity> = {
     aiThreatDetection: 'Détection des menaces par IA',
     googleSafeBrowsing: 'Google Safe Browsing',
     cryptojacking: 'Minage clandestin (cryptojacking)',
-    dnsRebinding: 'DNS rebinding',
+    dnsRebinding: 'Réassociation DNS (rebinding)',
     idnHomographs: 'Homographes IDN',
     typosquatting: 'Typosquattage',
     dga: 'Algorithmes de génération de domaines',

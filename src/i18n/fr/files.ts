@@ -25,7 +25,7 @@ export const files: typeof english = {
   all: 'Tout afficher',
   count: '%{smart_count} élément |||| %{smart_count} d’éléments |||| %{smart_count} éléments',
   countMore:
-    'Le premier élément (%{smart_count}) |||| Les %{smart_count} de premiers éléments |||| Les %{smart_count} premiers éléments',
+    'Le premier élément (%{smart_count}) |||| Les %{smart_count} premiers éléments |||| Les %{smart_count} premiers éléments',
   actions: 'Actions pour %{name}',
   preview: 'Aperçu',
   download: 'Télécharger',

@@ -60,7 +60,7 @@ export const filters: typeof english = {
     removeGroup: 'Supprimer le groupe',
     missing: 'Indiquez une valeur',
     empty: 'Aucune condition : tout est affiché.',
-    matching: '%{smart_count} correspond |||| %{smart_count} de correspondent |||| %{smart_count} correspondent',
+    matching: '%{smart_count} correspond |||| %{smart_count} correspondent |||| %{smart_count} correspondent',
     clear: 'Tout supprimer',
     cancel: 'Annuler',
     apply: 'Appliquer',

@@ -95,7 +95,7 @@ const texts: typeof english = {
     of: 'dont %{counts}',
     count: '%{count} %{word}',
     wrong: '%{count} a des erreurs |||| %{count} ont des erreurs |||| %{count} ont des erreurs',
-    exists: '%{count} existe déjà |||| %{count} d’existent déjà |||| %{count} existent déjà',
+    exists: '%{count} existe déjà |||| %{count} existent déjà |||| %{count} existent déjà',
     refused:
       '%{count} est refusée par le service |||| %{count} sont refusées par le service |||| %{count} sont refusées par le service',
     done: '%{sentence}.',

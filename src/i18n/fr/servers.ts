@@ -33,16 +33,16 @@ export const servers: typeof english = {
     planned: 'Ce qui serait fait',
     done: 'Ce qui a été fait',
     added:
-      '%{smart_count} hôte virtuel repris |||| %{smart_count} hôtes virtuels repris |||| %{smart_count} hôtes virtuels repris',
+      '%{smart_count} hôte virtuel repris |||| %{smart_count} d’hôtes virtuels repris |||| %{smart_count} hôtes virtuels repris',
     removed:
-      '%{smart_count} hôte virtuel oublié |||| %{smart_count} hôtes virtuels oubliés |||| %{smart_count} hôtes virtuels oubliés',
+      '%{smart_count} hôte virtuel oublié |||| %{smart_count} d’hôtes virtuels oubliés |||| %{smart_count} hôtes virtuels oubliés',
     usersMissing: '%{smart_count} compte créé |||| %{smart_count} de comptes créés |||| %{smart_count} comptes créés',
     groupsFixed:
       '%{smart_count} groupe corrigé |||| %{smart_count} de groupes corrigés |||| %{smart_count} groupes corrigés',
     usersUnknown:
       '%{smart_count} compte inconnu ici, laissé tel quel |||| %{smart_count} de comptes inconnus ici, laissés tels quels |||| %{smart_count} comptes inconnus ici, laissés tels quels',
     errors:
-      '%{smart_count} hôte virtuel requiert votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention',
+      '%{smart_count} hôte virtuel requiert votre intervention |||| %{smart_count} d’hôtes virtuels requièrent votre intervention |||| %{smart_count} hôtes virtuels requièrent votre intervention',
     more: 'et %{smart_count} de plus',
   },
 };
