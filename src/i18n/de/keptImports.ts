@@ -1,0 +1,33 @@
+import type { keptImports as english } from '../en/keptImports';
+
+/** Files and results of imports that are kept in the object store, in German. */
+export const keptImports: typeof english = {
+  title: 'Frühere Importe',
+  help: 'Die Dateien Ihrer Importe der letzten 30 Tage und was aus den Zeilen wurde, ohne Passwörter. Niemand sonst kann sie lesen.',
+  result: 'Ergebnis',
+  input: 'Importierte Datei',
+  resultOf: 'Ergebnis: %{name}',
+  inputOf: 'Importierte Datei: %{name}',
+  delete: 'Dateien von %{name} löschen',
+  question: 'Dateien von %{name} löschen?',
+  consequence: 'Die Datei und das Ergebnis sind dann endgültig weg. Was importiert wurde, bleibt.',
+  deleteDo: 'Dateien löschen',
+  keep: 'Behalten',
+  failed: 'Frühere Importe konnten nicht geladen werden: %{message}',
+  notDone: 'Das hat nicht funktioniert: %{message}',
+  retry: 'Erneut versuchen',
+  more: 'Alle %{count} anzeigen',
+  unfinished: 'Nicht abgeschlossen, soweit hier bekannt',
+  rows: {
+    created: '%{count} importiert',
+    exists: '%{count} bereits vorhanden',
+    refused: '%{count} abgelehnt',
+    wrong: '%{count} wegen Fehlern ausgelassen',
+    open: '%{count} nicht gesendet oder nicht bestätigt',
+  },
+  when: '%{resource}, %{when}',
+  keeping: 'Datei und Ergebnis werden unter „Aktivität“ abgelegt.',
+  kept: 'Datei und Ergebnis, ohne Passwörter, bleiben 30 Tage für Sie unter „Aktivität“.',
+  notKept: 'Weder Datei noch Ergebnis werden aufbewahrt: %{reason}',
+  noStore: 'In dieser Installation werden weder Datei noch Ergebnis aufbewahrt: Laden Sie herunter, was Sie brauchen.',
+};
