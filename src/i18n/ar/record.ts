@@ -98,7 +98,7 @@ export const record: typeof english = {
     undo: 'تراجع',
     delete: 'حذف',
     question:
-      '%{action}: لا شيء؟ |||| %{action}: %{name}؟ |||| %{action}: %{resource}؟ |||| %{action}: %{smart_count} %{resource}؟',
+      '%{action}: %{smart_count} %{resource}؟ |||| %{action}: %{name}؟ |||| %{action}: %{resource}؟ |||| %{action}: %{smart_count} %{resource}؟',
     some: 'يمكن تنفيذ هذا على %{count} من %{total}، ويبقى الباقي كما هو.',
     none: 'لا يمكن تنفيذ هذا على أي من العناصر المحددة.',
     notSelf: 'يُستثنى حسابك.',

@@ -1,0 +1,33 @@
+import type { keptImports as english } from '../en/keptImports';
+
+/** The texts of files and results of imports that are kept, in Arabic. */
+export const keptImports: typeof english = {
+  title: 'عمليات الاستيراد السابقة',
+  help: 'ملفات عمليات الاستيراد التي أجريتها خلال آخر 30 يومًا وما آلت إليه صفوفها، دون كلمات المرور. لا يمكن لغيرك قراءتها.',
+  result: 'النتيجة',
+  input: 'الملف المستورد',
+  resultOf: 'النتيجة: %{name}',
+  inputOf: 'الملف المستورد: %{name}',
+  delete: 'حذف ملفات %{name}',
+  question: 'هل تريد حذف ملفات %{name}؟',
+  consequence: 'يُحذف الملف والنتيجة نهائيًا. ويبقى ما استُورد.',
+  deleteDo: 'حذف الملفات',
+  keep: 'إبقاء الملفات',
+  failed: 'تعذّرت قراءة عمليات الاستيراد السابقة: %{message}',
+  notDone: 'تعذّر تنفيذ ذلك: %{message}',
+  retry: 'إعادة المحاولة',
+  more: 'عرض الكل (%{count})',
+  unfinished: 'لم تكتمل، حسب المعروف هنا',
+  rows: {
+    created: 'تم استيراده: %{count}',
+    exists: 'كان موجودًا: %{count}',
+    refused: 'مرفوض: %{count}',
+    wrong: 'مستبعد بسبب الأخطاء: %{count}',
+    open: 'لم يُرسل أو غير مؤكد: %{count}',
+  },
+  when: '%{resource}، %{when}',
+  keeping: 'جارٍ حفظ الملف والنتيجة ضمن «النشاط».',
+  kept: 'يُحفظ لك الملف والنتيجة، دون كلمات المرور، ضمن «النشاط» لمدة 30 يومًا.',
+  notKept: 'لم يُحفظ الملف ولا النتيجة: %{reason}',
+  noStore: 'لا يُحفظ الملف ولا النتيجة في هذا التثبيت: نزّل ما تحتاج إليه.',
+};
