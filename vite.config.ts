@@ -19,7 +19,9 @@ const wholeStoreClient: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // One build for every path: its files are found from the start page's base element, and from each other.
+  base: command === 'build' ? './' : '/',
   plugins: [react(), wholeStoreClient],
   resolve: {
     alias: [
@@ -50,4 +52,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -7,12 +7,9 @@ export const LEAST_SEEN = 3;
 /** What text needs to be read. */
 export const LEAST_READ = 4.5;
 
-/** Why a text can't be the brand's colour, to follow its name in a sentence; undefined when it can. */
-export function brandColorProblem(color: string): string | undefined {
-  if (!HEX.test(color)) return `must be a colour such as #3454d1, not "${color}"`;
-  const reached = contrast(color, '#ffffff');
-  if (reached >= LEAST_SEEN) return undefined;
-  return `is too light: ${color} reaches a contrast of ${reached.toFixed(1)} on white, and ${LEAST_SEEN} is needed for buttons to be seen; choose a darker one`;
+/** Whether a text is a colour as the brand's must be written: `#rrggbb`. */
+export function isColor(text: string): boolean {
+  return HEX.test(text);
 }
 
 /** From 1, the same, to 21, black on white; both are `#rrggbb`. */

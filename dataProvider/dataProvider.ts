@@ -37,6 +37,8 @@ export interface DataProviderOptions extends SessionOptions {
   person?: string;
   /** Loads code that is not needed at first; once, unless given. */
   load?: Load;
+  /** Where a collection's rows are, by the address that its definition has. */
+  restUrl?: (url: string) => string;
   /** Called when actions on many records are over: what is shown of any records is out of date. */
   onWritten?(): void;
 }
@@ -93,7 +95,7 @@ const PARALLEL = 4;
  * Refused calls throw `CallError`, refused saves `SaveError`; the name of a resource that is not defined throws.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
-  const { rpc, organization, load = it => it(), onWritten } = options;
+  const { rpc, organization, load = it => it(), restUrl = it => it, onWritten } = options;
   const call = dynamic(rpc);
   const inSession = createSessionFetch(options);
   const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
@@ -119,7 +121,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   function clientOf(resource: AnyResource, organizationOf: () => string | undefined): ResourceClient {
     const { api } = resource;
     return api.transport === 'rest'
-      ? restOnDemand(resource, api, inSession, organizationOf, load)
+      ? restOnDemand(resource, { ...api, url: restUrl(api.url) }, inSession, organizationOf, load)
       : rpcResource(resource, call, organizationOf);
   }
 

@@ -52,13 +52,19 @@ export function createRpcClient(options: RpcOptions): Rpc {
   let tracking: Promise<SessionFetch> | undefined;
   const tracked = (): Promise<SessionFetch> => {
     tracking ??= import('./trackingCalls')
-      .then(({ createTrackingFetch }) => createTrackingFetch(() => rpc('mapping/getToken', {}), outOfSession))
+      .then(({ createTrackingFetch }) => createTrackingFetch(trackingToken, outOfSession))
       .catch(error => {
         tracking = undefined;
         throw error;
       });
     return tracking;
   };
+
+  /** A service on another host names its paths as they are there. */
+  async function trackingToken(): Promise<CallOutput<'mapping/getToken'>> {
+    const token = await rpc('mapping/getToken', {});
+    return URL.canParse(options.apiBase) ? { ...token, base: new URL(token.base, options.apiBase).href } : token;
+  }
 
   const rpc: Rpc = async (call, input, { signal } = {}) => {
     const token = carriesBearer(call) ? await options.bearerToken() : undefined;

@@ -1,31 +1,32 @@
 import { createRoot } from 'react-dom/client';
-import type { RuntimeConfig } from '../contract/config';
 import { loadWithRetry } from '../resources/loadWithRetry';
 import { configureIdentity, currentSession } from './auth/identity';
 import { takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';
+import { basePath, setApiBase, toBrowser } from './public/address';
 import { arrive } from './public/arrive';
+import { takeBranding } from './public/branding';
+import { ConfigError, loadConfig } from './public/config/loadConfig';
 import { ErrorBoundary } from './public/ErrorBoundary';
 import { ErrorView } from './public/ErrorView';
 import { Root } from './public/Root';
-import { applyScheme } from './theme/schemeChoice';
+import { applyScheme, colorsChanged } from './theme/schemeChoice';
 import './public/public.css';
-
-async function loadConfig(): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  return response.json();
-}
 
 async function start(container: HTMLElement): Promise<void> {
   applyScheme();
   const root = createRoot(container);
   try {
-    const config = await loadWithRetry(loadConfig);
+    // Whoever came past the path that the console is below is led there.
+    if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
+    const config = await loadConfig();
+    setApiBase(config.api.base);
+    takeBranding(config.branding);
+    colorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
     keepUserCookie(() => {
       // Signed out in another tab: nothing of the person stays on this one's screen.
-      if (!currentSession()) location.replace('/login');
+      if (!currentSession()) location.replace(toBrowser('/login'));
     });
     root.render(
       <ErrorBoundary>
@@ -33,8 +34,14 @@ async function start(container: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     );
   } catch (error) {
-    root.render(<ErrorView error={error} />);
+    root.render(error instanceof ConfigError ? await configError(error) : <ErrorView error={error} />);
   }
+}
+
+/** Its words are loaded by whoever needs them. */
+async function configError(error: ConfigError) {
+  const { ConfigErrorPage } = await loadWithRetry(() => import('./public/config/ConfigErrorPage'));
+  return <ConfigErrorPage error={error} />;
 }
 
 const container = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { brandColorProblem } from '../../contract/brandColor';
+import { contrast, isColor, LEAST_SEEN } from '../../contract/brandColor';
 import { StartError } from '../startError';
 
 /** The product's name where none is configured. */
@@ -35,11 +35,10 @@ const LARGEST_BYTES = 512 * 1024;
 export function readBrand(value: (name: string) => string | undefined): BrandConfig | undefined {
   const name = value('BRAND_NAME');
   if (name !== undefined && name.length > LONGEST_NAME) {
-    throw new StartError(`BRAND_NAME must have at most ${LONGEST_NAME} characters, not ${name.length}.`);
+    throw new StartError(`BRAND_NAME must be at most ${LONGEST_NAME} characters long, not ${name.length}.`);
   }
   const color = value('BRAND_COLOR');
-  const problem = color === undefined ? undefined : brandColorProblem(color);
-  if (problem !== undefined) throw new StartError(`BRAND_COLOR ${problem}.`);
+  if (color !== undefined) checkColor(color);
   const pictures: Partial<Record<BrandPictureName, BrandPicture>> = {};
   for (const [picture, variable] of Object.entries(pictureVariables) as [BrandPictureName, string][]) {
     const text = value(variable);
@@ -50,6 +49,15 @@ export function readBrand(value: (name: string) => string | undefined): BrandCon
   }
   const isEmpty = name === undefined && color === undefined && Object.keys(pictures).length === 0;
   return isEmpty ? undefined : { name, pictures, color };
+}
+
+function checkColor(color: string): void {
+  if (!isColor(color)) throw new StartError(`BRAND_COLOR must be a colour such as #3454d1, not "${color}".`);
+  const reached = contrast(color, '#ffffff');
+  if (reached >= LEAST_SEEN) return;
+  throw new StartError(
+    `BRAND_COLOR must be a darker colour: ${color} reaches a contrast of ${reached.toFixed(1)} on white, and buttons need ${LEAST_SEEN} to be seen.`,
+  );
 }
 
 function readPicture(variable: string, text: string): BrandPicture {
@@ -67,10 +75,10 @@ function readPicture(variable: string, text: string): BrandPicture {
   try {
     content = readFileSync(text);
   } catch (error) {
-    throw new StartError(`${variable} names the file ${text}, which cannot be read.`, { cause: error });
+    throw new StartError(`${variable} must be a file that can be read, and ${text} is not.`, { cause: error });
   }
   if (content.length > LARGEST_BYTES) {
-    throw new StartError(`${variable} names the file ${text}, which is larger than ${LARGEST_BYTES / 1024} KiB.`);
+    throw new StartError(`${variable} must be a file of at most ${LARGEST_BYTES / 1024} KiB, and ${text} is larger.`);
   }
   return { content, type };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -22,7 +23,8 @@ interface ConsoleOptions {
  * the console's own router can show it. Everything else unknown answers 404.
  */
 export async function serveConsole(app: FastifyInstance, { folder, config }: ConsoleOptions): Promise<void> {
-  if (!existsSync(folder)) {
+  const built = join(folder, 'index.html');
+  if (!existsSync(built)) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
@@ -38,9 +40,14 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = startPage(readFileSync(join(folder, 'index.html'), 'utf8'), config);
-  const start = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const page = startPage(readFileSync(built, 'utf8'), config);
+  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  const start = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    return request.headers['if-none-match'] === etag
+      ? reply.code(304).send()
+      : reply.type('text/html; charset=utf-8').send(page);
+  };
   app.get('/', start);
   app.get('/index.html', start);
   app.setNotFoundHandler((request, reply) =>

@@ -4,12 +4,14 @@ import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider 
 import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
+import { PictureBase } from '../../schema/Avatar';
 import { keepSessionFresh } from '../auth/identity';
 import { leaveEndedSession } from '../auth/leaving';
 import type { StoredUser } from '../auth/userCookie';
 import { i18nProvider } from '../i18n';
 import { Layout } from '../layout/Layout';
 import { Toasts } from '../layout/Toasts';
+import { basePath, serviceUrl } from '../public/address';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
@@ -51,14 +53,16 @@ export default function App({ config, user }: AppProps) {
       </CoreAdminContext>
     );
     // A router with data, since forms ask before they are left with unsaved changes.
-    return createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }]);
+    return createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }], { basename: basePath });
   });
   useEffect(() => keepSessionFresh(leaveEndedSession), []);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <RuntimeConfigContext value={config}>
-        <RouterProvider router={router} />
+        <PictureBase value={serviceUrl('/').replace(/\/$/, '')}>
+          <RouterProvider router={router} />
+        </PictureBase>
       </RuntimeConfigContext>
     </ThemeProvider>
   );

@@ -12,6 +12,7 @@ import { identityToken, renewSession } from '../auth/session';
 import type { StoredUser } from '../auth/userCookie';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
+import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
 import { followServers } from '../server/activeServer';
 
@@ -38,6 +39,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser) {
     organization: activeOrganization.get,
     person: person.id,
     load: loadWithRetry,
+    restUrl: url => (url.startsWith('/') ? serviceUrl(url) : url),
     onWritten: () => refreshRecords(queryClient),
   });
   const authProvider = createAuthProvider({

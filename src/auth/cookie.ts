@@ -1,4 +1,5 @@
-/** Cookies that scripts of the console keep: all of them for the whole site, sent to no other site. */
+/** Cookies that scripts of the console keep: all of them for the whole console, sent to no other site. */
+import { basePath } from '../public/address';
 
 /** Whether a host is this machine, where browsers keep secure cookies out of plain http. */
 export function isLoopback(hostname: string): boolean {
@@ -17,7 +18,7 @@ export function readCookie(name: string): string | undefined {
  * @param maxAge seconds that it lives, 0 to remove it; until the browser ends when absent
  */
 export function writeCookie(name: string, value: string, maxAge?: number): void {
-  const attributes = ['path=/', 'samesite=strict'];
+  const attributes = [`path=${basePath}`, 'samesite=strict'];
   if (!isLoopback(location.hostname)) attributes.push('secure');
   if (maxAge !== undefined) attributes.push(`max-age=${maxAge}`);
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing from browsers that the console supports, and asynchronous, which a page that closes cannot wait for.

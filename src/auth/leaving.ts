@@ -1,3 +1,5 @@
+import { ownPath, toBrowser } from '../public/address';
+
 /**
  * Leaving the signed-in console and coming back to the same page. Leaving loads the page anew, so that nothing of the
  * last person's records stays in memory.
@@ -41,12 +43,12 @@ export function takeNote(): SignInNote | undefined {
 
 /** Goes to the sign-in page because the session has ended, and comes back here after it. */
 export function leaveEndedSession(): void {
-  rememberPage(location.pathname + location.search);
+  rememberPage(ownPath() + location.search);
   leaveNote('ended');
-  location.replace('/login');
+  location.replace(toBrowser('/login'));
 }
 
 /** Signs out: the page /logout does it. */
 export function leaveToSignOut(): void {
-  location.assign('/logout');
+  location.assign(toBrowser('/logout'));
 }

@@ -38,12 +38,7 @@ export function Navigation({ sections, collapsed = false, onToggle, onNavigate }
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', overflowY: 'auto', overflowX: 'hidden' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', height: size.topBar, flexShrink: 0, px: 4, gap: 2 }}>
-        <Brand size={24} />
-        {collapsed ? null : (
-          <Typography noWrap sx={{ fontWeight: 'fontWeightBold' }}>
-            {translate('shell.product')}
-          </Typography>
-        )}
+        <Brand size={24} isMark={collapsed} />
       </Box>
       {sections.map(section => (
         <Section key={section.group} section={section} collapsed={collapsed} onNavigate={onNavigate} />

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '../access/routeGuard';
+import { productName } from '../public/branding';
 import type { MenuEntry } from './menu';
 
 /** For how many milliseconds a page that is still loading may take to show its heading. */
@@ -18,7 +19,7 @@ export function usePageArrival(main: RefObject<HTMLElement | null>, entries: rea
   const isFirst = useRef(true);
 
   useEffect(() => {
-    const product = translate('shell.product');
+    const product = productName();
     document.title = label === undefined ? product : `${translate(label)} · ${product}`;
   }, [label, translate]);
 

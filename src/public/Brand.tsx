@@ -1,5 +1,45 @@
-/** The product's mark: two speech bubbles, one answering the other. Decorative; the name stands beside it. */
-export function Brand({ size }: { size: number }) {
+import { useState } from 'react';
+import { useScheme } from '../theme/schemeChoice';
+import { brandIcon, logoFailed, logoOf, productName } from './branding';
+
+interface BrandProps {
+  /** How high the mark or logo is, in pixels. */
+  size: number;
+  /** Whether there is room for the mark alone. */
+  isMark?: boolean;
+}
+
+/** The product's mark and name, or the logo that this installation has in their place. */
+export function Brand({ size, isMark = false }: BrandProps) {
+  const scheme = useScheme();
+  const [, setFailed] = useState<string>();
+  const logo = logoOf(scheme);
+  const picture = (isMark && brandIcon()) || logo;
+  if (picture === undefined) {
+    return (
+      <>
+        <Mark size={size} />
+        {isMark ? null : <strong className="brand-name">{productName()}</strong>}
+      </>
+    );
+  }
+  const fail = () => {
+    logoFailed(picture);
+    setFailed(picture);
+  };
+  return (
+    <img
+      src={picture}
+      alt={productName()}
+      className="brand-logo"
+      style={{ height: size, maxWidth: isMark ? size : size * 6 }}
+      onError={fail}
+    />
+  );
+}
+
+/** The product's own mark: two speech bubbles, one answering the other. Decorative; the name stands beside it. */
+function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="brand">
       <rect width="32" height="32" rx="8" className="brand-tile" />

@@ -2,6 +2,7 @@ import './laterTexts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';
+import { toBrowser } from './address';
 import { PublicCard } from './PublicCard';
 import { translate } from './translate';
 
@@ -18,7 +19,7 @@ export default function CallbackPage({ onSignedIn }: { onSignedIn: () => void })
           <p className="error" role="alert">
             {error}
           </p>
-          <a className="button wide" href="/login">
+          <a className="button wide" href={toBrowser('/login')}>
             {translate('callback.signIn')}
           </a>
         </>

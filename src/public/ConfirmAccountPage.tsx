@@ -1,6 +1,7 @@
 import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
+import { toBrowser } from './address';
 import { CodeField } from './CodeField';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -43,7 +44,7 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
       </PublicForm>
       <ResendButton isFresh={false} send={() => resendSignUpCode(name.current?.value ?? '')} />
       <p className="card-foot">
-        <a href="/login">{translate('challenge.back')}</a>
+        <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
       </p>
     </PublicCard>
   );

@@ -1,3 +1,4 @@
+import { toBrowser } from './address';
 import { translate } from './translate';
 
 /** The fallback when nothing else can be shown, with a way back. It needs nothing but the style sheet. */
@@ -10,7 +11,7 @@ export function ErrorView({ error }: { error: unknown }) {
         <button type="button" className="button primary" onClick={() => location.reload()}>
           {translate('error.reload')}
         </button>
-        <a className="button" href="/profile">
+        <a className="button" href={toBrowser('/profile')}>
           {translate('error.profile')}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { type CodeDelivery, forgotPassword } from '../auth/identity';
+import { toBrowser } from './address';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
 import { translate } from './translate';
@@ -37,8 +38,8 @@ export default function ForgotPasswordPage({ username, onSent }: ForgotPasswordP
         )}
       </PublicForm>
       <p className="card-foot links">
-        <a href="/reset-password">{translate('forgot.haveCode')}</a>
-        <a href="/login">{translate('challenge.back')}</a>
+        <a href={toBrowser('/reset-password')}>{translate('forgot.haveCode')}</a>
+        <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
       </p>
     </PublicCard>
   );

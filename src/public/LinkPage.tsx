@@ -1,6 +1,7 @@
 import './laterTexts';
 import { useEffect, useRef, useState } from 'react';
 import { choosePasswordByLink, type LinkPurpose, messageOf, validateLink } from '../auth/identity';
+import { toBrowser } from './address';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -40,7 +41,7 @@ export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
           <p className="error" role="alert">
             {refusal}
           </p>
-          <a className="button wide" href="/login">
+          <a className="button wide" href={toBrowser('/login')}>
             {translate('link.signIn')}
           </a>
         </>

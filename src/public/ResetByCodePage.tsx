@@ -1,6 +1,7 @@
 import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { confirmForgotPassword, forgotPassword } from '../auth/identity';
+import { toBrowser } from './address';
 import { CodeField } from './CodeField';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
@@ -49,7 +50,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
       </PublicForm>
       <ResendButton isFresh={destination !== undefined} send={() => forgotPassword(name.current?.value ?? '')} />
       <p className="card-foot">
-        <a href="/login">{translate('challenge.back')}</a>
+        <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
       </p>
     </PublicCard>
   );

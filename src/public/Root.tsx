@@ -15,6 +15,7 @@ import {
 } from '../auth/identity';
 import { forgetRememberedPage, leaveNote, type SignInNote, takeNote, takeRememberedPage } from '../auth/leaving';
 import { organizationStore } from '../organization/activeOrganization';
+import { ownPath, toBrowser } from './address';
 import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type Move, toldDestination, toldUsername, writeHistory } from './moves';
@@ -25,7 +26,7 @@ import { translate } from './translate';
 
 /** The console; with it comes what the present address shows, or the first list would wait for it afterwards. */
 const loadApp = () => {
-  void preloadResource(location.pathname.split('/')[1] ?? '');
+  void preloadResource(ownPath().split('/')[1] ?? '');
   return import('../app/App');
 };
 const App = lazyWithRetry(loadApp);
@@ -175,7 +176,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
           token={view.token}
           onDone={() => {
             leaveNote('passwordChanged');
-            location.replace('/login');
+            location.replace(toBrowser('/login'));
           }}
         />
       );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
+import { toBrowser } from './address';
 import { FormEnd } from './FormEnd';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
@@ -103,7 +104,7 @@ export function SignInPage({
         <button type="button" className="link" onClick={() => goTo('/forget-password')}>
           {translate('signIn.forgot')}
         </button>
-        {supportUrl ? <a href="/support">{translate('signIn.support')}</a> : null}
+        {supportUrl ? <a href={toBrowser('/support')}>{translate('signIn.support')}</a> : null}
       </p>
     </PublicCard>
   );

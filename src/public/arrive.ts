@@ -1,6 +1,7 @@
 import { currentSession, signInUnderWay } from '../auth/identity';
 import { leaveNote, rememberPage } from '../auth/leaving';
 import type { StoredUser } from '../auth/userCookie';
+import { ownPath, toBrowser } from './address';
 import { isSignInStep } from './moves';
 import { entryOf, type PublicPage } from './publicPage';
 
@@ -10,12 +11,12 @@ export type View = { name: 'console'; user: StoredUser } | PublicPage;
 /** What the present address leads to. Where it leads elsewhere, the address changes, and the page may be remembered. */
 export function arrive(): View {
   const user = currentSession();
-  const entry = entryOf(location.pathname, user !== undefined);
+  const entry = entryOf(ownPath(), user !== undefined);
   if (entry.kind === 'page') return isInterrupted(entry.page) ? returnToSignIn() : entry.page;
   if (entry.kind === 'console' && user) return { name: 'console', user };
   if (entry.kind === 'redirect') {
-    if (entry.remember) rememberPage(location.pathname + location.search + location.hash);
-    history.replaceState(null, '', entry.to);
+    if (entry.remember) rememberPage(ownPath() + location.search + location.hash);
+    history.replaceState(null, '', toBrowser(entry.to));
     return arrive();
   }
   throw new Error('The console needs a signed-in person');
@@ -29,6 +30,6 @@ function isInterrupted(page: PublicPage): boolean {
 
 function returnToSignIn(): View {
   leaveNote('interrupted');
-  history.replaceState(null, '', '/login');
+  history.replaceState(null, '', toBrowser('/login'));
   return arrive();
 }

@@ -1,5 +1,7 @@
 /** Going from one public page to another: what the next one is told travels with the history entry. */
 
+import { toBrowser } from './address';
+
 /** What a page may be told by the one before it. */
 export interface Told {
   /** The username that was typed. */
@@ -30,8 +32,8 @@ export function isSignInStep(): boolean {
 
 /** Writes the present history entry, or a new one, without loading a page. */
 export function writeHistory(address: string, told: Told, how: 'push' | 'replace'): void {
-  if (how === 'push') history.pushState(told, '', address);
-  else history.replaceState(told, '', address);
+  if (how === 'push') history.pushState(told, '', toBrowser(address));
+  else history.replaceState(told, '', toBrowser(address));
 }
 
 /** The history's state is whatever a page has written: only what is ours counts. */

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '../../contract/config';
 import type { Jobs } from '../../dataProvider';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { identityToken } from '../auth/session';
+import { wholeAddress } from '../public/address';
 import { identityCredentials } from './credentials';
 import { openUploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
@@ -39,9 +40,9 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
         credentials: identityCredentials({
           identity: config.identity,
           idToken: identityToken,
-          origin: location.origin,
+          origin: wholeAddress('/'),
         }),
-        origin: location.origin,
+        origin: wholeAddress('/'),
       }),
     );
     // A later attempt may load it.

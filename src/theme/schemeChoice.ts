@@ -18,7 +18,7 @@ export function getSchemeChoice(): SchemeChoice {
 /** Chooses and remembers. */
 export function setSchemeChoice(choice: SchemeChoice): void {
   window.localStorage.setItem(rememberedAs, choice);
-  changed();
+  colorsChanged();
 }
 
 /** The scheme that the choice means at this moment. */
@@ -43,9 +43,9 @@ export function applyScheme(): void {
   apply();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   subscribe(apply);
-  systemIsDark.addEventListener('change', changed);
+  systemIsDark.addEventListener('change', colorsChanged);
   window.addEventListener('storage', event => {
-    if (event.key === rememberedAs) changed();
+    if (event.key === rememberedAs) colorsChanged();
   });
 }
 
@@ -91,6 +91,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function changed(): void {
+/** Draws anew what depends on the scheme's colours. */
+export function colorsChanged(): void {
   for (const listener of listeners) listener();
 }

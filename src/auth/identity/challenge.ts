@@ -1,4 +1,5 @@
 import type { SignInOutput } from 'aws-amplify/auth';
+import { productName } from '../../public/branding';
 
 /** What stands between a right password and being signed in, as Amplify tells it. */
 export type SignInStep = SignInOutput['nextStep'];
@@ -17,9 +18,6 @@ export type Challenge =
   | { name: 'SELECT_MFA_TYPE'; choices: readonly MfaType[] }
   /** `secret` is base32; `address` is the otpauth address that holds it, for the QR code. */
   | { name: 'MFA_SETUP'; secret: string; address: string };
-
-/** The name under which an authenticator app lists the account. */
-const appName = 'Chat Console';
 
 const amplifyNames = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'EMAIL' } as const satisfies Record<
   MfaType,
@@ -45,7 +43,7 @@ export function challengeOf(step: SignInStep, username: string): Challenge | und
     }
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret, getSetupUri } = step.totpSetupDetails;
-      return { name: 'MFA_SETUP', secret: sharedSecret, address: getSetupUri(appName, username).href };
+      return { name: 'MFA_SETUP', secret: sharedSecret, address: getSetupUri(productName(), username).href };
     }
     default:
       return undefined;

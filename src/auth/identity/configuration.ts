@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../../../contract/config';
 import { hostedPaths } from '../../../contract/hostedSignIn';
+import { toBrowser, wholeAddress } from '../../public/address';
 import { IdentityFailure, messages } from './failure';
 
 /** Where tokens are kept: what Amplify asks of a storage. */
@@ -65,13 +66,13 @@ export function hostedAddress(path: string): URL {
   const { hostedDomain } = identityConfiguration().identity;
   if (hostedDomain === undefined) throw new IdentityFailure('AuthError', messages.authenticationError);
   // A path alone is on the console's own origin.
-  const base = hostedDomain.startsWith('/') ? new URL(hostedDomain, location.href).href : `https://${hostedDomain}`;
+  const base = hostedDomain.startsWith('/') ? wholeAddress(hostedDomain) : `https://${hostedDomain}`;
   return new URL(base.replace(/\/$/, '') + path);
 }
 
 /** Where the hosted sign-in leads back to after signing in or out. */
 export function redirectAddress(kind: keyof typeof hostedPaths): string {
-  return identityConfiguration().redirects?.[kind] ?? new URL(hostedPaths[kind], location.origin).href;
+  return identityConfiguration().redirects?.[kind] ?? wholeAddress(toBrowser(hostedPaths[kind]));
 }
 
 function isStorage(storage: object): boolean {

@@ -6,6 +6,7 @@ import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CookieStorage } from 'aws-amplify/utils';
+import { basePath, wholeAddress } from '../../public/address';
 import { isLoopback } from '../cookie';
 import type { SignInStep } from './challenge';
 import { identityConfiguration } from './configuration';
@@ -117,14 +118,14 @@ export function configureOnce(): void {
       Cognito: {
         userPoolId,
         userPoolClientId,
-        userPoolEndpoint: new URL(userPoolEndpoint, location.href).href,
+        userPoolEndpoint: wholeAddress(userPoolEndpoint),
       },
     },
   });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(
     storage ??
       new CookieStorage({
-        path: '/',
+        path: basePath,
         expires: daysTokensAreKept,
         sameSite: 'strict',
         secure: !isLoopback(location.hostname),

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { productName } from '../../public/branding';
 import './printing.css';
 
 interface Props {
@@ -13,12 +13,11 @@ interface Props {
 
 /** What a printer gets in place of the page; nobody sees it on the screen. */
 export function Sheet({ title, subtitle, notes, children }: Props) {
-  const translate = useTranslate();
   // Beside the console and not within it, where nothing is longer than the window.
   return createPortal(
     <article className="sheet" aria-label={title}>
       <header>
-        <p>{translate('shell.product')}</p>
+        <p>{productName()}</p>
         <h1>{title}</h1>
         <p>{subtitle}</p>
       </header>

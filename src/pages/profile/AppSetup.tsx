@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { CopyText } from '../../../schema/kinds/CopyText';
 import { QrCode } from '../../../schema/kinds/QrCode';
 import { TabStop } from '../../../schema/kinds/tabStop';
+import { productName } from '../../public/branding';
 import { AccountForm, Failure } from './AccountForm';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
@@ -18,7 +19,7 @@ export function AppSetup({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const secret = useQuery({
     queryKey: ['account', 'app secret'],
-    queryFn: () => withAccount(({ setUpApp }) => setUpApp(translate('shell.product'))),
+    queryFn: () => withAccount(({ setUpApp }) => setUpApp(productName())),
     // Each set-up has a secret of its own, which stays the same while the person scans it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

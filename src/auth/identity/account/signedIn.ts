@@ -1,3 +1,4 @@
+import { wholeAddress } from '../../../public/address';
 import { identityConfiguration } from '../configuration';
 import { isSignInEnded } from '../ending';
 import { IdentityFailure, messages, toFailure } from '../failure';
@@ -19,7 +20,7 @@ export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): 
 
 /** Asks the provider directly, for what Amplify does not offer. */
 export async function request<T extends object>(operation: string, body: object): Promise<Partial<T>> {
-  const response = await fetch(new URL(identityConfiguration().identity.userPoolEndpoint, location.href), {
+  const response = await fetch(wholeAddress(identityConfiguration().identity.userPoolEndpoint), {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',

@@ -1,4 +1,5 @@
 import type { TrackFormat } from '../../../../contract/positions';
+import { serviceUrl } from '../../../public/address';
 import { wallTime } from '../../../range/zonedTime';
 import type { HistoryQuery } from './historyQuery';
 
@@ -33,7 +34,7 @@ export function exportName(
  * @throws Error in the service's words
  */
 export async function readExport(address: string, onProgress: (bytes: number) => void): Promise<Blob> {
-  const answer = await fetch(address, { credentials: 'same-origin' });
+  const answer = await fetch(serviceUrl(address), { credentials: 'include' });
   if (!answer.ok || !answer.body) throw new Error(await wordsOf(answer));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider } from '../../../../dataProvider';
+import { serviceUrl } from '../../../public/address';
 import { wordsOf } from './exportTracks';
 import type { TracksRead } from './readTracks';
 
@@ -21,7 +22,7 @@ export async function loadTracks(
 ): Promise<TracksRead> {
   const scope = organization === undefined ? {} : { organization };
   const { header, token } = await rpc('mapping/getToken', scope, { signal });
-  const answer = await fetch('/tracks', {
+  const answer = await fetch(serviceUrl('/tracks'), {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', [header]: token },

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveStatus } from '../../../live/connection';
+import { onService } from '../../../public/address';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
 import { type LiveLink, openLive } from './openLive';
@@ -18,7 +19,11 @@ export function useLiveFeed(organization: string): { feed: LiveFeed; connection:
   const { rpc } = useConsoleDataProvider();
   const [link, setLink] = useState<LiveLink>();
   useEffect(() => {
-    const opened = openLive({ getToken: () => rpc('mapping/getToken', { organization }), organization });
+    const getToken = async () => {
+      const pass = await rpc('mapping/getToken', { organization });
+      return { ...pass, live: onService(pass.live) };
+    };
+    const opened = openLive({ getToken, organization });
     setLink(opened);
     return () => opened.close();
   }, [rpc, organization]);

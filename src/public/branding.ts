@@ -1,0 +1,40 @@
+import type { Branding } from '../../contract/config';
+import { takeAccent } from '../theme/accent';
+import type { Scheme } from '../theme/tokens';
+import { wholeAddress } from './address';
+import { translate } from './translate';
+
+let brand: Branding = {};
+
+/** Names and colours the console as this installation has it. To be done before anything of the console is drawn. */
+export function takeBranding(branding: Branding = {}): void {
+  brand = branding;
+  if (brand.color !== undefined) takeAccent(brand.color);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && brand.favicon !== undefined) icon.href = brand.favicon;
+}
+
+/** The product's name, as this installation has it. */
+export function productName(): string {
+  return brand.name ?? translate('product');
+}
+
+/** Where the logo for this scheme is; undefined where there is none, or none that can be loaded. */
+export function logoOf(scheme: Scheme): string | undefined {
+  return scheme === 'dark' ? (brand.logoDark ?? brand.logo) : brand.logo;
+}
+
+/** Where the brand's square picture is, if there is one. */
+export function brandIcon(): string | undefined {
+  return brand.favicon;
+}
+
+/** The logo could not be loaded: the name stands in its place from now on, and whoever looks is told why. */
+export function logoFailed(address: string): void {
+  const field = address === brand.logoDark ? 'branding.logoDark' : 'branding.logo';
+  const { logo: _logo, logoDark: _logoDark, ...rest } = brand;
+  brand = rest;
+  import('./config/sentences').then(({ sentenceOf }) =>
+    reportError(new Error(sentenceOf({ key: 'picture', given: { field, address: wholeAddress(address) } }))),
+  );
+}

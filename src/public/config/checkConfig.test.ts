@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkConfig } from './checkConfig';
+import { ConfigError, loadConfig } from './loadConfig';
+import { sentenceOf } from './sentences';
+
+const right = {
+  identity: {
+    userPoolId: 'eu-central-1_AbCdEf123',
+    userPoolClientId: '1example23456789',
+    userPoolEndpoint: 'https://cognito-idp.eu-central-1.amazonaws.com/',
+    identityPoolId: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
+    identityPoolEndpoint: 'https://cognito-identity.eu-central-1.amazonaws.com/',
+    hostedDomain: 'login.example.net',
+  },
+  api: { base: 'https://chat.example.net/api/' },
+  map: { styleUrl: '/maps/style.json' },
+  storage: { bucket: 'files', region: 'eu-central-1', forcePathStyle: false },
+  branding: { name: 'Acme Admin', color: '#0f766e', logo: '/brand/logo' },
+  features: { billing: false },
+};
+const { identityPoolId: _id, identityPoolEndpoint: _endpoint, ...withoutPool } = right.identity;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function comeBy(page: string): void {
+  const { protocol, origin } = new URL(page);
+  vi.stubGlobal('location', { protocol, origin });
+}
+
+function sentences(given: unknown): string[] {
+  const checked = checkConfig(given);
+  return 'problems' in checked ? checked.problems.map(sentenceOf) : [];
+}
+
+test('what is right is taken, completed where something may be left out', () => {
+  comeBy('https://console.example.net');
+  expect(checkConfig(right)).toMatchObject({ config: { ...right, environment: 'prod', version: '' } });
+  const { features: _none, ...rest } = right;
+  expect(checkConfig({ ...rest, $schema: 'x', api: { base: '/console/api' } })).toMatchObject({
+    config: { api: { base: '/console/api/' }, features: {} },
+  });
+});
+
+test.each<[string, object, RegExp]>([
+  ['an unknown field', { banding: {} }, /^banding is not a setting\. Did you mean branding\?$/],
+  ['a wrong letter case', { API: {} }, /^API is not a setting\. Did you mean api\?$/],
+  ['a field like no other', { colourOfTheSky: 1 }, /^colourOfTheSky is not a setting\. Take it out\.$/],
+  ['a missing field', { api: {} }, /^api\.base is missing\. Add it\.$/],
+  ['a wrong type', { api: { base: 8080 } }, /^api\.base must be text in quotes, not 8080\.$/],
+  ['text for a group', { api: '/api/' }, /^api must be an object in braces, not "\/api\/"\.$/],
+  [
+    'text for a flag',
+    { features: { billing: 'no' } },
+    /^features\.billing must be true or false, without quotes, not "no"/,
+  ],
+  [
+    'a malformed address',
+    { api: { base: 'htps//chat' } },
+    /^api\.base must be an address such as .*, not "htps\/\/chat"\.$/,
+  ],
+  ['another scheme', { map: { styleUrl: 'ftp://m.example/s' } }, /^map\.styleUrl must be an address/],
+  [
+    'http on a page of https',
+    { api: { base: 'http://chat.example.net/api/' } },
+    /^api\.base is http:.*browsers then block http/,
+  ],
+  ['two base maps', { map: { styleUrl: '/a', pmtilesUrl: '/b' } }, /map\.styleUrl, map\.pmtilesUrl are set\. Keep one/],
+  ['an unknown feature', { features: { biling: false } }, /^features\.biling is not a screen that .*billing/],
+  ['no colour', { branding: { color: 'teal' } }, /^branding\.color must be a colour such as #3454d1, not "teal"\.$/],
+  [
+    'a colour that nobody sees',
+    { branding: { color: '#ffe08a' } },
+    /^branding\.color is too light: .* contrast of 1\.3 on white/,
+  ],
+  [
+    'no user pool',
+    { identity: { ...right.identity, userPoolId: 'pool' } },
+    /^identity\.userPoolId must be the id of a user pool/,
+  ],
+  [
+    'no identity pool',
+    { identity: { ...right.identity, identityPoolId: 'x' } },
+    /^identity\.identityPoolId must be the id/,
+  ],
+  [
+    'another region',
+    { identity: { ...right.identity, userPoolId: 'eu-west-1_AbCdEf123' } },
+    /^identity\.userPoolEndpoint is in the region eu-central-1, but identity\.userPoolId is of eu-west-1\./,
+  ],
+  ['a store without a pool', { identity: withoutPool }, /^storage needs identity\.identityPoolId/],
+  [
+    'an endpoint without a pool',
+    { identity: { ...withoutPool, identityPoolEndpoint: '/identity/' }, storage: undefined },
+    /^identity\.identityPoolEndpoint needs identity\.identityPoolId/,
+  ],
+  [
+    'a scheme before a host',
+    { identity: { ...right.identity, hostedDomain: 'https://l.example' } },
+    /^identity\.hostedDomain must be a host/,
+  ],
+])('%s is told in a sentence that names the field', (_what, change, sentence) => {
+  comeBy('https://console.example.net');
+  expect(sentences({ ...right, ...change })).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('all that is wrong is told at once', () => {
+  comeBy('https://console.example.net');
+  expect(sentences({ ...right, api: { base: 1 }, branding: { color: 'teal', nme: 'x' } })).toEqual([
+    expect.stringContaining('api.base'),
+    expect.stringContaining('Did you mean branding.name?'),
+    expect.stringContaining('branding.color'),
+  ]);
+  expect(sentences([])).toEqual(['config.json must hold an object in braces, not [].']);
+});
+
+test('http is no problem on a page of http, nor to the own machine', () => {
+  const change = { api: { base: 'http://chat.example.net/api/' } };
+  comeBy('http://console.example.net');
+  expect(sentences({ ...right, ...change })).toEqual([]);
+  comeBy('https://console.example.net');
+  expect(sentences({ ...right, api: { base: 'http://localhost:8080/api/' } })).toEqual([]);
+});
+
+test.each<[string, Response, RegExp]>([
+  ['nothing there', new Response('', { status: 404 }), /There is no file at http:\/\/localhost\/config\.json/],
+  ['a refusal', new Response('', { status: 403 }), /was refused with HTTP 403/],
+  ['a page', new Response('<!doctype html><title>Welcome</title>'), /is a web page, not JSON/],
+  ['half a file', new Response('{"api": '), /is not valid JSON: /],
+])('%s in place of the configuration is told', async (_what, answer, sentence) => {
+  vi.stubGlobal('fetch', async () => answer);
+  const error: unknown = await loadConfig().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect((error as ConfigError).problems.map(sentenceOf)).toEqual([expect.stringMatching(sentence)]);
+});

@@ -1,0 +1,181 @@
+import { contrast, isColor, LEAST_SEEN } from '../../../contract/brandColor';
+import type { RuntimeConfig } from '../../../contract/config';
+import { routes } from '../../../contract/routes';
+import type { DeploymentKey } from '../../i18n/en/deployment';
+import { wholeAddress } from '../address';
+
+/** One thing that is wrong with the configuration: a sentence by its key, and what it is filled with. */
+export interface ConfigProblem {
+  key: DeploymentKey;
+  given: Readonly<Record<string, string>>;
+}
+
+/** What a field holds. An `url` is whole, or a path on the console's own host. */
+type Kind = 'text' | 'url' | 'host' | 'flag' | 'colour';
+
+/** The fields of a group by their names; `?` marks what may be absent. */
+interface Group {
+  readonly [field: string]: Kind | Group;
+}
+
+/** What /config.json may hold. */
+const fields: Group = {
+  identity: {
+    userPoolId: 'text',
+    userPoolClientId: 'text',
+    userPoolEndpoint: 'url',
+    'identityPoolId?': 'text',
+    'identityPoolEndpoint?': 'url',
+    'hostedDomain?': 'host',
+  },
+  api: { base: 'url' },
+  'mapping?': { base: 'url' },
+  'map?': { 'styleUrl?': 'url', 'pmtilesUrl?': 'url', 'mapboxToken?': 'text' },
+  'storage?': { 'endpoint?': 'url', bucket: 'text', region: 'text', forcePathStyle: 'flag' },
+  'branding?': { 'name?': 'text', 'logo?': 'url', 'logoDark?': 'url', 'favicon?': 'url', 'color?': 'colour' },
+  'supportUrl?': 'text',
+  'features?': Object.fromEntries(Object.keys(routes).map(route => [`${route.slice(1)}?`, 'flag' as const])),
+  'version?': 'text',
+  'environment?': 'text',
+};
+
+/** A dictionary that anybody may write: `identity.userPoolId` is not known to be there, nor to be text. */
+type Unchecked = Record<string, unknown>;
+
+/**
+ * Checks what /config.json gave, and completes what may be left out.
+ * @returns the configuration, or everything that is wrong with it
+ */
+export function checkConfig(given: unknown): { config: RuntimeConfig } | { problems: ConfigProblem[] } {
+  if (!isGroup(given)) return { problems: [{ key: 'notAnObject', given: { found: wordFor(given) } }] };
+  const problems = [...checkGroup(given, fields, '')];
+  if (problems.length === 0) problems.push(...checkTogether(given as unknown as RuntimeConfig));
+  if (problems.length > 0) return { problems };
+  const { features = {}, version = '', ...rest } = given as unknown as RuntimeConfig;
+  const base = rest.api.base.endsWith('/') ? rest.api.base : `${rest.api.base}/`;
+  return { config: { ...rest, features, version, environment: 'prod', api: { base } } };
+}
+
+function* checkGroup(given: Unchecked, group: Group, above: string): Generator<ConfigProblem> {
+  const names = Object.keys(group).map(name => name.replace('?', ''));
+  for (const name of Object.keys(given)) {
+    // What editors read.
+    if (names.includes(name) || name === '$schema') continue;
+    const near = names.find(each => areNear(each, name));
+    const field = above + name;
+    if (above === 'features.') yield { key: 'unknownFeature', given: { field, known: names.join(', ') } };
+    else if (near === undefined) yield { key: 'unknownField', given: { field } };
+    else yield { key: 'misspelt', given: { field, near: above + near } };
+  }
+  for (const [name, kind] of Object.entries(group)) {
+    const plain = name.replace('?', '');
+    const value = given[plain];
+    const field = above + plain;
+    if (value === undefined || value === null) {
+      if (name === plain) yield { key: 'missing', given: { field } };
+    } else if (typeof kind !== 'string') {
+      if (isGroup(value)) yield* checkGroup(value, kind, `${field}.`);
+      else yield { key: 'notAGroup', given: { field, found: wordFor(value) } };
+    } else yield* checkValue(value, kind, field);
+  }
+}
+
+function* checkValue(value: unknown, kind: Kind, field: string): Generator<ConfigProblem> {
+  if (kind === 'flag') {
+    if (typeof value !== 'boolean') yield { key: 'notAFlag', given: { field, found: wordFor(value) } };
+    return;
+  }
+  if (typeof value !== 'string') {
+    yield { key: 'notText', given: { field, found: wordFor(value) } };
+    return;
+  }
+  if (kind === 'url') yield* checkUrl(value, field);
+  if (kind === 'host' && (value.includes('://') || /\s|^$/.test(value))) {
+    yield { key: 'notAHost', given: { field, value } };
+  }
+  if (kind === 'colour') {
+    if (!isColor(value)) yield { key: 'notAColour', given: { field, value } };
+    else if (contrast(value, '#ffffff') < LEAST_SEEN) {
+      yield { key: 'tooLight', given: { field, value, reached: contrast(value, '#ffffff').toFixed(1) } };
+    }
+  }
+}
+
+function* checkUrl(value: string, field: string): Generator<ConfigProblem> {
+  const isPath = /^\/(?!\/)|^\.{1,2}\//.test(value);
+  if (!(isPath || /^https?:\/\/[^/]/.test(value)) || /\s/.test(value) || !canParse(value)) {
+    yield { key: 'notAnAddress', given: { field, value } };
+  } else if (isMixedContent(value)) yield { key: 'insecure', given: { field, value, page: location.origin } };
+}
+
+/** What can only be seen of several fields together. */
+function* checkTogether({ identity, map = {}, storage }: RuntimeConfig): Generator<ConfigProblem> {
+  const { userPoolId, identityPoolId, userPoolEndpoint, identityPoolEndpoint } = identity;
+  if (userPoolId !== '' && !/^[\w-]{1,50}_[0-9a-zA-Z]+$/.test(userPoolId)) {
+    yield { key: 'notAPool', given: { field: 'identity.userPoolId', value: userPoolId } };
+  } else yield* checkRegion('userPool', userPoolEndpoint, userPoolId.split('_')[0]);
+  if (identityPoolId !== undefined && !/^[\w-]+:[0-9a-f-]{36}$/.test(identityPoolId)) {
+    yield { key: 'notAnIdentityPool', given: { field: 'identity.identityPoolId', value: identityPoolId } };
+  } else yield* checkRegion('identityPool', identityPoolEndpoint, identityPoolId?.split(':')[0]);
+  if (storage !== undefined && identityPoolId === undefined) yield { key: 'storeWithoutPool', given: {} };
+  else if (identityPoolEndpoint !== undefined && identityPoolId === undefined) {
+    yield { key: 'endpointWithoutPool', given: {} };
+  }
+  const maps = Object.entries(map).flatMap(([name, value]) => (value === undefined ? [] : [`map.${name}`]));
+  if (maps.length > 1) yield { key: 'severalMaps', given: { fields: maps.join(', ') } };
+}
+
+/** An endpoint of AWS names its region, and so does the identifier of a pool. */
+function* checkRegion(
+  pool: 'userPool' | 'identityPool',
+  endpoint: string | undefined,
+  region: string | undefined,
+): Generator<ConfigProblem> {
+  const [, named] = /^https:\/\/cognito-[a-z]+\.([a-z0-9-]+)\.amazonaws\.com/.exec(endpoint ?? '') ?? [];
+  if (named !== undefined && region && named !== region) {
+    const given = { field: `identity.${pool}Endpoint`, named, pool: `identity.${pool}Id`, region };
+    yield { key: 'otherRegion', given };
+  }
+}
+
+/** Browsers let a page that came by https ask nothing by http, but of their own machine. */
+function isMixedContent(value: string): boolean {
+  if (location.protocol !== 'https:' || !value.startsWith('http:')) return false;
+  return !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname);
+}
+
+function canParse(value: string): boolean {
+  try {
+    wholeAddress(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isGroup(value: unknown): value is Unchecked {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wordFor(value: unknown): string {
+  return JSON.stringify(value)?.slice(0, 80) ?? String(value);
+}
+
+/** Whether two names differ by no more than case and two letters. */
+function areNear(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() || distance(one, other) <= 2;
+}
+
+/** How many letters have to be put in, taken out or changed to make one text of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
