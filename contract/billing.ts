@@ -26,7 +26,7 @@ const prices = z.object({
  * - `queries`: DNS queries, as they were counted by days and hours, and one by one since.
  * - `devices`: people of whom at least one position was recorded in the month.
  * - `storage`: bytes of the files that were there at the month's end, or are there now: those below the organisation's
- *   own prefix and those of its people.
+ *   own prefix and those of its people. Files in a bucket elsewhere are not counted.
  *
  * What has been counted once stays, although people, positions and queries are deleted afterwards.
  */

@@ -13,6 +13,7 @@ export const billing: typeof english = {
   csvAll: 'الكل بصيغة CSV',
   print: 'طباعة',
   pay: 'بوابة الدفع',
+  notCounted: 'غير محسوب',
   trial: {
     note: 'الفترة التجريبية سارية حتى %{date}. المبالغ هي ما كان سيكلّفه الاستخدام من دونها.',
     noteUsage: 'الفترة التجريبية سارية حتى %{date}.',

@@ -11,6 +11,7 @@ export const billing = {
   csvAll: 'All as CSV',
   print: 'Print',
   pay: 'Payment portal',
+  notCounted: 'not counted',
   trial: {
     note: 'In trial until %{date}. The amounts are what its use would cost without the trial.',
     noteUsage: 'In trial until %{date}.',

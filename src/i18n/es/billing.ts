@@ -13,6 +13,7 @@ export const billing: typeof english = {
   csvAll: 'Todo en CSV',
   print: 'Imprimir',
   pay: 'Portal de pagos',
+  notCounted: 'no se mide',
   trial: {
     note: 'En prueba hasta el %{date}. Los importes son lo que costaría su uso sin la prueba.',
     noteUsage: 'En prueba hasta el %{date}.',

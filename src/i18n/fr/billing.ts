@@ -13,6 +13,7 @@ export const billing: typeof english = {
   csvAll: 'Tout en CSV',
   print: 'Imprimer',
   pay: 'Portail de paiement',
+  notCounted: 'non mesuré',
   trial: {
     note: 'En essai jusqu’au %{date}. Les montants sont ceux que l’utilisation coûterait sans l’essai.',
     noteUsage: 'En essai jusqu’au %{date}.',

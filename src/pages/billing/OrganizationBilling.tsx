@@ -18,6 +18,7 @@ import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
 import { UsagePanel } from './UsagePanel';
 import { useMonth } from './useMonth';
+import { useUncounted } from './useQuantityText';
 
 /** What one organisation uses, month by month. */
 export function OrganizationBilling({ organization }: { organization: string }) {
@@ -38,6 +39,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [asked, choose] = useMonth();
+  const uncounted = useUncounted();
   const { organization, months, prices, paymentPortal } = usage;
   const month = chosenMonth(asked, months);
   if (month === undefined) throw new Error('An organisation has the month that it was created in');
@@ -50,8 +52,11 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
     ...(month.month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
   ];
   const saveCsv = () => {
-    const rows = statementRows([{ ...month, id: organization.id, label: organization.label }], prices, key =>
-      translate(`billing.${key}`),
+    const rows = statementRows(
+      [{ ...month, id: organization.id, label: organization.label }],
+      prices,
+      key => translate(`billing.${key}`),
+      uncounted,
     );
     downloadFile(`statement-${organization.id}-${month.month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
   };

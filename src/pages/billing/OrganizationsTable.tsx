@@ -13,7 +13,8 @@ import type { PricesOnWire } from '../../../contract/billing';
 import { type BillingItem, billingItems } from '../../../contract/billingWords';
 import { Dot } from '../../../schema/kinds/Dot';
 import { OrganizationLink } from '../organization/OrganizationLink';
-import { type Measure, measured, moneyText, quantityText } from './figures';
+import { type Measure, measured, moneyText } from './figures';
+import { useQuantityText } from './useQuantityText';
 
 type Row = CallOutput<'billing/listUsage'>['items'][number];
 
@@ -33,13 +34,14 @@ const tones = { active: 'good', trial: 'information', suspended: 'bad' } as cons
 export function OrganizationsTable({ label, rows, all, prices, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText();
   const [sort, setSort] = useState<{ by: Measure; order: 'asc' | 'desc' }>();
   const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;
   const sorted = sort
     ? rows.toSorted((a, b) => (measured(a, sort.by) - measured(b, sort.by)) * (sort.order === 'asc' ? 1 : -1))
     : rows;
   const text = (measure: Measure, value: number) =>
-    measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value, locale);
+    measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
   const nameOf = (measure: Measure) =>
     measure === 'cost' ? translate('billing.all.total') : translate(`billing.items.${measure satisfies BillingItem}`);
   // The most first, then the least, then by name again.

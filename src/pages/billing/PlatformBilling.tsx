@@ -15,6 +15,7 @@ import { OrganizationsTable } from './OrganizationsTable';
 import { Sheet } from './Sheet';
 import { statementRows } from './statementCsv';
 import { useMonth } from './useMonth';
+import { useUncounted } from './useQuantityText';
 
 const MONTHS = 12;
 /** From so many organisations on they are searched, and the first of them shown. */
@@ -24,6 +25,7 @@ const SHOWN = 100;
 /** What every organisation used in a month, for operators. */
 export function PlatformBilling() {
   const translate = useTranslate();
+  const uncounted = useUncounted();
   const [asked, choose] = useMonth();
   const present = monthOf(new Date());
   const month = asked !== null && MONTH.test(asked) && asked <= present ? asked : present;
@@ -32,7 +34,7 @@ export function PlatformBilling() {
   const { data } = answer;
   const saveCsv = () => {
     if (!data) return;
-    const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`));
+    const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`), uncounted);
     downloadFile(`statements-${month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
   };
   return (

@@ -9,7 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { MonthOnWire, PricesOnWire } from '../../../contract/billing';
 import { type BillingItem, billingItems } from '../../../contract/billingWords';
-import { moneyText, priceText, quantityText, rowsBehind } from './figures';
+import { moneyText, priceText, rowsBehind } from './figures';
+import { useQuantityText } from './useQuantityText';
 
 interface Props {
   label: string;
@@ -23,9 +24,10 @@ interface Props {
 export function StatementTable({ label, month, prices, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText();
   const { usage, amounts, total } = month;
   const quantity = (item: BillingItem) => {
-    const text = quantityText(item, usage[item], locale);
+    const text = quantityText(item, usage[item]);
     const to = links ? rowsBehind(item, month.month) : undefined;
     return to === undefined ? (
       text

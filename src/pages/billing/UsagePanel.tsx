@@ -8,8 +8,9 @@ import { Suspense, useState } from 'react';
 import type { MonthOnWire, PricesOnWire } from '../../../contract/billing';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Panel } from '../dashboard/Panel';
-import { type Measure, measured, measures, moneyText, quantityText } from './figures';
+import { type Measure, measured, measures, moneyText } from './figures';
 import { UsageTable } from './UsageTable';
+import { useQuantityText } from './useQuantityText';
 
 // The charts weigh more than all the rest of the page.
 const UsageChart = lazyWithRetry(() => import('./UsageChart'));
@@ -28,6 +29,7 @@ interface Props {
 export function UsagePanel({ months, chosen, prices, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText();
   const [asked, setMeasure] = useState<Measure>('seats');
   const [isTable, setTable] = useState(false);
   const offered: readonly Measure[] = prices ? measures : measures.filter(measure => measure !== 'cost');
@@ -37,9 +39,7 @@ export function UsagePanel({ months, chosen, prices, onChoose }: Props) {
   // Gigabytes, so that the axis has round numbers.
   const scale = measure === 'storage' ? BYTES_A_GIGABYTE : 1;
   const textOf = (value: number) =>
-    measure === 'cost'
-      ? moneyText(value, prices?.currency ?? 'EUR', locale)
-      : quantityText(measure, value * scale, locale);
+    measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value * scale);
   return (
     <Panel
       title={translate('billing.chart.title')}

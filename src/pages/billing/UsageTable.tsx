@@ -8,7 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { MonthOnWire, PricesOnWire } from '../../../contract/billing';
 import { billingItems } from '../../../contract/billingWords';
-import { moneyText, monthText, quantityText } from './figures';
+import { moneyText, monthText } from './figures';
+import { useQuantityText } from './useQuantityText';
 
 interface Props {
   months: readonly MonthOnWire[];
@@ -20,6 +21,7 @@ interface Props {
 export function UsageTable({ months, chosen, prices }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const quantityText = useQuantityText();
   const title = translate('billing.chart.title');
   return (
     <TableContainer tabIndex={0} role="region" aria-label={title}>
@@ -45,7 +47,7 @@ export function UsageTable({ months, chosen, prices }: Props) {
               </TableCell>
               {billingItems.map(item => (
                 <TableCell key={item} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {quantityText(item, usage[item], locale)}
+                  {quantityText(item, usage[item])}
                 </TableCell>
               ))}
               {prices && <TableCell align="right">{moneyText(total ?? 0, prices.currency, locale)}</TableCell>}

@@ -71,6 +71,14 @@ describe('the file of a statement', () => {
     expect(rows.flat().join()).not.toMatch(/amount|price|EUR/i);
   });
 
+  test('says of what is not counted that it is not', () => {
+    const empty = { ...january, usage: { ...usage, storage: 0 }, id: 'acme', label: 'Acme' };
+    expect(statementRows([empty], null, text).at(-1)).toEqual(['acme', 'Acme', '2026-01', 'Storage', '0', 'GB']);
+    expect(statementRows([empty], null, text, ['storage']).at(-1)?.[4]).toBe('not counted');
+    const before = { ...empty, usage };
+    expect(statementRows([before], null, text, ['storage']).at(-1)?.[4]).toBe('1.25');
+  });
+
   test('has no cell that a spreadsheet takes for a formula', () => {
     const label = '=HYPERLINK("https://bad.example")';
     const file = csvTable(statementRows([{ ...january, id: 'acme', label }], prices, text));
