@@ -5,11 +5,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { coreDownloads } from '../../../contract/serverWords';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { bringTexts } from '../../i18n';
 import { core as texts } from '../../i18n/en/core';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { useStorage } from '../../storage/useStorage';
+import { shareDownload } from './shareDownload';
 
 bringTexts({ core: texts });
 
@@ -28,12 +31,31 @@ export default function DownloadsTab({ record }: { record: ConsoleRecord }) {
   );
 }
 
+/** What a link leads to, and for whom it is. */
+interface Made {
+  url: string;
+  filename: string;
+  sha256: string;
+  expiresAt: Date;
+  isForAnybody: boolean;
+}
+
 function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownloads)[number] }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { rpc } = useConsoleDataProvider();
+  const storage = useStorage();
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => rpc('core/getDownloadUrl', { coreId, kind }),
+    mutationFn: async (): Promise<Made> => {
+      const download = await rpc('core/getDownloadUrl', { coreId, kind });
+      const alone = { ...download, expiresAt: new Date(download.expiresAt), isForAnybody: false };
+      if (storage === undefined) return alone;
+      try {
+        return { ...download, ...(await shareDownload(await storage.files(), coreId, download)), isForAnybody: true };
+      } catch {
+        // Without the store the service's own link does for the person, and says so.
+        return alone;
+      }
+    },
   });
   const name = translate(`core.downloads.${kind}`);
   return (
@@ -62,21 +84,60 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
           {translate('core.downloads.failed', { message: error.message })}
         </Alert>
       )}
-      {data && (
-        <Box role="status" sx={{ mt: 2 }}>
-          <Link href={data.url} download={data.filename}>
-            {translate('core.downloads.download', { filename: data.filename })}
-          </Link>
-          <Typography variant="body2" color="textSecondary">
-            {translate('core.downloads.until', {
-              time: new Date(data.expiresAt).toLocaleTimeString(locale, { timeStyle: 'short' }),
-            })}
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('core.downloads.checksum')}: <code>{data.sha256}</code>
-          </Typography>
-        </Box>
-      )}
+      {data && <MadeLink key={data.url} made={data} />}
     </Box>
   );
+}
+
+function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: { made: Made }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [isCopied, setIsCopied] = useState(false);
+  const isOver = useIsOver(expiresAt);
+  if (isOver) {
+    return (
+      <Typography role="status" variant="body2" sx={{ mt: 2 }}>
+        {translate('core.downloads.expired')}
+      </Typography>
+    );
+  }
+  const time = expiresAt.toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <Box role="status" sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('core.downloads.download', { filename })}
+        </Link>
+        {/* The clipboard is for secure addresses only. */}
+        {isForAnybody && 'clipboard' in navigator && (
+          <Button
+            size="small"
+            onClick={async () => {
+              await navigator.clipboard.writeText(url);
+              setIsCopied(true);
+            }}
+          >
+            {translate(`core.downloads.${isCopied ? 'copied' : 'copy'}`)}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate(`core.downloads.${isForAnybody ? 'untilAnybody' : 'until'}`, { time })}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('core.downloads.checksum')}: <code>{sha256}</code>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Whether a moment has passed: the screen is drawn anew when it does. */
+function useIsOver(moment: Date): boolean {
+  const at = moment.getTime();
+  const [isOver, setIsOver] = useState(() => at <= Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return isOver;
 }
