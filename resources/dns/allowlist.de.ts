@@ -14,7 +14,7 @@ export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
     addedAt: 'Hinzugefügt',
     warning: 'Konflikt',
   },
-  help: { note: 'Warum sie durchkommt, für die Administration.' },
+  help: { note: 'Warum sie durchkommt, nur für Admins.' },
   choices: { warning: { conflict: 'Steht auf der Sperrliste' } },
   groups: { entry: 'Eintrag' },
   actions: {

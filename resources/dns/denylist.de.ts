@@ -14,7 +14,7 @@ export const dnsDenylistDe: LabelsOf<typeof dnsDenylist> = {
     addedAt: 'Hinzugefügt',
     warning: 'Konflikt',
   },
-  help: { note: 'Warum sie gesperrt ist, für die Administration.' },
+  help: { note: 'Warum sie gesperrt ist, nur für Admins.' },
   choices: { warning: { conflict: 'Steht auf der Zulassungsliste' } },
   groups: { entry: 'Eintrag' },
   actions: {

@@ -15,7 +15,7 @@ export const dnsMuteListDe: LabelsOf<typeof dnsMuteList> = {
     until: 'Stumm bis',
   },
   help: {
-    note: 'Warum sie stumm ist, für die Administration.',
+    note: 'Warum sie stumm ist, nur für Admins.',
     until: 'Ohne Zeitangabe bleibt sie stumm, bis jemand es ändert.',
   },
   choices: {},

@@ -19,7 +19,7 @@ export const teamsDe: LabelsOf<typeof teams> = {
   },
   help: {
     label: 'Die Überschrift, unter der die Mitglieder in der Kontaktliste stehen.',
-    description: 'Nur für die Administration; Mitglieder sehen sie nicht.',
+    description: 'Nur für Admins; Mitglieder sehen sie nicht.',
     memberIds: 'Mitglieder lassen sich jederzeit hinzufügen und entfernen.',
     displayed: 'Wessen Mitglieder dieses Team sieht. Fehlt das Team selbst, sehen seine Mitglieder einander nicht.',
   },

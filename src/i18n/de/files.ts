@@ -2,8 +2,7 @@ import type { files as english } from '../en/files';
 
 /** An organisation's files in the object store, in German. */
 export const files: typeof english = {
-  description:
-    'Was für die Organisation gespeichert ist: Alle darin dürfen es lesen, die Administration darf es ändern.',
+  description: 'Was für die Organisation gespeichert ist: Alle darin dürfen es lesen, Admins dürfen es ändern.',
   choose: 'Dateien hochladen',
   drop: 'Dateien hier ablegen, um sie in %{folder} hochzuladen',
   root: 'Alle Dateien',

@@ -108,7 +108,7 @@ const texts: typeof english = {
     nothingNew: 'Alle Zeilen dieser Datei sind bereits vorhanden. Es gibt nichts zu importieren.',
     options: 'Optionen',
     start: '%{smart_count} Zeile importieren |||| %{rows} Zeilen importieren',
-    without: 'Die andere %{smart_count} Zeile wird ausgelassen. |||| Die anderen %{rows} Zeilen werden ausgelassen.',
+    without: '%{smart_count} weitere Zeile wird ausgelassen. |||| %{rows} weitere Zeilen werden ausgelassen.',
   },
   rows: {
     title: 'Zeilen der Datei',

@@ -106,7 +106,7 @@ export const list: typeof english = {
   },
   noPermission: {
     title: 'Keine Berechtigung',
-    text: 'Dafür ist die Rolle %{roles} nötig. Ihre Administration kann sie Ihnen geben.',
+    text: 'Dafür ist die Rolle %{roles} nötig. Ein Admin kann sie Ihnen geben.',
     roles: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
     or: ' oder ',
   },

@@ -88,7 +88,7 @@ export const publicLaterTexts: typeof english = {
     validate: 'Neues Passwort wählen',
     checking: 'Ihr Link wird geprüft',
     for: 'Für das Konto %{username}',
-    forced: 'Das Passwort des Kontos %{username} wurde von der Administration zurückgesetzt. Wählen Sie ein neues.',
+    forced: 'Ein Admin hat das Passwort des Kontos %{username} zurückgesetzt. Wählen Sie ein neues.',
     signIn: 'Zur Anmeldung',
   },
 };

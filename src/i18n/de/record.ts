@@ -27,7 +27,7 @@ export const record: typeof english = {
   },
   roles: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
   input: {
-    none: 'Ohne',
+    none: 'Keine Angabe',
     choose: 'Bitte wählen',
     clear: 'Leeren',
     open: 'Liste öffnen',
