@@ -13,6 +13,8 @@ export type LabelsOf<T extends AnyResource> =
         description: string;
         /** 'user |||| users', in running text. */
         name: string;
+        /** 'New user', in a language that can't make it of `name`: it may need an article or a form of 'new'. */
+        create?: string;
         fields: { [N in keyof F]: string };
         /** A sentence under an input. */
         help?: { [N in keyof F]?: string };

@@ -6,6 +6,7 @@ export const coresFr: LabelsOf<typeof cores> = {
   title: 'Core',
   description: 'Les backends dédiés aux organisations, et l’état de chacun.',
   name: 'instance Core |||| d’instances Core |||| instances Core',
+  create: 'Nouvelle instance Core',
   fields: {
     id: 'Identifiant',
     name: 'Nom',

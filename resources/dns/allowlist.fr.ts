@@ -7,6 +7,7 @@ export const dnsAllowlistFr: LabelsOf<typeof dnsAllowlist> = {
   description:
     'Des domaines qui passent toujours, chacun avec ses sous-domaines, quoi qui puisse les bloquer par ailleurs.',
   name: 'domaine |||| de domaines |||| domaines',
+  create: 'Nouveau domaine',
   fields: {
     id: 'Identifiant',
     domain: 'Domaine',

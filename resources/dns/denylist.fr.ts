@@ -7,6 +7,7 @@ export const dnsDenylistFr: LabelsOf<typeof dnsDenylist> = {
   description:
     'Des domaines bloqués, chacun avec ses sous-domaines. Un domaine qui est aussi dans la liste d’autorisation passe.',
   name: 'domaine |||| de domaines |||| domaines',
+  create: 'Nouveau domaine',
   fields: {
     id: 'Identifiant',
     domain: 'Domaine',

@@ -6,6 +6,7 @@ export const dnsMuteListFr: LabelsOf<typeof dnsMuteList> = {
   title: 'Liste de sourdine',
   description: 'Des domaines qui ne déclenchent aucune alerte. Ils sont filtrés et journalisés comme toujours.',
   name: 'domaine |||| de domaines |||| domaines',
+  create: 'Nouveau domaine',
   fields: {
     id: 'Identifiant',
     domain: 'Domaine',

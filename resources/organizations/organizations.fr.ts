@@ -62,6 +62,7 @@ export const organizationsFr: LabelsOf<typeof organizations> = {
   title: 'Organisations',
   description: 'Toutes les organisations dont ce service s’occupe.',
   name: 'organisation |||| d’organisations |||| organisations',
+  create: 'Nouvelle organisation',
   fields,
   help,
   choices,

@@ -7,6 +7,7 @@ export const proxiesFr: LabelsOf<typeof proxies> = {
   description:
     'Les passages des applications mobiles là où les connexions directes sont bloquées. Elles essaient d’abord le plus petit numéro.',
   name: 'proxy |||| de proxys |||| proxys',
+  create: 'Nouveau proxy',
   fields: {
     id: 'Identifiant',
     name: 'Nom',

@@ -7,6 +7,7 @@ export const serversFr: LabelsOf<typeof servers> = {
   description:
     'Les serveurs de messagerie qui hébergent les hôtes virtuels des organisations. Chacun est vérifié chaque minute.',
   name: 'serveur |||| de serveurs |||| serveurs',
+  create: 'Nouveau serveur',
   fields: {
     id: 'Identifiant',
     name: 'Nom',

@@ -6,6 +6,7 @@ export const teamsFr: LabelsOf<typeof teams> = {
   title: 'Équipes',
   description: 'Des groupes dont les membres se voient dans la liste de contacts de l’application.',
   name: 'équipe |||| d’équipes |||| équipes',
+  create: 'Nouvelle équipe',
   fields: {
     id: 'Identifiant',
     label: 'Nom',

@@ -6,6 +6,7 @@ export const usersFr: LabelsOf<typeof users> = {
   title: 'Utilisateurs',
   description: 'Les personnes de l’organisation, leurs rôles, leurs équipes et leurs comptes.',
   name: 'utilisateur |||| d’utilisateurs |||| utilisateurs',
+  create: 'Nouvel utilisateur',
   fields: {
     id: 'Identifiant',
     username: 'Nom d’utilisateur',

@@ -96,7 +96,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
           ? [
               {
                 id: `create ${resource.name}`,
-                label: translate('list.create', { name }),
+                label: translate(`resources.${resource.name}.create`, { _: translate('list.create', { name }) }),
                 icon,
                 run: () => navigate(`/${resource.name}/create`),
               },

@@ -47,7 +47,9 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
   return (
     <PanelFrame
       headingId={headingId}
-      title={translate('record.title.create', { resource: labels.name(1) })}
+      title={translate(`resources.${resource.name}.create`, {
+        _: translate('record.title.create', { resource: labels.name(1) }),
+      })}
       onClose={onClose}
     >
       {Create ? <Create /> : <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />}

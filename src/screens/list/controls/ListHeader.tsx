@@ -49,7 +49,9 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
           startIcon={<AddIcon />}
           sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         >
-          {translate('list.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }) })}
+          {translate(`resources.${resource.name}.create`, {
+            _: translate('list.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }) }),
+          })}
         </Button>
       )}
     </Stack>

@@ -20,7 +20,7 @@ export function Empty({ resource, createPath }: { resource: AnyResource; createP
     >
       {createPath !== undefined && (
         <Button component={LinkBase} to={createPath} variant="contained" color="primary">
-          {translate('list.create', { name: name(1) })}
+          {translate(`resources.${resource.name}.create`, { _: translate('list.create', { name: name(1) }) })}
         </Button>
       )}
     </Notice>
