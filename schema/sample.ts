@@ -112,6 +112,7 @@ export const samplesEn: LabelsOf<typeof samples> = {
   title: 'Samples',
   description: 'One of everything.',
   name: 'sample |||| samples',
+  create: 'Add a sample',
   fields: {
     id: 'Identifier',
     name: 'Name',

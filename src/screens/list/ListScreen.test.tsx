@@ -194,7 +194,7 @@ test('an empty list says what it is for', async () => {
   open({ answers: { listUsers: { items: [], total: 0 } } });
   expect(await screen.findByRole('heading', { name: 'No samples yet' })).toBeTruthy();
   expect(screen.getByRole('searchbox')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'New sample' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Add a sample' })).toHaveLength(2);
 });
 
 test('a failure is told in the server’s words, and Retry reads again', async () => {

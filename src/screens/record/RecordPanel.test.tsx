@@ -144,6 +144,7 @@ test('creates with initial values; what is missing is said', async () => {
   const { user, asked, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
   });
+  expect(screen.getByRole('heading', { level: 2, name: 'Add a sample' })).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'Enabled' })).toHaveProperty('checked', true);
   expect(screen.getByText('Still needed: Name')).toBeTruthy();
   expect(button('Create')).toHaveProperty('disabled', true);
