@@ -5,7 +5,7 @@ import type { audit } from './audit';
 export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
   Record<'changes' | 'history', Record<string, string>> = {
   choices: {
-    actorRole: { super_admin: 'Superadministrador', admin: 'Administrador', user: 'Usuario' },
+    actorRole: { super_admin: 'Superadmin', admin: 'Admin', user: 'Usuario' },
     action: {
       addUser: 'Añadió un usuario',
       'user/adminCreateUser': 'Creó un usuario con contraseña',
@@ -140,7 +140,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       taken: 'Ya en uso',
       limit: 'Límite alcanzado',
       own_account: 'Cuenta propia',
-      last_super_admin: 'Último superadministrador',
+      last_super_admin: 'Último superadmin',
       expired_link: 'Enlace caducado',
       too_many_requests: 'Demasiado pronto',
       internal: 'Error',

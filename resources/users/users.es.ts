@@ -11,7 +11,7 @@ export const usersEs: LabelsOf<typeof users> = {
     username: 'Nombre de usuario',
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    email: 'Correo electrónico',
+    email: 'Correo',
     role: 'Rol',
     signIn: 'Cómo inicia sesión esta persona',
     temporaryPassword: 'Contraseña temporal',
@@ -34,7 +34,7 @@ export const usersEs: LabelsOf<typeof users> = {
   help: {
     username: 'Con él inicia sesión la persona. No se puede cambiar después.',
     email: 'Aquí se envían las invitaciones y los enlaces de contraseña.',
-    role: 'Los administradores gestionan la organización en esta consola. Los usuarios solo usan la app.',
+    role: 'Los admins gestionan la organización en esta consola. Los usuarios solo usan la app.',
     temporaryPassword:
       'Entréguela ahora: no se volverá a mostrar. La persona la cambia en el primer inicio de sesión, en un plazo de 7 días.',
     teamIds: 'Los miembros de un equipo se ven entre sí en la lista de contactos de la app.',
@@ -43,7 +43,7 @@ export const usersEs: LabelsOf<typeof users> = {
     smsEnabled: 'La persona puede enviar y recibir SMS. Requiere un teléfono o un número de SMS.',
   },
   choices: {
-    role: { super_admin: 'Superadministrador', admin: 'Administrador', user: 'Usuario' },
+    role: { super_admin: 'Superadmin', admin: 'Admin', user: 'Usuario' },
     signIn: {
       invite: 'Activa la cuenta en la app: enviar la invitación ahora',
       later: 'Activa la cuenta en la app: enviar la invitación más tarde',

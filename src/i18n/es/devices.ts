@@ -21,15 +21,15 @@ export const devices: typeof english = {
   },
   score: {
     title: 'Por qué este riesgo',
-    none: 'Nada aumenta su puntuación.',
+    none: 'Nada le suma puntos.',
     unknown:
       'Su app no informa del bloqueo de pantalla, ni del cifrado, ni de si tiene jailbreak o acceso de administrador (root).',
-    sum: 'Puntuación',
+    sum: 'Puntos',
     capped: 'Como máximo %{most}.',
     points: '+%{points}',
-    how: 'Cómo se calcula la puntuación',
+    how: 'Cómo se calculan los puntos',
     rules:
-      'La puntuación es la suma de estos valores, con un máximo de 100. A partir de %{compromised} el riesgo es crítico; de %{high}, alto; de %{medium}, medio; por debajo, bajo.',
+      'Los puntos son la suma de estos valores, con un máximo de 100. A partir de %{compromised} el riesgo es crítico; de %{high}, alto; de %{medium}, medio; por debajo, bajo.',
   },
   person: {
     deleteAll: 'Eliminar todos los datos de seguridad',

@@ -18,7 +18,7 @@ export const dnsOverview: typeof english = {
   totals: {
     queries: 'Consultas',
     blocked: 'Bloqueadas',
-    share: 'Porcentaje bloqueado',
+    share: '% bloqueado',
     allowed: 'Permitidas por la lista de permitidos',
   },
   time: {
@@ -30,7 +30,7 @@ export const dnsOverview: typeof english = {
     blocked: 'Bloqueadas',
     passed: 'Sin bloquear',
   },
-  share: 'Porcentaje',
+  share: '%',
   none: 'Nada en este intervalo.',
   domain: 'Dominio',
   asked: 'Más consultados',

@@ -106,7 +106,7 @@ export const list: typeof english = {
   noPermission: {
     title: 'No tiene permiso para ver esto',
     text: 'Se necesita el rol %{roles}. Se lo puede dar un administrador.',
-    roles: { super_admin: 'superadministrador', admin: 'administrador', user: 'usuario' },
+    roles: { super_admin: 'superadmin', admin: 'admin', user: 'usuario' },
     or: ' o ',
   },
   keys: {

@@ -14,7 +14,7 @@ export const motd: typeof english = {
   linkHelp: 'Adónde lleva “Leer más”. Es opcional.',
   linkWrong: 'Un enlace es una dirección web que empieza por https:// o http://.',
   roles: 'Para',
-  role: { super_admin: 'Superadministradores', admin: 'Administradores', user: 'Usuarios' },
+  role: { super_admin: 'Superadmins', admin: 'Admins', user: 'Usuarios' },
   rolesMissing: 'Elija para quién es el mensaje.',
   organizations: 'Solo en estas organizaciones',
   organizationsHelp: 'Si no se elige ninguna: en todas.',

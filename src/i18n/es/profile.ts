@@ -25,7 +25,7 @@ export const profile: typeof english = {
     none: 'Ninguno',
   },
   contact: {
-    email: 'Correo electrónico',
+    email: 'Correo',
     phone_number: 'Teléfono',
     confirmed: 'Confirmado',
     unconfirmed: 'Sin confirmar',

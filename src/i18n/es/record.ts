@@ -25,7 +25,7 @@ export const record: typeof english = {
     notSelf: 'No puede cambiarlo en su propia cuenta.',
     or: ' o ',
   },
-  roles: { super_admin: 'superadministrador', admin: 'administrador', user: 'usuario' },
+  roles: { super_admin: 'superadmin', admin: 'admin', user: 'usuario' },
   input: {
     none: 'Ninguno',
     choose: 'Elija una opción',

@@ -8,7 +8,7 @@ export const shell: typeof english = {
   pages: {
     profile: {
       title: 'Perfil',
-      description: 'Quién es usted aquí, cómo lo demuestra y qué aspecto tiene la consola para usted.',
+      description: 'Quién es usted, cómo se identifica y cómo ve la consola.',
     },
     billing: { title: 'Facturación' },
     dashboard: { title: 'Panel' },
@@ -39,7 +39,7 @@ export const shell: typeof english = {
       account: 'Cuenta',
     },
   },
-  roles: { super_admin: 'Superadministrador', admin: 'Administrador', user: 'Usuario' },
+  roles: { super_admin: 'Superadmin', admin: 'Admin', user: 'Usuario' },
   organization: {
     placeholder: 'Seleccione la organización',
     switch: 'Organización: %{name}. Cambiar',
