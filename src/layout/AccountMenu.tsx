@@ -8,7 +8,6 @@ import { usePerson } from '../access/useRole';
 import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { Person } from '../auth/person';
-
 import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));

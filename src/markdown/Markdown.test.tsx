@@ -50,6 +50,23 @@ it.each([
   }
 });
 
+it('shows pictures of the service, from this origin whatever is said', () => {
+  const own = '/pictures/motd/abcdefgh.webp';
+  for (const address of [own, `https://evil.example${own}`]) {
+    const image = shown(`![A bird](${address})`).querySelector('img');
+    expect(new URL(image?.src ?? '').pathname).toBe(own);
+    expect(new URL(image?.src ?? '').host).not.toBe('evil.example');
+    expect(image?.alt).toBe('A bird');
+  }
+});
+
+it('makes a picture from elsewhere a link that says so', () => {
+  const page = shown('![A bird](https://evil.example/bird.png)');
+  expect(page.querySelector('img')).toBeNull();
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('https://evil.example/bird.png');
+  expect(page.textContent).toContain('pictures.message.elsewhere');
+});
+
 it('shows what is nested a thousand times as text', () => {
   const page = shown(`${'>'.repeat(1_000)} deep`);
   expect(page.querySelectorAll('blockquote').length).toBeLessThanOrEqual(16);

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { limitDepth, policy, webAddressOnly } from './policy';
+import { MarkdownPicture } from './MarkdownPicture';
+import { allowedAddress, limitDepth, policy } from './policy';
 
 interface Props {
   children: string;
@@ -19,7 +20,7 @@ export default function Markdown({ children }: Props) {
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[limitDepth, [rehypeSanitize, policy]]}
         components={components}
-        urlTransform={webAddressOnly}
+        urlTransform={allowedAddress}
       >
         {children}
       </ReactMarkdown>
@@ -45,6 +46,7 @@ const components: Components = {
         {children}
       </Link>
     ),
+  img: MarkdownPicture,
   h1: Heading,
   h2: Heading,
   h3: Heading,
@@ -58,6 +60,7 @@ const style = {
   '& > :last-child': { mb: 0 },
   '& p, & ul, & ol, & blockquote, & pre, & table': { mt: 0, mb: 2 },
   '& ul, & ol': { pl: 5 },
+  '& img': { display: 'block', maxWidth: '100%', maxHeight: 360, borderRadius: 1 },
   '& ul': { listStyle: 'disc' },
   '& blockquote': { mx: 0, pl: 3, borderLeft: 2, borderColor: 'divider', color: 'text.secondary' },
   '& pre': { whiteSpace: 'pre-wrap' },

@@ -12,6 +12,7 @@ export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise
   'dns/allowlist': { Create: AddDomains },
   'dns/mute-list': { Create: AddDomains },
   'manage-users': {
+    Lead: lazyWithRetry(() => import('../pages/users/PersonPhoto')),
     tabs: {
       teams: lazyWithRetry(() => import('../pages/users/TeamsTab')),
       devices: lazyWithRetry(() => import('../pages/devices/DevicesTab')),
@@ -26,5 +27,8 @@ export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise
   servers: () => import('../pages/servers/screens'),
   'virtual-hosts': { tabs: { sync: lazyWithRetry(() => import('../pages/servers/HostSyncTab')) } },
   core: { tabs: { downloads: lazyWithRetry(() => import('../pages/core/DownloadsTab')) } },
-  organization: { tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) } },
+  organization: {
+    Lead: lazyWithRetry(() => import('../pages/organization/LogoPanel')),
+    tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
+  },
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,6 +27,7 @@ import { bodyOf, type Draft, draftOf, isChanged, problemsOf } from './draft';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { TwoColumns } from './TwoColumns';
+import { useAddPicture } from './useAddPicture';
 import { useMotd, useMotdChanged } from './useMotd';
 
 const organizationsField = references({ to: 'organizations' });
@@ -82,6 +84,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
       ? translate(key, { max: motdLimits.content, smart_count: over })
       : undefined;
   };
+  const picture = useAddPicture(draft.content, content => write({ content }));
   const organizationIds = frameIds(`${id}-organizations`);
 
   return (
@@ -109,7 +112,11 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           minRows={6}
           maxRows={16}
           fullWidth
+          inputRef={picture.field.ref}
+          onPaste={picture.field.onPaste}
+          onDrop={picture.field.onDrop}
         />
+        {picture.button && <Box sx={{ mt: -3 }}>{picture.button}</Box>}
         <TextField
           label={translate('motd.link')}
           type="url"
@@ -172,6 +179,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           }}
         />
       </Stack>
+      {picture.dialog}
       <Preview text={draft.content.slice(0, motdLimits.content)} empty={translate('motd.previewEmpty')}>
         {text => <MotdCard content={text} link={problems.link === undefined ? draft.link.trim() || null : null} />}
       </Preview>

@@ -3,6 +3,7 @@ import type { AnyScreens } from '../../screens/useScreens';
 
 const screens: AnyScreens = {
   Create: lazyWithRetry(() => import('./CreateOrganization')),
+  Lead: lazyWithRetry(() => import('./LogoPanel')),
   tabs: {
     summary: lazyWithRetry(() => import('./SummaryTab')),
     core: lazyWithRetry(() => import('../core/CoresTab')),

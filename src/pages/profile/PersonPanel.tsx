@@ -8,6 +8,7 @@ import { ChangeableFact } from './ChangeableFact';
 import { ContactForm } from './ContactForm';
 import { Fact, Facts } from './Facts';
 import { NameForm } from './NameForm';
+import { OwnPhoto } from './OwnPhoto';
 import { Panel } from './Panel';
 import { RemovePhone } from './RemovePhone';
 
@@ -19,6 +20,7 @@ export function PersonPanel() {
   if (!person) return null;
   return (
     <Panel title={translate('profile.person.title')}>
+      <OwnPhoto person={person} />
       <Facts>
         <ChangeableFact
           name={translate('profile.person.name')}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { LOGO_KEY, logoAddress, ownPictureAddress, PHOTO_KEY, photoAddress, withWholeAddresses } from './pictures';
+
+test('addresses name the picture, so that another one has another address', () => {
+  expect(photoAddress('a b', 'protected/us-east-1:1/photo-abcdefgh.webp')).toBe('/pictures/people/a%20b/abcdefgh.webp');
+  expect(logoAddress('acme', 'public/organizations/acme/logo-abcdefgh.png')).toBe(
+    '/pictures/organizations/acme/abcdefgh.png',
+  );
+  for (const none of [null, undefined, '']) expect(photoAddress('ada', none)).toBeUndefined();
+});
+
+test.each([
+  'protected/us-east-1:1/../photo-abcdefgh.webp',
+  'protected/us-east-1:1/photo-abcdefgh.svg',
+  'private/us-east-1:1/photo-abcdefgh.webp',
+  'protected/us-east-1:1/photo-abcdefgh.webp\n',
+])('%j is no key of a photo', key => expect(PHOTO_KEY.test(key)).toBe(false));
+
+test.each(['public/organizations/a/b/logo-abcdefgh.png', 'public/logo-abcdefgh.png'])('%j is no key of a logo', key =>
+  expect(LOGO_KEY.test(key)).toBe(false),
+);
+
+describe('a picture in a message', () => {
+  const own = '/pictures/motd/abcdefgh.webp';
+
+  test('is looked for on the own origin, wherever it is said to be', () => {
+    expect(ownPictureAddress(own)).toBe(own);
+    expect(ownPictureAddress(`https://console.example.net${own}`)).toBe(own);
+    expect(ownPictureAddress(`https://example.net/console${own}`)).toBe(own);
+  });
+
+  test.each([
+    'https://evil.example/track.png',
+    `https://evil.example/?${own}`,
+    `https://evil.example/#${own}`,
+    '//evil.example/pictures/motd/abcdefgh.webp',
+    '/pictures/motd/../people/ada/abcdefgh.webp',
+    '/pictures/people/ada/abcdefgh.webp',
+    `${own}?x`,
+    `javascript:alert(1)//${own}`,
+    'data:image/svg+xml,<svg/>',
+  ])('%j is none', address => expect(ownPictureAddress(address)).toBeUndefined());
+
+  test('gets its whole address for readers elsewhere, and nothing else does', () => {
+    const content = `![A](${own}) [b](/pictures) ${own} ![C](${own})`;
+    expect(withWholeAddresses(content, 'https://x.example/c')).toBe(
+      `![A](https://x.example/c${own}) [b](/pictures) ${own} ![C](https://x.example/c${own})`,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { bringTexts } from '../../i18n';
+import { pictures } from '../../i18n/en/pictures';
+import { newName, storePicture } from '../../pictures/storePicture';
+import { useStorage } from '../../storage/useStorage';
+import { markdownPicture, withInserted } from './insertPicture';
+
+bringTexts({ pictures });
+
+const PictureDialog = lazyWithRetry(() => import('../../pictures/PictureDialog'));
+
+interface AddPicture {
+  /** Asks for a picture; null where the installation stores no files. */
+  button: ReactNode;
+  dialog: ReactNode;
+  /** For the field that the message is written in: where pictures are inserted, and may be pasted or dropped. */
+  field: {
+    ref: (element: HTMLTextAreaElement | null) => void;
+    onPaste: (event: ClipboardEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+}
+
+/** Adds pictures to a message while it is written. */
+export function useAddPicture(text: string, onChange: (text: string) => void): AddPicture {
+  const translate = useTranslate();
+  const storage = useStorage();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<{ file: File | undefined; at: number }>();
+  // What is written while a picture is being uploaded stays.
+  const latest = useRef(text);
+  latest.current = text;
+
+  const ask = (file: File | undefined) => setAsked({ file, at: field.current?.selectionStart ?? text.length });
+  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    const [file] = files;
+    if (!storage || !file?.type.startsWith('image/')) return;
+    event.preventDefault();
+    ask(file);
+  };
+
+  async function save(content: Blob, alt: string, onProgress: (share: number) => void): Promise<void> {
+    if (!storage) return;
+    const name = newName(content);
+    await storePicture(await storage.files(), messagePictureKey(name), content, onProgress);
+    onChange(
+      withInserted(
+        latest.current,
+        asked?.at ?? latest.current.length,
+        markdownPicture(alt, messagePictureAddress(name)),
+      ),
+    );
+    setAsked(undefined);
+  }
+
+  return {
+    button: storage ? (
+      <Button size="small" startIcon={<AddPhotoAlternate />} onClick={() => ask(undefined)}>
+        {translate('pictures.message.add')}
+      </Button>
+    ) : null,
+    dialog: (
+      <Suspense>
+        {asked && <PictureDialog kind="message" file={asked.file} onClose={() => setAsked(undefined)} onSave={save} />}
+      </Suspense>
+    ),
+    field: {
+      ref: element => {
+        field.current = element;
+      },
+      onPaste: event => take(event, event.clipboardData),
+      onDrop: event => take(event, event.dataTransfer),
+    },
+  };
+}

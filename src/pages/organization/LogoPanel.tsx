@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { logoAddress } from '../../../contract/pictures';
+import { organizationPrefix } from '../../../contract/store';
+import { Picture } from '../../../schema/Avatar';
+import type { ConsoleRecord } from '../../../schema/wire';
+import { usePerson } from '../../access/useRole';
+import { keepPerson } from '../../auth/keepPerson';
+import { PictureField } from '../../pictures/PictureField';
+import { refreshRecords } from '../../screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { useStorage } from '../../storage/useStorage';
+
+/** An organisation's logo on its page, to be changed; nothing where the installation stores no files. */
+export default function LogoPanel({ record }: { record: ConsoleRecord }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const storage = useStorage();
+  const person = usePerson();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  if (!storage) return null;
+  const { id } = record;
+  const pictureKey = typeof record.logoKey === 'string' ? record.logoKey : null;
+  const address = logoAddress(id, pictureKey);
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 6 }}>
+      <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
+        {translate('pictures.logo.title')}
+      </Typography>
+      <PictureField
+        kind="logo"
+        storage={storage}
+        pictureKey={pictureKey}
+        prefixOf={async () => `${organizationPrefix(id)}logo-`}
+        onChange={async key => {
+          await rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key } });
+          forget();
+          if (person?.organization === id) keepPerson(queryClient, { logoKey: key });
+          refreshRecords(queryClient);
+        }}
+      >
+        {address && (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              p: 3,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              '& img': { display: 'block', maxWidth: 200, maxHeight: 72 },
+              '& img[hidden]': { display: 'none' },
+            }}
+          >
+            <Picture
+              key={address}
+              address={address}
+              alt={translate('pictures.logo.label', { name: String(record.label ?? id) })}
+            />
+          </Box>
+        )}
+      </PictureField>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { photoAddress } from '../../../contract/pictures';
+import { Avatar } from '../../../schema/Avatar';
+import { keepPerson } from '../../auth/keepPerson';
+import type { Person } from '../../auth/person';
+import { initialsOf } from '../../layout/AccountMenu';
+import { PictureField } from '../../pictures/PictureField';
+import { refreshRecords } from '../../screens/record/actions/recordCache';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { useStorage } from '../../storage/useStorage';
+
+/** The own photo, to be changed; nothing where the installation stores no files. */
+export function OwnPhoto({ person }: { person: Person }) {
+  const storage = useStorage();
+  const { rpc, forget } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  if (!storage) return null;
+  return (
+    <Box sx={{ mb: 5 }}>
+      <PictureField
+        kind="photo"
+        storage={storage}
+        pictureKey={person.photoKey ?? null}
+        prefixOf={async store => `protected/${await store.identity()}/photo-`}
+        onChange={async key => {
+          const { photoKey } = await rpc('profile/updatePhoto', { key });
+          forget();
+          keepPerson(queryClient, { photoKey });
+          refreshRecords(queryClient);
+        }}
+      >
+        <Avatar initials={initialsOf(person)} photo={photoAddress(person.id, person.photoKey)} size={72} />
+      </PictureField>
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import RotateRight from '@mui/icons-material/RotateRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import type { OpenPicture } from './draw';
+import { type Area, mostZoom, turned } from './shape';
+
+/** What of a picture is kept. */
+export interface Cropping {
+  rotation: number;
+  area?: Area;
+}
+
+interface Props {
+  picture: OpenPicture;
+  /** A photo is square and shown round; a logo keeps the picture's form. */
+  isRound: boolean;
+  disabled: boolean;
+  onChange: (cropping: Cropping) => void;
+}
+
+/** Pixels of an arrow key; with Shift a fifth of it. */
+const KEY_STEP = 10;
+const ZOOM_STEP = 0.1;
+/** Of the shorter side: fewer show as squares. */
+const LEAST_PIXELS = 96;
+
+/** Chooses the part of a picture that is kept, by mouse, touch or keyboard. */
+export function CropArea({ picture, isRound, disabled, onChange }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const helpId = useId();
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const most = mostZoom(picture, LEAST_PIXELS);
+  const { width, height } = turned(picture, rotation);
+  const zoomTo = (wanted: number) => setZoom(Math.min(most, Math.max(1, wanted)));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = { '+': 1, '=': 1, '-': -1 }[event.key];
+    // With these, browsers make the page larger.
+    if (steps === undefined || event.ctrlKey || event.metaKey || disabled) return;
+    event.preventDefault();
+    zoomTo(zoom + steps * ZOOM_STEP);
+  };
+
+  return (
+    <Box onKeyDown={onKeyDown}>
+      <Box
+        sx={{
+          position: 'relative',
+          height: { xs: 240, sm: 300 },
+          borderRadius: 1,
+          overflow: 'hidden',
+          backgroundColor: 'action.hover',
+          '& .crop-area:focus-visible': { outline: 3, outlineStyle: 'solid', outlineColor: 'primary.main' },
+        }}
+      >
+        <Cropper
+          image={picture.url}
+          crop={position}
+          zoom={zoom}
+          rotation={rotation}
+          minZoom={1}
+          maxZoom={most}
+          aspect={isRound ? 1 : width / height}
+          cropShape={isRound ? 'round' : 'rect'}
+          showGrid={false}
+          keyboardStep={KEY_STEP}
+          onCropChange={disabled ? () => undefined : setPosition}
+          onZoomChange={disabled ? () => undefined : setZoom}
+          onCropAreaChange={(_percent, area) => onChange({ rotation, area })}
+          classes={{ cropAreaClassName: 'crop-area' }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': translate('pictures.area'),
+            'aria-describedby': helpId,
+          }}
+          mediaProps={{ alt: '' }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
+        <IconButton
+          aria-label={translate('pictures.zoomOut')}
+          disabled={disabled || zoom <= 1}
+          onClick={() => zoomTo(zoom - ZOOM_STEP)}
+        >
+          <Remove fontSize="small" />
+        </IconButton>
+        <Slider
+          size="small"
+          aria-label={translate('pictures.zoom')}
+          value={zoom}
+          min={1}
+          max={most}
+          step={0.01}
+          shiftStep={ZOOM_STEP}
+          disabled={disabled}
+          getAriaValueText={value => value.toLocaleString(locale, { style: 'percent' })}
+          onChange={(_event, value) => zoomTo(Number(value))}
+        />
+        <IconButton
+          aria-label={translate('pictures.zoomIn')}
+          disabled={disabled || zoom >= most}
+          onClick={() => zoomTo(zoom + ZOOM_STEP)}
+        >
+          <Add fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={translate('pictures.rotate')}
+          title={translate('pictures.rotate')}
+          disabled={disabled}
+          onClick={() => setRotation((rotation + 90) % 360)}
+        >
+          <RotateRight fontSize="small" />
+        </IconButton>
+      </Box>
+      <Typography id={helpId} variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+        {translate('pictures.keys')}
+      </Typography>
+    </Box>
+  );
+}

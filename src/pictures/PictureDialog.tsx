@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { bringTexts } from '../i18n';
+import { pictures } from '../i18n/en/pictures';
+import { sizeText } from '../storage/amounts';
+import { ChoosePicture, PictureButton } from './ChoosePicture';
+import { CropArea, type Cropping } from './CropArea';
+import { PictureProblem, sourceLimits } from './checkPicture';
+import { makePicture, type OpenPicture } from './draw';
+import { useOpenPicture } from './useOpenPicture';
+
+bringTexts({ pictures });
+
+/** What is made of a picture: pixels of the longer side, and whether what shines through stays so. */
+const kinds = {
+  photo: { side: 512, keepsTransparency: false },
+  logo: { side: 512, keepsTransparency: true },
+  message: { side: 1200, keepsTransparency: true },
+} as const;
+
+interface Props {
+  kind: keyof typeof kinds;
+  /** One that is chosen already. */
+  file?: File | undefined;
+  onClose: () => void;
+  /** Stores what was made. What it throws is said, and can be tried again. */
+  onSave: (content: Blob, alt: string, onProgress: (share: number) => void) => Promise<void>;
+}
+
+/** Asks for a picture, has it cropped or described, and makes a new one of it, which alone leaves this machine. */
+export default function PictureDialog({ kind, file: given, onClose, onSave }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const titleId = useId();
+  const [file, setFile] = useState<File | undefined>(given);
+  const opening = useOpenPicture(file);
+  const [cropping, setCropping] = useState<Cropping>({ rotation: 0 });
+  const [alt, setAlt] = useState('');
+  const [isAltAsked, setIsAltAsked] = useState(false);
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<Error>();
+  const isBusy = share !== undefined;
+  const picture = opening?.picture;
+
+  const choose = (chosen: File) => {
+    setFailure(undefined);
+    setCropping({ rotation: 0 });
+    setFile(chosen);
+  };
+  const save = async (from: OpenPicture) => {
+    if (kind === 'message' && alt.trim() === '') return setIsAltAsked(true);
+    setFailure(undefined);
+    setShare(0);
+    try {
+      const made = await makePicture(from, { ...kinds[kind], ...cropping });
+      await onSave(made, alt.trim(), setShare);
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+      setShare(undefined);
+    }
+  };
+  const problem = (error: Error) => (error instanceof PictureProblem ? wordsFor(error) : undefined);
+  const wordsFor = ({ key, found }: PictureProblem) =>
+    translate(`pictures.problems.${key}`, {
+      size: sizeText(found, locale),
+      pixels: Math.round(found / 1e6).toLocaleString(locale),
+      most:
+        key === 'bytes'
+          ? sizeText(sourceLimits.bytes, locale)
+          : Math.round(sourceLimits.pixels / 1e6).toLocaleString(locale),
+    });
+  const saveLabel = translate(failure ? 'pictures.retry' : `pictures.${kind}.save`);
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (picture && !isBusy) void save(picture);
+        }}
+      >
+        <DialogTitle id={titleId}>{translate(`pictures.${kind}.crop`)}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          {opening?.problem && <Alert severity="error">{wordsFor(opening.problem)}</Alert>}
+          {(!file || opening?.problem) && <ChoosePicture onFile={choose} />}
+          {file && !picture && !opening?.problem && (
+            <Skeleton variant="rounded" height={300} role="status" aria-label={translate('pictures.reading')} />
+          )}
+          {picture && kind !== 'message' && (
+            <CropArea
+              key={picture.url}
+              picture={picture}
+              isRound={kind === 'photo'}
+              disabled={isBusy}
+              onChange={setCropping}
+            />
+          )}
+          {picture && kind === 'message' && (
+            <>
+              <Box
+                component="img"
+                src={picture.url}
+                alt=""
+                sx={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', borderRadius: 1 }}
+              />
+              <TextField
+                autoFocus
+                label={translate('pictures.message.alt')}
+                value={alt}
+                onChange={event => setAlt(event.target.value)}
+                error={isAltAsked && alt.trim() === ''}
+                helperText={translate(
+                  isAltAsked && alt.trim() === '' ? 'pictures.message.altMissing' : 'pictures.message.altHelp',
+                )}
+                disabled={isBusy}
+                slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+              />
+            </>
+          )}
+          {isBusy && (
+            <LinearProgress
+              variant="determinate"
+              value={share * 100}
+              aria-label={translate('pictures.progress', {
+                percent: share.toLocaleString(locale, { style: 'percent' }),
+              })}
+            />
+          )}
+          {failure && (
+            <Alert severity="error">
+              {problem(failure) ?? translate('pictures.failed', { message: failure.message })}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {picture && (
+            <Box sx={{ marginInlineEnd: 'auto' }}>
+              <PictureButton disabled={isBusy} onFile={choose}>
+                {translate('pictures.another')}
+              </PictureButton>
+            </Box>
+          )}
+          <Button onClick={onClose} disabled={isBusy}>
+            {translate('pictures.cancel')}
+          </Button>
+          {picture && (
+            <Button type="submit" variant="contained" color="primary" loading={isBusy}>
+              {saveLabel}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
