@@ -82,12 +82,12 @@ function Kept({ keeper, run }: Pick<ResultStepProps, 'keeper' | 'run'>) {
   const translate = useTranslate();
   const keeping = useKeeping(keeper, run.id);
   if (keeping === undefined) return null;
-  const isRefused = keeping.state === 'notKept' && keeping.reason !== undefined;
+  if (keeping.state === 'notKept' && keeping.reason !== undefined) {
+    return <Alert severity="warning">{translate('keptImports.notKept', { reason: keeping.reason })}</Alert>;
+  }
   return (
-    <Typography role="status" variant="body2" color={isRefused ? 'error' : 'textSecondary'}>
-      {isRefused
-        ? translate('keptImports.notKept', { reason: keeping.reason })
-        : translate(`keptImports.${keeping.state === 'notKept' ? 'noStore' : keeping.state}`)}
+    <Typography role="status" variant="body2" color="textSecondary">
+      {translate(`keptImports.${keeping.state === 'notKept' ? 'noStore' : keeping.state}`)}
     </Typography>
   );
 }

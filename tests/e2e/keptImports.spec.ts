@@ -1,0 +1,109 @@
+/** Imports and their results, had again after a reload and in another browser. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { expect, expectAccessibleEverywhere, fillSignIn, test } from './support/console';
+
+const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role'];
+
+/** Thirty people, two of whom can't be imported. */
+function people(prefix: string): string {
+  const rows = Array.from({ length: 30 }, (_, n) => {
+    const name = `${prefix}.${n}`;
+    return [name, `Pat${n}`, 'Lee', n === 7 ? 'nobody' : `${name}@acme.example`, n === 19 ? 'Boss' : 'User'];
+  });
+  return [HEADINGS, ...rows].map(row => `${row.join(',')}\r\n`).join('');
+}
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  return page.getByRole('dialog', { name: 'Activity' }).getByRole('region', { name: 'Earlier imports' });
+}
+
+test('thirty people with two faults: file and result can be had after a reload and elsewhere, until they are deleted', async ({
+  page,
+  signInAtForm,
+  browser,
+  service,
+}) => {
+  const name = `people-${Date.now()}.csv`;
+  const file = people(`kept${Date.now().toString(36)}`);
+  await signInAtForm('acme-admin');
+  await page.goto('/manage-users/import');
+  await page.getByRole('radio', { name: 'Create accounts with passwords' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Import 28 rows' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `Import of ${name} is done` })).toBeVisible();
+  await expect(page.getByText('are kept for you under Activity for 30 days')).toBeVisible();
+  // With the passwords, once.
+  const once = Papa.parse<string[]>(await saved(page, 'Download the result with the passwords'), {
+    skipEmptyLines: true,
+  }).data;
+  expect(once[0]?.at(-1)).toBe('Generated password');
+  const password = once[1]?.at(-1) ?? '';
+  expect(password).not.toBe('');
+
+  await page.reload();
+  const kept = (await openPanel(page)).getByRole('listitem', { name });
+  await expect(kept).toContainText('28 imported, 2 left out because of errors');
+  const result = await saved(page, `Result: ${name}`);
+  const rows = Papa.parse<string[]>(result, { skipEmptyLines: true }).data;
+  expect(rows[0]?.slice(-2)).toEqual(['Outcome', 'Problem']);
+  expect(rows.filter(row => row.includes('Imported'))).toHaveLength(28);
+  expect(rows.filter(row => row.includes('Has errors'))).toHaveLength(2);
+  expect(result).not.toContain(password);
+  expect(await saved(page, `Imported file: ${name}`)).toBe(file);
+
+  const elsewhere = await browser.newContext({ baseURL: service.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, 'acme-admin', service.demoPassword);
+  await expect(other.getByRole('banner')).toBeVisible();
+  const there = (await openPanel(other)).getByRole('listitem', { name });
+  await expect(there).toContainText('28 imported');
+  expect(await saved(other, `Imported file: ${name}`)).toBe(file);
+  await there.getByRole('button', { name: `Delete the files of ${name}` }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete the files' }).click();
+  await expect(there).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Activity' })).toBeVisible();
+  await expect(page.getByRole('listitem', { name })).toHaveCount(0);
+});
+
+test('an import goes on where the store refuses, and says that nothing was kept', async ({ page, signInAtForm }) => {
+  await signInAtForm('acme-admin');
+  const refusal = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+  await page.route('**/store/**', route =>
+    route.fulfill({ status: 403, contentType: 'application/xml', body: refusal }),
+  );
+  await page.goto('/manage-users/import');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  const buffer = Buffer.from(people(`refused${Date.now().toString(36)}`));
+  await chooser.setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Import 28 rows' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Import of people.csv is done' })).toBeVisible();
+  await expect(page.getByText('Neither the file nor the result is kept: Access Denied')).toBeVisible();
+  await expectAccessibleEverywhere(page, async () => {
+    await expect(page.getByText('Neither the file nor the result is kept')).toBeVisible();
+  });
+});
