@@ -5,7 +5,7 @@ import type { audit } from './audit';
 export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
   Record<'changes' | 'history', Record<string, string>> = {
   choices: {
-    actorRole: { super_admin: 'Super-administrateur', admin: 'Administrateur', user: 'Utilisateur' },
+    actorRole: { super_admin: 'Super-admin', admin: 'Admin', user: 'Utilisateur' },
     action: {
       addUser: 'Ajout d’un utilisateur',
       'user/adminCreateUser': 'Création d’un utilisateur avec mot de passe',
@@ -140,7 +140,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       taken: 'Déjà utilisé',
       limit: 'Limite atteinte',
       own_account: 'Propre compte',
-      last_super_admin: 'Dernier super-administrateur',
+      last_super_admin: 'Dernier super-admin',
       expired_link: 'Lien expiré',
       too_many_requests: 'Trop tôt',
       internal: 'Échec',

@@ -4,8 +4,7 @@ import type { devices } from './devices';
 /** The texts of the Security Hub in French. */
 export const devicesFr: LabelsOf<typeof devices> = {
   title: 'Security Hub',
-  description:
-    'Les appareils des personnes d’après leur dernier rapport, et leur niveau de risque. Les plus exposés d’abord.',
+  description: 'Les appareils d’après leur dernier rapport et leur risque, les plus exposés d’abord.',
   name: 'appareil |||| d’appareils |||| appareils',
   fields: {
     id: 'Identifiant',
@@ -61,10 +60,10 @@ export const devicesFr: LabelsOf<typeof devices> = {
       appIntegrity: 'Application altérée',
       malware: 'Applications nuisibles',
       simulator: 'Pas un appareil réel',
-      passcode: 'Sans verrouillage de l’écran',
+      passcode: 'Sans verrouillage',
       unencrypted: 'Non chiffré',
       outdatedOs: 'Système obsolète',
-      outdatedPatch: 'Correctif de sécurité ancien',
+      outdatedPatch: 'Correctif ancien',
       devMode: 'Mode développeur',
       staleCheckIn: 'Sans rapport récent',
     },

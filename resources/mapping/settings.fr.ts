@@ -3,7 +3,7 @@ import type { mappingSettings } from './settings';
 
 /** The texts of the settings of maps in French. */
 export const mappingSettingsFr: LabelsOf<typeof mappingSettings> = {
-  title: 'Paramètres de cartographie',
+  title: 'Cartographie',
   description: 'Les positions visibles, leur durée de conservation et l’apparence des cartes.',
   name: 'paramètre de cartographie |||| de paramètres de cartographie |||| paramètres de cartographie',
   fields: {

@@ -25,7 +25,7 @@ export const usersFr: LabelsOf<typeof users> = {
     preferredMFA: 'Second facteur préféré',
     platform: 'Plateforme',
     appVersion: 'Version de l’application',
-    lastSeenAt: 'Dernière activité',
+    lastSeenAt: 'Dernier accès',
     createdAt: 'Création',
     invitedAt: 'Invitation',
     inviteExpiresAt: 'Fin de l’invitation',
@@ -35,7 +35,7 @@ export const usersFr: LabelsOf<typeof users> = {
   help: {
     username: 'Sert à se connecter. Il ne peut plus être modifié ensuite.',
     email: 'Les invitations et les liens de mot de passe y sont envoyés.',
-    role: 'Les administrateurs gèrent l’organisation dans cette console. Les utilisateurs utilisent seulement l’application.',
+    role: 'Les admins gèrent l’organisation dans cette console. Les utilisateurs utilisent seulement l’application.',
     temporaryPassword:
       'Transmettez-le maintenant : il ne sera plus affiché. La personne le remplace à la première connexion, sous 7 jours.',
     teamIds: 'Les membres d’une équipe se voient dans la liste de contacts de l’application.',
@@ -44,17 +44,17 @@ export const usersFr: LabelsOf<typeof users> = {
     smsEnabled: 'La personne peut envoyer et recevoir des SMS. Il faut un téléphone ou un numéro SMS.',
   },
   choices: {
-    role: { super_admin: 'Super-administrateur', admin: 'Administrateur', user: 'Utilisateur' },
+    role: { super_admin: 'Super-admin', admin: 'Admin', user: 'Utilisateur' },
     signIn: {
-      invite: 'Activation dans l’application : envoyer l’invitation maintenant',
-      later: 'Activation dans l’application : envoyer l’invitation plus tard',
+      invite: 'Invitation maintenant, activation dans l’application',
+      later: 'Invitation plus tard, activation dans l’application',
       password: 'Avec un mot de passe que je transmets',
     },
     status: {
       invited: 'Invité',
       active: 'Actif',
       disabled: 'Désactivé',
-      reset_required: 'Nouveau mot de passe requis',
+      reset_required: 'Mot de passe à changer',
     },
     preferredMFA: { NOMFA: 'Aucun', SMS: 'SMS', TOTP: 'Application d’authentification' },
     platform: { ios: 'iOS', android: 'Android', web: 'Web' },

@@ -10,7 +10,7 @@ export const dns: typeof english = {
     security: 'Sécurité',
     privacy: 'Confidentialité',
     services: 'Catégories et services',
-    tlds: 'Domaines de premier niveau',
+    tlds: 'TLD',
     denylist: 'Liste de refus',
     allowlist: 'Liste d’autorisation',
     muteList: 'Liste de sourdine',

@@ -30,7 +30,7 @@ export const list: typeof english = {
   selectRow: 'Sélectionner %{name}',
   selectPage: 'Sélectionner cette page',
   damagedAddress: 'Certaines parties de ce lien étaient illisibles et ont été ignorées.',
-  views: { button: 'Vues : %{name}', all: 'Ensemble des %{name}', changed: '%{name} (modifiée)' },
+  views: { button: 'Vues : %{name}', all: 'Tout (%{name})', changed: '%{name} (modifiée)' },
   columns: { title: 'Colonnes' },
   density: { comfortable: 'Lignes aérées', compact: 'Lignes compactes' },
   pages: {
@@ -107,7 +107,7 @@ export const list: typeof english = {
   noPermission: {
     title: 'Vous n’avez pas accès à cette page',
     text: 'Il faut le rôle %{roles}. L’un de vos administrateurs peut vous l’attribuer.',
-    roles: { super_admin: 'super-administrateur', admin: 'administrateur', user: 'utilisateur' },
+    roles: { super_admin: 'super-admin', admin: 'admin', user: 'utilisateur' },
     or: ' ou ',
   },
   keys: {

@@ -14,7 +14,7 @@ export const motd: typeof english = {
   linkHelp: 'Où mène « Lire la suite ». Facultatif.',
   linkWrong: 'Un lien est une adresse web qui commence par https:// ou http://.',
   roles: 'Pour',
-  role: { super_admin: 'Super-administrateurs', admin: 'Administrateurs', user: 'Utilisateurs' },
+  role: { super_admin: 'Super-admins', admin: 'Admins', user: 'Utilisateurs' },
   rolesMissing: 'Choisissez à qui le message s’adresse.',
   organizations: 'Seulement dans ces organisations',
   organizationsHelp: 'Aucun choix : dans toutes.',

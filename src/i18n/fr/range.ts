@@ -3,7 +3,7 @@ import type { range as english } from '../en/range';
 /** The texts of choosing a range of time and a time zone in French. */
 export const range: typeof english = {
   label: 'Période',
-  own: 'Période personnalisée',
+  own: 'Autre période',
   from: 'Du',
   to: 'Au',
   show: 'Afficher',

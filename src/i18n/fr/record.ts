@@ -25,7 +25,7 @@ export const record: typeof english = {
     notSelf: 'Vous ne pouvez pas modifier ce champ pour votre propre compte.',
     or: ' ou ',
   },
-  roles: { super_admin: 'super-administrateur', admin: 'administrateur', user: 'utilisateur' },
+  roles: { super_admin: 'super-admin', admin: 'admin', user: 'utilisateur' },
   input: {
     none: 'Aucune valeur',
     choose: 'Choisir',

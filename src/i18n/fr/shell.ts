@@ -39,7 +39,7 @@ export const shell: typeof english = {
       account: 'Compte',
     },
   },
-  roles: { super_admin: 'Super-administrateur', admin: 'Administrateur', user: 'Utilisateur' },
+  roles: { super_admin: 'Super-admin', admin: 'Admin', user: 'Utilisateur' },
   organization: {
     placeholder: 'Veuillez sélectionner l’organisation',
     switch: 'Organisation : %{name}. Changer',
