@@ -11,7 +11,7 @@ export const dnsCategoriesEs: LabelsOf<typeof dnsCategories> = {
     name: 'Categoría',
     active: 'Bloqueada',
     selected: 'En la lista',
-    recreation: 'Permitida en el tiempo libre',
+    recreation: 'Tiempo libre',
   },
   help: { selected: 'La que está en la lista y no está bloqueada se encuentra en pausa.' },
   choices: {},

@@ -11,7 +11,7 @@ export const dnsServicesEs: LabelsOf<typeof dnsServices> = {
     name: 'Servicio',
     active: 'Bloqueado',
     selected: 'En la lista',
-    recreation: 'Permitido en el tiempo libre',
+    recreation: 'Tiempo libre',
   },
   help: { selected: 'El que está en la lista y no está bloqueado se encuentra en pausa.' },
   choices: {},
