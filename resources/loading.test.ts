@@ -9,22 +9,29 @@ const other = vi.hoisted(() => vi.fn<CatalogueEntry['load']>());
 
 vi.mock('./catalogue', () => ({
   catalogue: [
-    { name: 'samples', title: 'Samples', load },
-    { name: 'others', title: 'Others', load: other },
+    { name: 'samples', load },
+    { name: 'others', load: other },
   ],
+}));
+vi.mock('./labels.en', () => ({
+  labels: {
+    samples: { title: 'Samples', load: async () => samplesEn },
+    others: { title: 'Others', load: async () => ({}) },
+  },
 }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  load.mockReset().mockResolvedValue([samples, samplesEn]);
-  other.mockReset().mockResolvedValue([{ ...samples, name: 'others' }, {}]);
+  load.mockReset().mockResolvedValue(samples);
+  other.mockReset().mockResolvedValue({ ...samples, name: 'others' });
 });
 afterEach(() => void vi.useRealTimers());
 
 test('a definition is loaded once, with its labels, and is at hand from then on', async () => {
   const { loadedLabels, loadedResource, loadResource } = await import('./loading');
   expect(loadedResource('samples')).toBeUndefined();
+  expect(loadedLabels('samples')).toMatchObject({ title: 'Samples' });
   const loading = loadResource('samples');
   expect(loadResource('samples')).toBe(loading);
   expect(await loading).toBe(samples);
@@ -41,7 +48,7 @@ test('what fails is tried again, then told, and can be asked for anew', async ()
   await vi.advanceTimersByTimeAsync(4000);
   expect(await told).toBe('gone');
   expect(load).toHaveBeenCalledTimes(5);
-  load.mockResolvedValue([samples, samplesEn]);
+  load.mockResolvedValue(samples);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await loadResource('samples')).toBe(samples);
 });
@@ -51,11 +58,25 @@ test('ahead of need comes what a list’s columns name, too, and nothing for an 
   await preloadResource('profile');
   expect(load).not.toHaveBeenCalled();
   const part = reference({ to: 'others' });
-  load.mockResolvedValue([
-    { ...samples, fields: { part }, list: { columns: ['part'], filters: [], search: [], sort: 'part' } } as AnyResource,
-    samplesEn,
-  ]);
+  const list = { columns: ['part'], filters: [], search: [], sort: 'part' };
+  load.mockResolvedValue({ ...samples, fields: { part }, list } as AnyResource);
   await preloadResource('samples');
   expect(load).toHaveBeenCalledTimes(1);
   expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('another language is shown once it has the labels of all that is used, also of what is still on its way', async () => {
+  const { labelsFrom, loadedLabels, loadResource, missingLabels, showLabels } = await import('./loading');
+  const loading = loadResource('samples');
+  const german = labelsFrom({
+    samples: { title: 'Muster', load: async () => ({ title: 'Muster', name: 'Muster' }) },
+    others: { title: 'Andere', load: async () => ({}) },
+  });
+  await Promise.all(missingLabels(german));
+  expect(missingLabels(german)).toEqual([]);
+  expect(loadedLabels('others')).toMatchObject({ title: 'Others' });
+  showLabels(german);
+  await loading;
+  expect(loadedLabels('samples')).toEqual({ title: 'Muster', name: 'Muster' });
+  expect(loadedLabels('others')).toMatchObject({ title: 'Andere' });
 });

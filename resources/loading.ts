@@ -2,19 +2,30 @@ import type { CatalogueEntry } from '../schema/catalogue';
 import type { AnyResource } from '../schema/define';
 import type { Field } from '../schema/fields';
 import { catalogue } from './catalogue';
+import { labels as english } from './labels.en';
 import { loadWithRetry } from './loadWithRetry';
 
-/** A definition with its labels in the console's language. */
-interface Loaded {
-  resource: AnyResource;
-  labels: object;
+/** The way to a resource's labels in one language. Until they are loaded, the title is all there is. */
+export interface LabelSource {
+  title: string;
+  load(): Promise<object>;
+}
+
+/** Those of every resource by name: `labels.<language>.ts`. */
+export type LabelSources = Readonly<Record<string, LabelSource>>;
+
+/** The labels of the resources in one language, as far as they are loaded. */
+export interface Labels {
+  sources: LabelSources;
+  loaded: Map<string, object>;
 }
 
 /** How long it is known that a load failed, in milliseconds. */
 const FORGET_MS = 1000;
 
-const loaded = new Map<string, Loaded>();
+const loaded = new Map<string, AnyResource>();
 const loading = new Map<string, Promise<AnyResource>>();
+let inUse: Labels = labelsFrom(english);
 
 /** What is known of a resource from the start; undefined when there is none of this name. */
 export function entryFor(name: string): CatalogueEntry | undefined {
@@ -22,7 +33,7 @@ export function entryFor(name: string): CatalogueEntry | undefined {
 }
 
 /**
- * Loads a resource's definition and labels, once, with retries. Answers the same promise each time, so that a component
+ * Loads a resource's definition, with its labels in the language that is shown, once, with retries. Answers the same promise each time, so that a component
  * may wait for it. Throws when there is no resource of this name, or when it can't be loaded.
  */
 export function loadResource(name: string): Promise<AnyResource> {
@@ -53,16 +64,39 @@ export async function preloadResource(name: string): Promise<void> {
 
 /** A resource that is loaded; undefined before that. */
 export function loadedResource(name: string): AnyResource | undefined {
-  return loaded.get(name)?.resource;
+  return loaded.get(name);
 }
 
-/** The texts of the resources that are loaded, by name. */
+/** The labels of a resource in the language that is shown; its title alone while they are not loaded. */
 export function loadedLabels(name: string): object | undefined {
-  return loaded.get(name)?.labels;
+  return inUse.loaded.get(name) ?? inUse.sources[name];
 }
 
-async function load(entry: CatalogueEntry): Promise<AnyResource> {
-  const [resource, labels] = await loadWithRetry(entry.load);
-  loaded.set(entry.name, { resource, labels });
+/** The labels of a language, none of them loaded. */
+export function labelsFrom(sources: LabelSources): Labels {
+  return { sources, loaded: new Map() };
+}
+
+/** What these labels lack of the resources that are used, on its way. */
+export function missingLabels(labels: Labels): Promise<void>[] {
+  const names = [...loading.keys()].filter(name => entryFor(name) && !labels.loaded.has(name));
+  return names.map(name => loadLabels(labels, name));
+}
+
+/** Has every resource in these labels. */
+export function showLabels(labels: Labels): void {
+  inUse = labels;
+}
+
+async function load({ name, load: loadDefinition }: CatalogueEntry): Promise<AnyResource> {
+  const labels = inUse;
+  const [resource] = await Promise.all([loadWithRetry(loadDefinition), loadLabels(labels, name)]);
+  loaded.set(name, resource);
   return resource;
+}
+
+async function loadLabels({ sources, loaded: known }: Labels, name: string): Promise<void> {
+  const source = sources[name];
+  if (!source) throw new Error(`No labels are those of ${name}`);
+  known.set(name, await loadWithRetry(source.load));
 }

@@ -18,8 +18,6 @@ export interface Screens<R> {
   Lead?: ComponentType<{ record: R }>;
   /** What follows them. */
   Details?: ComponentType<{ record: R }>;
-  /** Texts that only these need, under the resource's own. */
-  texts?: object;
   /** Further tabs of the record's page, by name. */
   tabs?: Record<string, ComponentType<{ record: R }>>;
   /** What the dialog of an action, or of `delete`, tells of the one record besides its consequence. */

@@ -3,6 +3,7 @@ import { loadWithRetry } from '../resources/loadWithRetry';
 import { configureIdentity, currentSession } from './auth/identity';
 import { takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';
+import { applyLanguage } from './i18n/languageChoice';
 import { basePath, setApiBase, toBrowser } from './public/address';
 import { arrive } from './public/arrive';
 import { takeBranding } from './public/branding';
@@ -19,7 +20,7 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     // Whoever came past the path that the console is below is led there.
     if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
-    const config = await loadConfig();
+    const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
     takeBranding(config.branding);
     colorsChanged();

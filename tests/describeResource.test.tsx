@@ -4,7 +4,7 @@ import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
 import { flag, id, number, text, time } from '../schema/fields';
 import { samples, samplesEn } from '../schema/sample';
-import { bringTexts } from '../src/i18n';
+import { giveLabels } from '../src/screens/record/testing/giveLabels';
 import { offersAsDeclaredInItsList } from './suite/access';
 import { hasItsCallsServed, isClosedToOthers } from './suite/calls';
 import { savesEachFieldOnce } from './suite/definition';
@@ -13,7 +13,7 @@ import { drawsItsCreateForm, drawsItsEditForm, drawsItsList } from './suite/scre
 import { type Row, subjectOf } from './suite/subject';
 import { hasWhatIsRequired, losesNothing } from './suite/wire';
 
-bringTexts({ resources: { samples: samplesEn } });
+giveLabels({ samples: samplesEn });
 
 /** The samples, served by a backend that is plain REST. */
 const overRest: AnyResource = {

@@ -1,8 +1,10 @@
 import type { LabelsOf } from '../../schema/labels';
 import type { audit } from './audit';
+import { auditWordsAr } from './auditWords.ar';
 
-/** The texts of the audit log in Arabic, but for its words: those come with its screens. */
-export const auditAr: Omit<LabelsOf<typeof audit>, 'choices'> = {
+/** The texts of the audit log in Arabic. */
+export const auditAr: LabelsOf<typeof audit> = {
+  ...auditWordsAr,
   title: 'سجل التدقيق',
   description: 'من غيّر ماذا، وما الذي رُفض. لا يمكن تغيير الإدخالات ولا إزالتها.',
   name: 'إدخال |||| إدخال |||| إدخالان |||| إدخالات |||| إدخالًا |||| إدخال',

@@ -1,8 +1,10 @@
 import type { LabelsOf } from '../../schema/labels';
 import type { audit } from './audit';
+import { auditWordsDe } from './auditWords.de';
 
-/** The texts of the audit log in German, but for its words: those come with its screens. */
-export const auditDe: Omit<LabelsOf<typeof audit>, 'choices'> = {
+/** The texts of the audit log in German. */
+export const auditDe: LabelsOf<typeof audit> = {
+  ...auditWordsDe,
   title: 'Audit-Log',
   description: 'Wer was geändert hat und was abgelehnt wurde. Einträge lassen sich weder ändern noch entfernen.',
   name: 'Eintrag |||| Einträge',

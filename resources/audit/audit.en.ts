@@ -1,8 +1,10 @@
 import type { LabelsOf } from '../../schema/labels';
 import type { audit } from './audit';
+import { auditWordsEn } from './auditWords.en';
 
-/** The texts of the audit log in English, but for its words: those come with its screens. */
-export const auditEn: Omit<LabelsOf<typeof audit>, 'choices'> = {
+/** The texts of the audit log in English. */
+export const auditEn: LabelsOf<typeof audit> = {
+  ...auditWordsEn,
   title: 'Audit log',
   description: 'Who changed what, and what was refused. Entries can’t be changed or removed.',
   name: 'entry |||| entries',

@@ -1,8 +1,10 @@
 import type { LabelsOf } from '../../schema/labels';
 import type { audit } from './audit';
+import { auditWordsEs } from './auditWords.es';
 
-/** The texts of the audit log in Spanish, but for its words: those come with its screens. */
-export const auditEs: Omit<LabelsOf<typeof audit>, 'choices'> = {
+/** The texts of the audit log in Spanish. */
+export const auditEs: LabelsOf<typeof audit> = {
+  ...auditWordsEs,
   title: 'Registro de auditoría',
   description: 'Quién cambió qué y qué se rechazó. Las entradas no se pueden cambiar ni quitar.',
   name: 'entrada |||| entradas |||| entradas',

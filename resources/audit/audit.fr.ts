@@ -1,8 +1,10 @@
 import type { LabelsOf } from '../../schema/labels';
 import type { audit } from './audit';
+import { auditWordsFr } from './auditWords.fr';
 
-/** The texts of the audit log in French, but for its words: those come with its screens. */
-export const auditFr: Omit<LabelsOf<typeof audit>, 'choices'> = {
+/** The texts of the audit log in French. */
+export const auditFr: LabelsOf<typeof audit> = {
+  ...auditWordsFr,
   title: 'Journal d’audit',
   description: 'Qui a modifié quoi, et ce qui a été refusé. Les entrées ne peuvent être ni modifiées ni supprimées.',
   name: 'entrée |||| d’entrées |||| entrées',

@@ -1,6 +1,5 @@
 import type { Screens } from '../../schema/screens';
 import type { AuditEntry } from './audit';
-import { auditWordsEn } from './auditWords.en';
 import { EntryDetails } from './EntryDetails';
 import { Actor, Target } from './RecordLink';
 
@@ -10,6 +9,5 @@ const screens: Screens<AuditEntry> = {
     target: ({ record }) => <Target entry={record} />,
   },
   Details: ({ record }) => <EntryDetails entry={record} />,
-  texts: auditWordsEn,
 };
 export default screens;

@@ -12,13 +12,13 @@ export function ShareCode({ proxy: { name, shareLink } }: { proxy: AppProxy }) {
   return (
     <section aria-labelledby={headingId}>
       <Typography id={headingId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mt: 8, mb: 1 }}>
-        {translate('resources.proxy.share.title')}
+        {translate('proxies.share.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        {translate('resources.proxy.share.help')}
+        {translate('proxies.share.help')}
       </Typography>
       <Box sx={{ '& svg': { margin: 0 } }}>
-        <QrCode text={shareLink} label={translate('resources.proxy.share.code', { name })} />
+        <QrCode text={shareLink} label={translate('proxies.share.code', { name })} />
       </Box>
     </section>
   );

@@ -11,11 +11,16 @@ export interface Listed {
 
 export interface ListedResource extends Listed {
   name: string;
-  labels: Listed;
-  /** Its page's title, menu and access, as written in the definition and the labels. */
-  title: Literal;
+  /** By language; in English until there are others. */
+  labels: Readonly<Record<string, ListedLabels>>;
+  /** Its menu and access, as written in the definition. */
   menu: Literal;
   access: Literal;
+}
+
+export interface ListedLabels extends Listed {
+  /** The title of the page, as written in the labels. */
+  title: Literal;
 }
 
 /** What the lists are made from. */
@@ -27,17 +32,26 @@ export interface Contents {
   tables: readonly string[];
   /** In the order of the routes. */
   resources: readonly ListedResource[];
+  languages: readonly string[];
 }
 
 /** Reads what the folders hold. Throws a `RegistryError` where it is not as CONTRIBUTING.md says. */
 export function readContents(root: string): Contents {
   const calls = callsIn(root);
+  const languages = languagesIn(root);
   return {
     calls,
     handlers: calls.flatMap(({ constant, file }) => handlersOf(root, constant, file.replace(/^contract\//, ''))),
     tables: filesIn(root, 'service/db/tables').map(withoutEnding),
-    resources: resourcesIn(root),
+    resources: resourcesIn(root, languages),
+    languages,
   };
+}
+
+/** A language is a folder of texts with an index. */
+function languagesIn(root: string): string[] {
+  const folders = foldersIn(root, 'src/i18n').filter(folder => existsSync(join(root, folder, 'index.ts')));
+  return folders.map(folder => folder.slice(folder.lastIndexOf('/') + 1));
 }
 
 function callsIn(root: string): Listed[] {
@@ -66,7 +80,7 @@ function handlersOf(root: string, constant: string, domain: string): Listed[] {
   return [{ constant, file: withoutEnding(file).replace(/\/index$/, '') }];
 }
 
-function resourcesIn(root: string): ListedResource[] {
+function resourcesIn(root: string, languages: readonly string[]): ListedResource[] {
   const routes = keysOf(constantOf(readSource(root, 'contract/routes.ts'), 'routes').value) ?? [];
   const defined = foldersIn(root, 'resources').flatMap(folder => definedIn(root, folder));
   const names = defined.map(({ name }) => name);
@@ -79,7 +93,7 @@ function resourcesIn(root: string): ListedResource[] {
     }
   }
   return defined
-    .map(listedResource)
+    .map(definition => listedResource(root, definition, languages))
     .sort((one, other) => routes.indexOf(routeOf(one.name)) - routes.indexOf(routeOf(other.name)));
 }
 
@@ -107,7 +121,11 @@ function definedIn(root: string, folder: string): Definition[] {
   );
 }
 
-function listedResource({ name, constant, source, labels }: Definition): ListedResource {
+function listedResource(
+  root: string,
+  { name, constant, source, labels }: Definition,
+  languages: readonly string[],
+): ListedResource {
   const type = `LabelsOf<typeof ${constant.name}>`;
   const [own] = labels.flatMap(file =>
     file.constants.filter(each => each.type.includes(type)).map(each => ({ file, constant: each })),
@@ -126,11 +144,30 @@ function listedResource({ name, constant, source, labels }: Definition): ListedR
   return {
     name,
     ...listed(source, constant.name),
-    labels: listed(own.file, own.constant.name),
-    title: written(own.file, own.constant.value, 'title'),
+    labels: Object.fromEntries(
+      languages.map(language => {
+        const { file, constant: texts } = inLanguage(root, own, language) ?? own;
+        return [language, { ...listed(file, texts.name), title: written(file, texts.value, 'title') }];
+      }),
+    ),
     menu: written(source, options, 'menu'),
     access: written(source, options, 'access'),
   };
+}
+
+/** A file of labels, and the constant that is those of one resource. */
+interface Labels {
+  file: Source;
+  constant: Constant;
+}
+
+/** The same labels in another language: `usersDe` in `users.de.ts` for `usersEn` in `users.en.ts`. */
+function inLanguage(root: string, { file, constant }: Labels, language: string): Labels | undefined {
+  const path = file.path.replace(/\.en\.ts$/, `.${language}.ts`);
+  if (!existsSync(join(root, path))) return undefined;
+  const translated = readSource(root, path);
+  const ending = language.charAt(0).toUpperCase() + language.slice(1);
+  return { file: translated, constant: constantOf(translated, constant.name.replace(/En$/, ending)) };
 }
 
 function definedName(constant: Constant): string | undefined {

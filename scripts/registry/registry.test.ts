@@ -14,6 +14,10 @@ beforeEach(() => {
   put('contract/call-logs.ts', "import { call } from './call';\nexport const callLogs = { listCallLogs: call({}) };");
   put('service/calls/gateways/index.ts', 'export const gateways = {};');
   put('service/db/tables/gateways.ts', 'export const gateways = {};');
+  put('src/i18n/en/index.ts', '');
+  put('src/i18n/de/index.ts', '');
+  // A language that nobody has begun to list.
+  put('src/i18n/fr/list.ts', '');
   resource('gateways');
   resource('parts');
 });
@@ -31,6 +35,10 @@ function resource(name: string, { access = "{ super_admin: 'all' }", labels = tr
   put(`resources/${name}/${name}.en.ts`, labels ? text : '');
 }
 
+function german(name: string, title: string) {
+  put(`resources/${name}/${name}.de.ts`, `export const ${name}De: LabelsOf<typeof ${name}> = { title: '${title}' };`);
+}
+
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test('the lists hold what the folders hold, and are written once', async () => {
@@ -40,6 +48,8 @@ test('the lists hold what the folders hold, and are written once', async () => {
     'service/db/schema.ts',
     'resources/index.ts',
     'resources/catalogue.ts',
+    'resources/labels.de.ts',
+    'resources/labels.en.ts',
   ]);
   expect(read('contract/calls.ts')).toMatch(
     /from '.\/call-logs';\n.*from '.\/gateways';[\s\S]*\.\.\.callLogs,\s*\.\.\.gateways/,
@@ -52,11 +62,20 @@ test('the lists hold what the folders hold, and are written once', async () => {
   expect(read('resources/index.ts')).toContain('[parts, gateways]');
   expect(read('resources/catalogue.ts')).toContain(`
     name: 'gateways',
-    title: 'The gateways',
     menu: { group: 'platform', icon: 'table', find: true },
     access: { super_admin: 'all' },
-    load: () =>`);
+    load: () => import('./gateways/gateways').then(it => it.gateways),`);
   expect(await writeRegistry(root)).toEqual([]);
+});
+
+test('each language lists its labels, and the English ones until there are others', async () => {
+  german('gateways', 'Übergänge');
+  await writeRegistry(root);
+  expect(read('resources/labels.en.ts')).toContain("title: 'The gateways'");
+  const labels = read('resources/labels.de.ts');
+  expect(labels).toContain("title: 'Übergänge'");
+  expect(labels).toContain("import('./gateways/gateways.de').then(it => it.gatewaysDe)");
+  expect(labels).toContain("import('./parts/parts.en').then(it => it.partsEn)");
 });
 
 test.each([

@@ -47,14 +47,38 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 /** The text of every list as the folders are now, by its path in the project. */
 export async function registryTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const contents = readContents(root);
+  const all = { ...lists, ...labelLists(contents) };
   return new Map(
     await Promise.all(
-      Object.entries(lists).map(async ([path, textOf]) => {
+      Object.entries(all).map(async ([path, textOf]) => {
         const text = `// Written by \`npm run registry\` from what is in the folders.\n${textOf(contents, path)}\n`;
         return [path, await formatted(path, text)] as const;
       }),
     ),
   );
+}
+
+/** The list of the labels of each language. */
+function labelLists({ languages, resources }: Contents): typeof lists {
+  const list = (language: string, path: string) => `
+    import type { LabelSources } from './loading';
+
+    /** The titles of all resources in one language, and the way to their labels. */
+    export const labels: LabelSources = {
+      ${resources.map(resource => labelSource(path, resource, language)).join('\n')}
+    };`;
+  return Object.fromEntries(
+    languages.map(language => [`resources/labels.${language}.ts`, (_, path) => list(language, path)]),
+  );
+}
+
+function labelSource(path: string, { name, labels }: ListedResource, language: string): string {
+  const own = labels[language];
+  if (!own) throw new Error(`${name} has no labels in ${language}`);
+  return `${JSON.stringify(name)}: {
+    title: ${JSON.stringify(own.title)},
+    load: () => ${part(path, own)},
+  },`;
 }
 
 function importsFor(path: string, listed: readonly Listed[]): string {
@@ -67,13 +91,16 @@ function from(path: string, file: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-function catalogueEntry(path: string, { name, title, menu, access, labels, ...resource }: ListedResource): string {
-  const part = ({ constant, file }: Listed) => `import('${from(path, file)}').then(it => it.${constant})`;
-  const facts = Object.entries({ name, title, menu, access });
+function catalogueEntry(path: string, { name, menu, access, ...resource }: ListedResource): string {
+  const facts = Object.entries({ name, menu, access });
   return `{
     ${facts.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
-    load: () => Promise.all([${part(resource)}, ${part(labels)}]),
+    load: () => ${part(path, resource)},
   },`;
+}
+
+function part(path: string, { constant, file }: Listed): string {
+  return `import('${from(path, file)}').then(it => it.${constant})`;
 }
 
 function constants(listed: readonly Listed[]): string {

@@ -2,6 +2,7 @@ import { calls } from '../../contract';
 import { type Role, routes } from '../../contract/routes';
 import { resources } from '../../resources';
 import { catalogue } from '../../resources/catalogue';
+import { labels as labelSources } from '../../resources/labels.en';
 import { mayDo } from '../../schema/record';
 import { wordsFor } from './infer/inferFields';
 import type { KnownResource } from './infer/inferKind';
@@ -11,8 +12,9 @@ import type { Taken } from './names';
 export async function knownResources(): Promise<KnownResource[]> {
   const known: KnownResource[] = [];
   for (const { name, load } of catalogue) {
-    const [definition, labels] = await load();
+    const definition = await load();
     if (!definition.list || !mayDo(definition, 'super_admin', 'create')) continue;
+    const labels = (await labelSources[name]?.load()) ?? {};
     const called = 'name' in labels ? String(labels.name) : '';
     known.push({ name, words: wordsFor(name, called.split('||||')[0] ?? '').filter(word => word !== '') });
   }

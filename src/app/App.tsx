@@ -1,14 +1,18 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
 import { PictureBase } from '../../schema/Avatar';
 import { keepSessionFresh } from '../auth/identity';
 import { leaveEndedSession } from '../auth/leaving';
 import type { StoredUser } from '../auth/userCookie';
-import { i18nProvider } from '../i18n';
+import { createI18nProvider } from '../i18n';
+import { styleCache, useLanguage } from '../i18n/language';
+import { languageOf } from '../i18n/languages';
 import { Layout } from '../layout/Layout';
 import { Toasts } from '../layout/Toasts';
 import { basePath, serviceUrl } from '../public/address';
@@ -17,7 +21,7 @@ import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
 import { ConnectionNotice } from './ConnectionNotice';
 import { CurrentScreen } from './CurrentScreen';
-import { createConsole } from './console';
+import { type ConsoleParts, createConsole } from './console';
 import { RouteError } from './RouteError';
 import { resourceDefinitions } from './resourceDefinitions';
 import { RuntimeConfigContext } from './runtimeConfig';
@@ -27,43 +31,59 @@ interface AppProps {
   user: StoredUser;
 }
 
+/** The style sheets of languages that are written from left to right. */
+const usualStyles = createCache({ key: 'css' });
+
 /** The signed-in console. */
 export default function App({ config, user }: AppProps) {
   const scheme = useScheme();
-  const theme = useMemo(() => createConsoleTheme(scheme), [scheme]);
+  const { direction } = languageOf(useLanguage());
+  const theme = useMemo(() => createConsoleTheme(scheme, direction), [scheme, direction]);
   const [router] = useState(() => {
-    const { dataProvider, authProvider, queryClient } = createConsole(config, user);
-    const store = localStorageStore('1', user.id);
+    const parts = createConsole(config, user);
     const screens = screensOf(config);
     const element = (
-      <CoreAdminContext
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        queryClient={queryClient}
-        i18nProvider={i18nProvider}
-        store={store}
-      >
-        <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>
-          <Layout entries={screens}>
-            <CurrentScreen entries={screens} />
-          </Layout>
-          <Toasts />
-          <ConnectionNotice />
-        </ResourceDefinitionContextProvider>
-      </CoreAdminContext>
+      <Connected {...parts} user={user}>
+        <Layout entries={screens}>
+          <CurrentScreen entries={screens} />
+        </Layout>
+        <Toasts />
+        <ConnectionNotice />
+      </Connected>
     );
     // A router with data, since forms ask before they are left with unsaved changes.
     return createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }], { basename: basePath });
   });
   useEffect(() => keepSessionFresh(leaveEndedSession), []);
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <RuntimeConfigContext value={config}>
-        <PictureBase value={serviceUrl('/').replace(/\/$/, '')}>
-          <RouterProvider router={router} />
-        </PictureBase>
-      </RuntimeConfigContext>
-    </ThemeProvider>
+    <CacheProvider value={styleCache() ?? usualStyles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <RuntimeConfigContext value={config}>
+          <PictureBase value={serviceUrl('/').replace(/\/$/, '')}>
+            <RouterProvider router={router} />
+          </PictureBase>
+        </RuntimeConfigContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+interface ConnectedProps extends ConsoleParts {
+  user: StoredUser;
+  children: ReactNode;
+}
+
+/** Gives what is within it react-admin's contexts. In another language everything is drawn anew and keeps its state. */
+function Connected({ user, children, ...parts }: ConnectedProps) {
+  const language = useLanguage();
+  const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
+  const [store] = useState(() => localStorageStore('1', user.id));
+  return (
+    <CoreAdminContext {...parts} i18nProvider={i18nProvider} store={store}>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions(user.user_type)}>
+        {children}
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
   );
 }

@@ -16,7 +16,7 @@ import { PageSkeleton } from './PageSkeleton';
 const ListScreen = lazyWithRetry(async () => {
   const { ListScreen: screen } = await import('../screens/list/ListScreen');
   return { default: screen };
-});
+}, 'console');
 const SingleRecordScreen = lazyWithRetry(async () => {
   const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');
   return { default: screen };

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
 import { catalogue } from '../../resources/catalogue';
@@ -16,8 +17,15 @@ import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
 import { followServers } from '../server/activeServer';
 
-/** The parts of the signed-in console that are no React: made once per page load. */
-export function createConsole(config: RuntimeConfig, user: StoredUser) {
+/** The parts of the signed-in console that are no React. */
+export interface ConsoleParts {
+  dataProvider: ConsoleDataProvider;
+  authProvider: AuthProvider;
+  queryClient: QueryClient;
+}
+
+/** They are made once per page load. */
+export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
   const person = personOf(user);
   // An operator chooses; everybody else is about the own organisation.
   if (person.role !== 'super_admin') activeOrganization.set(person.organization);

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { homeRoute } from '../../contract/routes';
 import { leaveToSignOut } from '../auth/leaving';
 import type { Person } from '../auth/person';
+import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
 import { useVersionNumber } from './useVersionNumber';
 
@@ -43,6 +44,9 @@ export default function AccountPanel({ person, hasNews, onHelp, onClose }: Accou
           {translate('shell.theme.label')}
         </Typography>
         <ThemeChoice />
+      </Box>
+      <Box sx={{ px: 3, pb: 3 }}>
+        <LanguageChoice />
       </Box>
       <Divider />
       <MenuList autoFocusItem sx={{ p: 1 }}>

@@ -7,7 +7,6 @@ import { useId, useRef } from 'react';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { useStorage } from '../storage/useStorage';
 import { JobItem } from './activity/JobItem';
-import './activity/jobTexts';
 import { KeptImports } from './activity/KeptImports';
 import { useJobs } from './activity/useJobs';
 import { useRuns } from './useRuns';

@@ -6,11 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
-import { bringTexts } from '../i18n';
-import { shortcuts as texts } from '../i18n/en/shortcuts';
 import { type Shortcut, shortcutGroups, useShortcuts } from './shortcuts';
-
-bringTexts({ shortcuts: texts });
 
 /** The dialog that says which keys do what, on the screen that is open. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }) {

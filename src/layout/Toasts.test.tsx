@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { i18nProvider } from '../i18n';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '../i18n';
+import { loadTexts } from '../i18n/language';
 import { Toasts } from './Toasts';
 
+beforeAll(() => loadTexts('console'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -22,7 +24,7 @@ function Say({ message }: { message: string }) {
 
 function open() {
   render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
+    <CoreAdminContext i18nProvider={createI18nProvider('en')}>
       <Say message="Saved" />
       <Say message="Deleted" />
       <Toasts />

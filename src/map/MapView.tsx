@@ -6,8 +6,6 @@ import { useEvent, useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useRuntimeConfig } from '../app/runtimeConfig';
-import { bringTexts } from '../i18n';
-import { map as texts } from '../i18n/en/map';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { StateMessage } from '../screens/record/states/StateMessage';
 import { useScheme } from '../theme/schemeChoice';
@@ -17,8 +15,6 @@ import { drawsMaps } from './drawsMaps';
 import type { BaseMap, EngineProps } from './engine';
 import { MapFrame } from './MapFrame';
 import { type MapStyle, MapThemeContext, mapThemes } from './mapTheme';
-
-bringTexts({ map: texts });
 
 const MapLibreEngine = lazyWithRetry(() => import('./MapLibreEngine'));
 const MapboxEngine = lazyWithRetry(() => import('./MapboxEngine'));

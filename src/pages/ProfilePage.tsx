@@ -4,8 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../access/useRole';
-import { bringTexts } from '../i18n';
-import { profile } from '../i18n/en/profile';
+import { LanguageChoice } from '../layout/LanguageChoice';
 import { ThemeChoice } from '../layout/ThemeChoice';
 import { size } from '../theme/tokens';
 import { AboutPanel } from './profile/AboutPanel';
@@ -19,8 +18,6 @@ import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
 import { SessionsPanel } from './profile/SessionsPanel';
 
-bringTexts({ profile });
-
 /** Who is signed in and how they prove it, how the console looks to that person, and which console it is. */
 export default function ProfilePage() {
   const translate = useTranslate();
@@ -32,6 +29,9 @@ export default function ProfilePage() {
       <AccountPanels />
       <Panel title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
         <ThemeChoice />
+        <Box sx={{ mt: 4, maxWidth: 240 }}>
+          <LanguageChoice />
+        </Box>
       </Panel>
       <MotdPanel />
       <AboutPanel />

@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';

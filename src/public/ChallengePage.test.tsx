@@ -2,13 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdentityFailure } from '../auth/identity';
+import { loadTexts } from '../i18n/language';
 import ChallengePage from './ChallengePage';
 
 const answer = vi.fn<(text: string) => Promise<void>>();
 const onBack = vi.fn();
 
+beforeAll(() => loadTexts('publicLater'));
 beforeEach(() => {
   vi.resetAllMocks();
   answer.mockResolvedValue();

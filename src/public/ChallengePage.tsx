@@ -1,4 +1,3 @@
-import './laterTexts';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { QrCode } from '../../schema/kinds/QrCode';
 import type { Challenge } from '../auth/identity';

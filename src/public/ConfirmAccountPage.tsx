@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
 import { toBrowser } from './address';

@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useState } from 'react';
 import { translate } from './translate';
 

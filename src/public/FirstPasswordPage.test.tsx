@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadTexts } from '../i18n/language';
 import FirstPasswordPage from './FirstPasswordPage';
 
 const choose = vi.fn<(password: string, attributes: Record<string, string>) => Promise<void>>();
 
+beforeAll(() => loadTexts('publicLater'));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();

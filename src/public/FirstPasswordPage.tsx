@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';

@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useEffect, useRef, useState } from 'react';
 import { choosePasswordByLink, type LinkPurpose, messageOf, validateLink } from '../auth/identity';
 import { toBrowser } from './address';

@@ -1,4 +1,3 @@
-import './laterTexts';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { PasswordField } from './PasswordField';
 import { type PublicKey, translate } from './translate';

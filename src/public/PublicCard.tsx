@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Brand } from './Brand';
 import { productName } from './branding';
+import { LanguageSwitch } from './LanguageSwitch';
 import { translate } from './translate';
 
 /** The one card of every page before signing in; its title is the document's, too. */
@@ -17,6 +18,7 @@ export function PublicCard({ title, children }: { title: string; children?: Reac
         </p>
         <h1>{title}</h1>
         {children}
+        <LanguageSwitch />
       </div>
     </main>
   );

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CodeDelivery } from '../auth/identity';
+import { loadTexts } from '../i18n/language';
 import { ResendButton } from './ResendButton';
 
 const send = vi.fn<() => Promise<CodeDelivery>>();
 
+beforeAll(() => loadTexts('publicLater'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useEffect, useState } from 'react';
 import type { CodeDelivery } from '../auth/identity';
 import { translate } from './translate';

@@ -1,4 +1,3 @@
-import './laterTexts';
 import { useEffect, useRef } from 'react';
 import { confirmForgotPassword, forgotPassword } from '../auth/identity';
 import { toBrowser } from './address';

@@ -14,6 +14,7 @@ import {
   signOut,
 } from '../auth/identity';
 import { forgetRememberedPage, leaveNote, type SignInNote, takeNote, takeRememberedPage } from '../auth/leaving';
+import { loadTexts, useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
 import { ownPath, toBrowser } from './address';
 import { arrive, type View } from './arrive';
@@ -27,16 +28,17 @@ import { translate } from './translate';
 /** The console; with it comes what the present address shows, or the first list would wait for it afterwards. */
 const loadApp = () => {
   void preloadResource(ownPath().split('/')[1] ?? '');
+  prefetch(() => loadTexts('console'));
   return import('../app/App');
 };
-const App = lazyWithRetry(loadApp);
-const CallbackPage = lazyWithRetry(() => import('./CallbackPage'));
-const ChallengePage = lazyWithRetry(() => import('./ChallengePage'));
-const ConfirmAccountPage = lazyWithRetry(() => import('./ConfirmAccountPage'));
-const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage'));
-const ForgotPasswordPage = lazyWithRetry(() => import('./ForgotPasswordPage'));
-const LinkPage = lazyWithRetry(() => import('./LinkPage'));
-const ResetByCodePage = lazyWithRetry(() => import('./ResetByCodePage'));
+const App = lazyWithRetry(loadApp, 'console');
+const CallbackPage = lazyWithRetry(() => import('./CallbackPage'), 'publicLater');
+const ChallengePage = lazyWithRetry(() => import('./ChallengePage'), 'publicLater');
+const ConfirmAccountPage = lazyWithRetry(() => import('./ConfirmAccountPage'), 'publicLater');
+const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage'), 'publicLater');
+const ForgotPasswordPage = lazyWithRetry(() => import('./ForgotPasswordPage'), 'publicLater');
+const LinkPage = lazyWithRetry(() => import('./LinkPage'), 'publicLater');
+const ResetByCodePage = lazyWithRetry(() => import('./ResetByCodePage'), 'publicLater');
 
 interface RootProps {
   config: RuntimeConfig;
@@ -55,6 +57,8 @@ interface Shown {
 export function Root({ config, first, note }: RootProps) {
   const [shown, setShown] = useState<Shown>({ view: first, note });
   const isConsole = shown.view.name === 'console';
+  // The pages before signing in say everything anew in another language.
+  useLanguage();
 
   const move: Move = useCallback((address, told = {}, how = 'replace') => {
     writeHistory(address, told, how);

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '../i18n/language';
 import { type PublicKey, translate } from './translate';
-import './laterTexts';
 
 describe('texts before signing in', () => {
+  beforeAll(() => loadTexts('publicLater'));
+
   it('are found by key', () => {
     expect(translate('signIn.title')).toBe('Sign in');
     expect(translate('product')).toBe('Chat Console');

@@ -6,12 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { bringTexts } from '../i18n';
-import { range as texts } from '../i18n/en/range';
 import type { Span } from './span';
 import { momentOf, wallTime } from './zonedTime';
-
-bringTexts({ range: texts });
 
 interface Props<Preset extends string> {
   /** The ready-made ranges with their names. */

@@ -2,10 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { bringTexts } from '../i18n';
-import { range as texts } from '../i18n/en/range';
-
-bringTexts({ range: texts });
 
 interface Props {
   zone: string;

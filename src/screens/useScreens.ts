@@ -3,7 +3,7 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import type { AnyResource } from '../../schema/define';
 import type { Screens } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
-import { bringTexts } from '../i18n';
+import { loadTexts } from '../i18n/language';
 import { consoleScreens } from './consoleScreens';
 
 /** The hand-written parts of any resource. */
@@ -33,8 +33,7 @@ export async function loadScreens(name: string, load: AnyResource['screens']): P
   const late = consoleScreens[name] ?? none;
   const [own, further] = await Promise.all([
     load?.().then(it => it.default),
-    typeof late === 'function' ? late().then(it => it.default) : late,
+    typeof late === 'function' ? Promise.all([late(), loadTexts('later')]).then(([it]) => it.default) : late,
   ]);
-  if (own?.texts) bringTexts({ resources: { [name]: own.texts } });
   return { ...(own as AnyScreens | undefined), ...further };
 }

@@ -6,12 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { bringTexts } from '../i18n';
-import { servers as texts } from '../i18n/en/servers';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { serverStore, useServers } from './activeServer';
-
-bringTexts({ servers: texts });
 
 /** How many servers the menu offers. */
 const MOST = 200;

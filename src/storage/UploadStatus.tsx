@@ -4,12 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { bringTexts } from '../i18n';
-import { uploads as texts } from '../i18n/en/uploads';
 import { durationText, sizeText } from './amounts';
 import type { Upload, Uploads } from './uploads';
-
-bringTexts({ uploads: texts });
 
 interface UploadStatusProps {
   upload: Upload;

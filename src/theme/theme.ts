@@ -33,10 +33,11 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's theme in one scheme. Screens take everything from here and style almost nothing themselves. */
-export function createConsoleTheme(scheme: Scheme): Theme {
+/** MUI's theme in one scheme, for a language of this direction. Screens take everything from here and style almost nothing themselves. */
+export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']): Theme {
   const c = colors[scheme];
   return createTheme({
+    direction,
     palette: paletteOf(scheme, c),
     spacing: grid,
     shape: { borderRadius: radius.control },

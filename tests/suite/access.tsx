@@ -7,13 +7,15 @@ import type { ConsoleRecord } from '../../schema/wire';
 import { routeOf } from '../../src/access/routeGuard';
 import { builtScreens } from '../../src/app/builtScreens';
 import { createAuthProvider } from '../../src/auth/authProvider';
-import { i18nProvider } from '../../src/i18n';
+import { createI18nProvider } from '../../src/i18n';
 import { menuFor } from '../../src/layout/menu';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
 import { actionOf } from '../../src/screens/record/actions/actionOf';
 import { all, drawn, recordScreen } from './screens';
 import { isDeclared, rolesThatDiffer, type Subject } from './subject';
+
+const i18nProvider = createI18nProvider('en');
 
 /** That each role is offered exactly what the definition declares for it, wherever it is offered. */
 

@@ -7,8 +7,10 @@ import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { checkValue, fieldOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
-import { i18nProvider } from '../../src/i18n';
+import { createI18nProvider } from '../../src/i18n';
 import { emptyOf, isAbsent, type Row, type Subject } from './subject';
+
+const i18nProvider = createI18nProvider('en');
 
 /** Texts that a careless reader or writer of files breaks, or that a spreadsheet takes for a formula. */
 const nasty = [

@@ -5,6 +5,7 @@ export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'الإدارة',
   loading: 'جارٍ التحميل',
+  language: { label: 'اللغة', failed: 'تعذّر تحميل اللغة: %{message}' },
   signIn: {
     title: 'تسجيل الدخول',
     username: 'اسم المستخدم',

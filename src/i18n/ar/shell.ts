@@ -62,6 +62,7 @@ export const shell: typeof english = {
     help: 'اختصارات لوحة المفاتيح',
     version: 'الإصدار %{version}',
   },
+  language: { label: 'اللغة', failed: 'تعذّر تحميل اللغة: %{message}' },
   theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'النظام' },
   connection: {
     lost: 'انقطع الاتصال. ما كتبته محفوظ، وتستأنف وحدة التحكم عملها عند عودة الاتصال.',

@@ -5,6 +5,7 @@ export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administration',
   loading: 'Wird geladen',
+  language: { label: 'Sprache', failed: 'Die Sprache konnte nicht geladen werden: %{message}' },
   signIn: {
     title: 'Anmelden',
     username: 'Benutzername',

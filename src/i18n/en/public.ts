@@ -3,6 +3,7 @@ export const publicTexts = {
   product: 'Chat Console',
   tagline: 'Administration',
   loading: 'Loading',
+  language: { label: 'Language', failed: 'The language could not be loaded: %{message}' },
   signIn: {
     title: 'Sign in',
     username: 'Username',

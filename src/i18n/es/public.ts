@@ -5,6 +5,7 @@ export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administración',
   loading: 'Cargando',
+  language: { label: 'Idioma', failed: 'No se pudo cargar el idioma: %{message}' },
   signIn: {
     title: 'Iniciar sesión',
     username: 'Nombre de usuario',

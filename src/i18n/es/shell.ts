@@ -65,6 +65,7 @@ export const shell: typeof english = {
     help: 'Atajos de teclado',
     version: 'Versión %{version}',
   },
+  language: { label: 'Idioma', failed: 'No se pudo cargar el idioma: %{message}' },
   theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   connection: {
     lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',

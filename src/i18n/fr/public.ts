@@ -5,6 +5,7 @@ export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administration',
   loading: 'Chargement',
+  language: { label: 'Langue', failed: 'La langue n’a pas pu être chargée : %{message}' },
   signIn: {
     title: 'Connexion',
     username: 'Nom d’utilisateur',

@@ -65,6 +65,7 @@ export const shell: typeof english = {
     help: 'Raccourcis clavier',
     version: 'Version %{version}',
   },
+  language: { label: 'Langue', failed: 'La langue n’a pas pu être chargée : %{message}' },
   theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
   connection: {
     lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',

@@ -8,16 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { entryFor } from '../../../resources/loading';
-import { bringTexts } from '../../i18n';
-import { keptImports as texts } from '../../i18n/en/keptImports';
 import { besideFile } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { type KeptFiles, type KeptImport, keptImportsKey, listKept, removeKept } from '../../storage/keptImports';
 import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
-
-bringTexts({ keptImports: texts });
 
 /** How many are shown unless all are asked for. */
 const FEW = 5;
@@ -96,7 +91,7 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { fileName: name, files, startedAt, endedAt } = kept;
   const when = new Date(startedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const resource = entryFor(kept.resource)?.title ?? kept.resource;
+  const resource = translate(`resources.${kept.resource}.title`, { _: kept.resource });
 
   /** Does it, and says when it did not work. */
   const attempt = async (work: () => Promise<void>) => {

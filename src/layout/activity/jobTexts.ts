@@ -1,10 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
-import { bringTexts } from '../../i18n';
-import { jobs } from '../../i18n/en/jobs';
-
-bringTexts({ jobs });
 
 /** What is said of a job's outcome is made of this. */
 export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {

@@ -7,12 +7,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { bringTexts } from '../../i18n';
-import { palette } from '../../i18n/en/palette';
 import type { MenuSection } from '../menu';
 import { Keys } from './Keys';
-
-bringTexts({ palette });
 
 const Palette = lazyWithRetry(() => import('./Palette'));
 

@@ -7,8 +7,6 @@ import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
 import { leaveToSignOut } from '../../auth/leaving';
-import { bringTexts } from '../../i18n';
-import { dns } from '../../i18n/en/dns';
 import { useOrganizations } from '../../organization/activeOrganization';
 import { useOrganizationList } from '../../organization/useOrganizationList';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
@@ -19,8 +17,6 @@ import type { MenuSection } from '../menu';
 import type { MenuIcon } from '../menuIcons';
 import { matching, type PaletteGroup, type PaletteItem } from './match';
 import { useFoundRecords } from './useFoundRecords';
-
-bringTexts({ dns });
 
 /** A line of the palette, and what becomes of it when it is chosen. */
 export interface PaletteLine extends PaletteItem {

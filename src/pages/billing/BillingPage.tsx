@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import { bringTexts } from '../../i18n';
-import { billing } from '../../i18n/en/billing';
-import { dashboard } from '../../i18n/en/dashboard';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { OrganizationBilling } from './OrganizationBilling';
 import { PlatformBilling } from './PlatformBilling';
 
 // The dashboard's panels are shown here as well.
-bringTexts({ billing, dashboard });
-
 /** What is used, and what it costs: by one organisation, or for an operator who has chosen none by each of them. */
 export default function BillingPage() {
   const organization = useActiveOrganization();

@@ -16,12 +16,8 @@ import { useResource } from '../../../resources/useResource';
 import { KindCell } from '../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { core as texts } from '../../i18n/en/core';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useLabels } from '../../screens/record/useLabels';
-
-bringTexts({ core: texts });
 
 const columns = ['status', 'region', 'size'] as const;
 

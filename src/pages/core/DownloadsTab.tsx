@@ -8,13 +8,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { coreDownloads } from '../../../contract/serverWords';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { core as texts } from '../../i18n/en/core';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useStorage } from '../../storage/useStorage';
 import { shareDownload } from './shareDownload';
-
-bringTexts({ core: texts });
 
 /** What can be downloaded of a core instance, by links that expire. */
 export default function DownloadsTab({ record }: { record: ConsoleRecord }) {

@@ -3,14 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRole } from '../../access/useRole';
-import { bringTexts } from '../../i18n';
-import { dashboard } from '../../i18n/en/dashboard';
 import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
 import { OrganizationDashboard } from './OrganizationDashboard';
 import { PlatformDashboard } from './PlatformDashboard';
-
-bringTexts({ dashboard });
 
 /** What is going on: in one organisation, or for an operator who has chosen none in all of them. */
 export default function DashboardPage() {

@@ -8,16 +8,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownDomain } from '../../../contract/domains';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { bringTexts } from '../../i18n';
-import { dnsOverview } from '../../i18n/en/dnsOverview';
 import { type Column, shareOf } from '../dns/overview/figures';
 import { logAddress } from '../dns/overview/range';
 import { TimeTable } from '../dns/overview/TimeTable';
 import { type Answer, Answered, Quiet } from './Answered';
 import { Breakdown } from './Breakdown';
 import { Panel } from './Panel';
-
-bringTexts({ dnsOverview });
 
 // The charts weigh more than all the rest of the page.
 const TimeChart = lazyWithRetry(() => import('../dns/overview/TimeChart'));

@@ -8,7 +8,6 @@ import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { HeaderButton } from '../dns/logs/HeaderButton';
-import './deviceTexts';
 
 /** Deletes what all devices of the organisation have reported, once its name was typed. */
 export function DeleteEverything({ onDeleted }: { onDeleted(): void }) {

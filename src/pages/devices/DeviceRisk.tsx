@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { HIGHEST_SCORE, riskPoints, riskThresholds } from '../../../contract/securityHubRisk';
 import { riskReasons } from '../../../contract/securityHubWords';
 import type { ConsoleRecord } from '../../../schema/wire';
-import './deviceTexts';
 import { type Reason, reasonsOf } from './reasons';
 
 /** What a device's score is made of, and how scores are made at all. */

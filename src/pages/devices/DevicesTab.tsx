@@ -12,7 +12,6 @@ import { EmbeddedList } from '../../screens/list/EmbeddedList';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
-import './deviceTexts';
 
 /** The devices of a person, with what they have reported. */
 export default function DevicesTab({ record }: { record: ConsoleRecord }) {

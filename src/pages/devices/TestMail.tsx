@@ -11,7 +11,6 @@ import { useActiveOrganization } from '../../organization/activeOrganization';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { HeaderButton } from '../dns/logs/HeaderButton';
-import './deviceTexts';
 import { recipientsOf } from './recipients';
 
 type MailKind = 'report' | 'alert';

@@ -10,8 +10,6 @@ import { type DomainList, dnsLimits } from '../../../contract/dnsWords';
 import { type AcceptedDomain, domainLines, sortDomains } from '../../../contract/domains';
 import { useResource } from '../../../resources/useResource';
 import { useRole } from '../../access/useRole';
-import { bringTexts } from '../../i18n';
-import { dns } from '../../i18n/en/dns';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { FormField } from '../../screens/record/form/FormField';
@@ -22,8 +20,6 @@ import { useRecordNavigation } from '../../screens/record/useRecordNavigation';
 import { PastedText } from '../pasting/PastedText';
 import { RefusedLines } from '../pasting/RefusedLines';
 import { useProfile } from './useProfile';
-
-bringTexts({ dns });
 
 /** The list of each resource of domains, the call that adds to it, and the list that says the opposite. */
 const lists = {

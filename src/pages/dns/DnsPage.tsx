@@ -8,8 +8,6 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { bringTexts } from '../../i18n';
-import { dns } from '../../i18n/en/dns';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { ErrorBoundary } from '../../public/ErrorBoundary';
@@ -17,8 +15,6 @@ import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { CreateProfile } from './CreateProfile';
 import { type DnsTab, tabs } from './tabs';
 import { useProfile } from './useProfile';
-
-bringTexts({ dns });
 
 const contents = new Map(tabs.map(tab => [tab, lazyWithRetry(() => tab.load())]));
 

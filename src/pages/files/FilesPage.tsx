@@ -1,13 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { organizationPrefix } from '../../../contract/store';
-import { bringTexts } from '../../i18n';
-import { files } from '../../i18n/en/files';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { useStorage } from '../../storage/useStorage';
 import { Folder } from './Folder';
-
-bringTexts({ files });
 
 /** The files of an organisation, folder by folder. */
 export default function FilesPage() {

@@ -5,14 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { bringTexts } from '../../i18n';
-import { motd } from '../../i18n/en/motd';
 import { LeaveGuard } from '../../screens/record/form/LeaveGuard';
 import { HistoryTab } from './HistoryTab';
 import { MessageTab } from './MessageTab';
 import { VersionsTab } from './VersionsTab';
-
-bringTexts({ motd });
 
 interface MotdTab {
   path: string;

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { createConsoleTheme } from '../../theme/theme';
 
 const schemes = ['light', 'dark'] as const;
-const themes = { light: createConsoleTheme('light'), dark: createConsoleTheme('dark') };
 
 interface Props {
   text: string;
@@ -20,6 +19,11 @@ interface Props {
 export function Preview({ text, empty, children }: Props) {
   const translate = useTranslate();
   const shown = useDeferredValue(text);
+  const { direction } = useTheme();
+  const themes = useMemo(
+    () => ({ light: createConsoleTheme('light', direction), dark: createConsoleTheme('dark', direction) }),
+    [direction],
+  );
   return (
     <Stack component="section" aria-label={translate('motd.preview')} sx={{ gap: 4, minWidth: 0 }}>
       {schemes.map(scheme => (

@@ -9,8 +9,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider';
 import { useResource } from '../../../resources/useResource';
-import { bringTexts } from '../../i18n';
-import { organization as texts } from '../../i18n/en/organization';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
 import { fieldByWire } from '../../screens/record/form/values';
@@ -21,8 +19,6 @@ import { StepContent } from './StepContent';
 import { StepList } from './StepList';
 import { type Step, stepOf, steps } from './steps';
 import { type Draft, useDraft } from './useDraft';
-
-bringTexts({ organization: texts });
 
 type Created = CallOutput<'addOrganization'>;
 

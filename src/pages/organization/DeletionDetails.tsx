@@ -3,11 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { organization as texts } from '../../i18n/en/organization';
 import { useSummary } from './useSummary';
-
-bringTexts({ organization: texts });
 
 /** What goes with an organisation that is deleted, counted. */
 export default function DeletionDetails({ record }: { record: ConsoleRecord }) {

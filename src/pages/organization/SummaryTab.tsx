@@ -9,15 +9,11 @@ import type { Comparison } from '../../../contract/list';
 import { devicePlatforms } from '../../../contract/securityHubWords';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { organization as texts } from '../../i18n/en/organization';
 import { DeviceTable } from './DeviceTable';
 import { Figure, FigureRow, Figures } from './Figures';
 import { listAddress } from './listAddress';
 import { OrganizationLink } from './OrganizationLink';
 import { useSummary } from './useSummary';
-
-bringTexts({ organization: texts });
 
 /** What an organisation has, in figures; each leads to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {

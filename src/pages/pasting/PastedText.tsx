@@ -6,10 +6,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { bringTexts } from '../../i18n';
-import { pasting } from '../../i18n/en/pasting';
-
-bringTexts({ pasting });
 
 interface PastedTextProps {
   label: string;

@@ -5,11 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { csvTable } from '../../../dataProvider';
-import { bringTexts } from '../../i18n';
-import { pasting } from '../../i18n/en/pasting';
 import { csvName, downloadFile } from '../../screens/list/export/downloadFile';
-
-bringTexts({ pasting });
 
 /** How many are listed; the others are in the file. */
 const LISTED = 100;

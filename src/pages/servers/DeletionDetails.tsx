@@ -2,11 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { servers as texts } from '../../i18n/en/servers';
 import { useOrganizationsOn } from './useOrganizationsOn';
-
-bringTexts({ servers: texts });
 
 /** Which organisations keep a server from being deleted. */
 export default function DeletionDetails({ record }: { record: ConsoleRecord }) {

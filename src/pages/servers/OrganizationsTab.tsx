@@ -12,11 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { servers as texts } from '../../i18n/en/servers';
 import { useOrganizationsOn } from './useOrganizationsOn';
-
-bringTexts({ servers: texts });
 
 /** The organisations that are on a server. */
 export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {

@@ -6,11 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { SyncResult } from '../../../contract/servers';
-import { bringTexts } from '../../i18n';
-import { servers as texts } from '../../i18n/en/servers';
 import { type SyncSubject, useSync } from './useSync';
-
-bringTexts({ servers: texts });
 
 /** How many names are written out; the rest are counted. */
 const MOST = 12;

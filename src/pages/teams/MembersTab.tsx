@@ -6,13 +6,9 @@ import { refersTo } from '../../../dataProvider/query';
 import { useResource } from '../../../resources/useResource';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { bringTexts } from '../../i18n';
-import { members } from '../../i18n/en/members';
 import { EmbeddedList } from '../../screens/list/EmbeddedList';
 import { GivenAnswersProvider } from '../../screens/record/actions/given';
 import { useActions } from '../../screens/record/actions/useActions';
-
-bringTexts({ members });
 
 const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
 

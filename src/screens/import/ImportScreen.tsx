@@ -9,8 +9,6 @@ import { type ImportRun, planImport } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
-import { bringTexts } from '../../i18n';
-import { import as importTexts } from '../../i18n/en/import';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { StateMessage } from '../record/states/StateMessage';
 import { useLabels } from '../record/useLabels';
@@ -25,8 +23,6 @@ import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
 import { useImportRuns, useImports } from './useImports';
 import { useKeeper } from './useKeeper';
-
-bringTexts({ import: importTexts });
 
 /** The page on which a CSV file is imported into a resource, step by step. */
 export default function ImportScreen({ resource }: { resource: AnyResource }) {

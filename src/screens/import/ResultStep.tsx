@@ -5,8 +5,6 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
-import { bringTexts } from '../../i18n';
-import { keptImports } from '../../i18n/en/keptImports';
 import { useLabels } from '../record/useLabels';
 import type { Keeper } from './keeping';
 import { Outcome } from './Outcome';
@@ -17,8 +15,6 @@ import { passwordsAreSaved, useUnsavedPasswords } from './savedPasswords';
 import { besideFile, useCsvDownload } from './useCsvDownload';
 import { useImportTexts } from './useImportTexts';
 import { useKeeping } from './useKeeper';
-
-bringTexts({ keptImports });
 
 interface ResultStepProps {
   resource: AnyResource;

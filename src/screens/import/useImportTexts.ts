@@ -8,11 +8,8 @@ import {
   rowStates,
 } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
-import { bringTexts } from '../../i18n';
 import { validation } from '../../i18n/en/validation';
 import { useLabels } from '../record/useLabels';
-
-bringTexts({ validation });
 
 /** How the parts of an import are called and written. */
 export interface ImportTexts {

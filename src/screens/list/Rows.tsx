@@ -15,15 +15,21 @@ import type { ListSettings } from './useListSettings';
 import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
 
-const CardList = lazyWithRetry(() => import('./grid/CardList'));
+const CardList = lazyWithRetry(() => import('./grid/CardList'), 'console');
 const PAGINATION_HEIGHT = 40;
 // It comes with the rows or a moment after them, into the room that is kept for it.
-const Pagination = lazyWithRetry(async () => ({ default: (await import('./controls/Pagination')).Pagination }));
+const Pagination = lazyWithRetry(
+  async () => ({ default: (await import('./controls/Pagination')).Pagination }),
+  'console',
+);
 // Few lists have no pages.
-const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }));
-const EndlessEnd = lazyWithRetry(async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }));
+const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }), 'console');
+const EndlessEnd = lazyWithRetry(
+  async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }),
+  'console',
+);
 // Needed only once there are rows to wait beside.
-const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'));
+const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'), 'console');
 
 /** Rows of the skeleton: about what a screen shows. */
 const SKELETON_ROWS = 12;

@@ -7,9 +7,9 @@ import { fakeRpc } from '../../../dataProvider/fakeRpc';
 import { openSheet } from '../../../dataProvider/import/sheet';
 import type { AnyResource, RestApi } from '../../../schema/define';
 import { sampleRecord, samples, samplesEn } from '../../../schema/sample';
-import { bringTexts } from '../../i18n';
 import ImportScreen from '../import/ImportScreen';
 import { RecordDrawer } from '../record/RecordDrawer';
+import { giveLabels } from '../record/testing/giveLabels';
 import { onWire } from '../record/testing/renderConsole';
 import { renderScreens } from '../record/testing/renderScreens';
 import { ListScreen } from './ListScreen';
@@ -19,7 +19,7 @@ vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
 
 const imports = { label: 'Import samples', description: 'Each row becomes a sample.' };
 beforeAll(async () => {
-  bringTexts({ resources: { samples: { ...samplesEn, imports: { create: imports, blindly: imports } } } });
+  giveLabels({ samples: { ...samplesEn, imports: { create: imports, blindly: imports } } });
   await import('../record/RecordPanel');
 });
 afterEach(cleanup);

@@ -7,7 +7,6 @@ import { useStore, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useOnPhone } from '../../../screens/list/useOnPhone';
-import '../deviceTexts';
 import { CHART_HEIGHT, ChartPanel } from './ChartPanel';
 import { chartsOf } from './segments';
 import { useChosen } from './useChosen';

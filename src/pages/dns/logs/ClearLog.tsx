@@ -8,7 +8,6 @@ import { QuestionDialog } from '../../../screens/record/actions/QuestionDialog';
 import { refreshRecords } from '../../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { HeaderButton } from './HeaderButton';
-import './logTexts';
 
 /** Removes every query so far, once the organisation's name was typed. */
 export function ClearLog({ onCleared }: { onCleared(): void }) {

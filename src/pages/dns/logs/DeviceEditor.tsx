@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { unidentifiedDevice } from '../../../../contract/dnsWords';
 import { useDevices } from '../overview/useAnalytics';
-import './logTexts';
 import { RecentChoices } from './RecentChoices';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { unidentifiedDevice } from '../../../../contract/dnsWords';
 import { useDevices } from '../overview/useAnalytics';
-import './logTexts';
 
 /** What a device is called; its identifier while that is not known. */
 export default function DeviceName({ value }: { value: string }) {

@@ -8,7 +8,6 @@ import { openDownload } from '../../../screens/list/export/openDownload';
 import { useListState } from '../../../screens/list/ListState';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { HeaderButton } from './HeaderButton';
-import './logTexts';
 
 type Link = CallOutput<'dns/downloadLogs'>;
 

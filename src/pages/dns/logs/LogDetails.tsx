@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { reasonsOf } from '../../../../resources/dns/logs';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import './logTexts';
 import { TrackerButton } from './TrackerButton';
 
 /** Why a query was answered as it was, and whose tracker it was. */

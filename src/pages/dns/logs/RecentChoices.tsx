@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '../../../../schema/fold';
 import { Checklist } from '../../../screens/list/filters/Checklist';
-import './logTexts';
 
 interface Props {
   label: string;

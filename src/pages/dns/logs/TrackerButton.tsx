@@ -11,7 +11,6 @@ import type { CallOutput } from '../../../../contract';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
-import './logTexts';
 
 type Tracker = CallOutput<'dns/getTracker'>;
 

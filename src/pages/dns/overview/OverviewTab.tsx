@@ -4,8 +4,6 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DnsStatus } from '../../../../contract/dnsWords';
-import { bringTexts } from '../../../i18n';
-import { dnsOverview } from '../../../i18n/en/dnsOverview';
 import { Figure } from '../../organization/Figures';
 import { shareOf, type Totals, totalsOf } from './figures';
 import { OverviewControls } from './OverviewControls';
@@ -14,8 +12,6 @@ import { CountryPanel, DevicePanel, DomainPanel, ProtocolPanel, ReasonPanel } fr
 import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQuery } from './range';
 import { TimePanel } from './TimePanel';
 import { useAnalytics } from './useAnalytics';
-
-bringTexts({ dnsOverview });
 
 /** What an organisation's devices asked for within a range: figures, each of which leads to the queries behind it. */
 export default function OverviewTab() {

@@ -12,16 +12,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { type Recreation, type Weekday, weekdays } from '../../../../contract/dnsDecision';
-import { bringTexts } from '../../../i18n';
-import { dnsRecreation } from '../../../i18n/en/dnsRecreation';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ZonePicker } from '../../../range/ZonePicker';
 import { refreshRecords } from '../../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { useProfile } from '../useProfile';
 import { type EditedDay, editedWeek, isWindow, timesOf } from './recreationTimes';
-
-bringTexts({ dnsRecreation });
 
 /** When, on each day of the week, what is marked so may be reached. */
 export function RecreationForm() {

@@ -5,14 +5,10 @@ import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { logRetentions } from '../../../../contract/dnsWords';
-import { bringTexts } from '../../../i18n';
-import { dnsSettings } from '../../../i18n/en/dnsSettings';
 import { FieldFrame, frameIds } from '../../../screens/record/form/FieldFrame';
 import { totalsOf } from '../overview/figures';
 import { useAnalytics } from '../overview/useAnalytics';
 import { durationText } from './durationText';
-
-bringTexts({ dnsSettings });
 
 /** For how long queries are kept; what a shorter time would delete is said before it is saved. */
 export default function RetentionInput({ source, label }: { source: string; label: string }) {

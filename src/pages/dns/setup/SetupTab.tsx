@@ -6,8 +6,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { configPlatforms } from '../../../../contract/dnsWords';
-import { bringTexts } from '../../../i18n';
-import { dnsSetup } from '../../../i18n/en/dnsSetup';
 import { size } from '../../../theme/tokens';
 import { Panel } from '../../profile/Panel';
 import { Addresses } from './Addresses';
@@ -15,8 +13,6 @@ import { DeviceNameForm } from './DeviceNameForm';
 import { SetupFile } from './SetupFile';
 import { Steps } from './Steps';
 import { useSetup } from './useSetup';
-
-bringTexts({ dnsSetup });
 
 /** How a device of a platform is made to ask the filter: a file that does it, or the addresses and where to enter them. */
 export default function SetupTab() {

@@ -7,8 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { bringTexts } from '../../../i18n';
-import { historicalData } from '../../../i18n/en/historicalData';
 import type { MapHandle } from '../../../map/context';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ChooseOrganization } from '../../../organization/ChooseOrganization';
@@ -27,8 +25,6 @@ import type { ShownTrack } from './tracks';
 import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
 import { usePeople, useUnits } from './usePeople';
 import { useTracks } from './useTracks';
-
-bringTexts({ historicalData });
 
 /** Where people were: their tracks within a range, played back, counted, and taken along. */
 export default function HistoryPage() {

@@ -15,8 +15,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentPosition } from '../../../../contract/positions';
-import { bringTexts } from '../../../i18n';
-import { lastKnown } from '../../../i18n/en/lastKnown';
 import { boundsOf, type LngLat } from '../../../map/bounds';
 import type { MapHandle } from '../../../map/context';
 import { MapView } from '../../../map/MapView';
@@ -34,8 +32,6 @@ import { isNarrowed, peopleFor, sorts } from './peopleQuery';
 import { useAreaNames, useCurrentPositions, useMapSettings } from './useCurrentPositions';
 import { useNow } from './useNow';
 import { usePeopleQuery } from './usePeopleQuery';
-
-bringTexts({ lastKnown });
 
 /** Where everybody was when last heard of: a list and a map of the same people. */
 export default function LastKnownPage() {

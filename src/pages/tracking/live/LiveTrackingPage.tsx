@@ -2,14 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { bringTexts } from '../../../i18n';
-import { liveTracking } from '../../../i18n/en/liveTracking';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ChooseOrganization } from '../../../organization/ChooseOrganization';
 import { LiveBoard } from './LiveBoard';
 import { useMapSettings } from './useMapSettings';
-
-bringTexts({ liveTracking });
 
 /** Where people are, as they move. */
 export default function LiveTrackingPage() {

@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useResource } from '../../../../resources/useResource';
-import { bringTexts } from '../../../i18n';
-import { mappingSettings } from '../../../i18n/en/mappingSettings';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ChooseOrganization } from '../../../organization/ChooseOrganization';
 import { EditRecord } from '../../../screens/record/form/EditRecord';
@@ -17,8 +15,6 @@ import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataPr
 import { useRecord } from '../../../screens/record/useRecord';
 import { DeletionDialog } from './DeletionDialog';
 import { type Loss, readLoss } from './useLoss';
-
-bringTexts({ mappingSettings });
 
 /** Whose positions are seen, for how long they are kept, and how maps look. */
 export default function MappingSettingPage() {

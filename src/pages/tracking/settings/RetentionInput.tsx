@@ -5,12 +5,8 @@ import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { retentions } from '../../../../contract/positions';
-import { bringTexts } from '../../../i18n';
-import { mappingSettings } from '../../../i18n/en/mappingSettings';
 import { FieldFrame, frameIds } from '../../../screens/record/form/FieldFrame';
 import { useLoss } from './useLoss';
-
-bringTexts({ mappingSettings });
 
 /** For how many days positions are kept; what a shorter time would delete is said before it is saved. */
 export default function RetentionInput({ source, label }: { source: string; label: string }) {

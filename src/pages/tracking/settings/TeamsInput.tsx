@@ -4,14 +4,10 @@ import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { references } from '../../../../schema/fields';
 import { ReferencesInput } from '../../../../schema/kinds/references/ReferencesInput';
-import { bringTexts } from '../../../i18n';
-import { mappingSettings } from '../../../i18n/en/mappingSettings';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { FieldFrame, frameIds } from '../../../screens/record/form/FieldFrame';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { sharingOf } from './sharing';
-
-bringTexts({ mappingSettings });
 
 const field = references({ to: 'user-groups' });
 

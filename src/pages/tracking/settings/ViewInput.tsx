@@ -8,13 +8,9 @@ import { Suspense, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useResource } from '../../../../resources/useResource';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { bringTexts } from '../../../i18n';
-import { mappingSettings } from '../../../i18n/en/mappingSettings';
 import { FieldFrame, frameIds } from '../../../screens/record/form/FieldFrame';
 import { useLabels } from '../../../screens/record/useLabels';
 import { isView, type MapViewpoint } from './view';
-
-bringTexts({ mappingSettings });
 
 const ViewDialog = lazyWithRetry(() => import('./ViewDialog'));
 

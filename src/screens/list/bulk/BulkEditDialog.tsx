@@ -13,8 +13,6 @@ import { type Selection, sizeOf } from '../../../../dataProvider';
 import { changedValues, type FieldChange } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
 import { useRole } from '../../../access/useRole';
-import { bringTexts } from '../../../i18n';
-import { bulkEdit } from '../../../i18n/en/bulkEdit';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 import { ChangePreview } from './ChangePreview';
@@ -23,8 +21,6 @@ import { newChange, problemOf } from './changeInput';
 import { listPath } from './listPath';
 import { sharedFields } from './sharedFields';
 import { useSelectedRecords } from './useSelectedRecords';
-
-bringTexts({ bulkEdit });
 
 interface Props {
   resource: AnyResource;

@@ -8,13 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { bringTexts } from '../../../i18n';
-import { columns as texts } from '../../../i18n/en/columns';
 import { offeredColumns } from '../columns';
 import type { ColumnsButtonProps } from './ColumnsButton';
 import { moved, useReorder } from './useReorder';
-
-bringTexts({ columns: texts });
 
 /** The columns with their boxes, the shown ones in their order, which is changed by dragging, by keys and by buttons. */
 export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps) {

@@ -6,7 +6,6 @@ import { fieldOf } from '../../../../schema/record';
 import { useScreens } from '../../useScreens';
 import type { EditorProps } from './editorProps';
 import { editors } from './editors';
-import './filterTexts';
 import { useCounts } from './useCounts';
 import { valuesOf } from './where';
 

@@ -10,16 +10,12 @@ import { useState } from 'react';
 import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { AnyResource } from '../../../../schema/define';
-import { bringTexts } from '../../../i18n';
-import { views as texts } from '../../../i18n/en/views';
 import { NO_VIEW, usualQuery } from '../address';
 import { useListState } from '../ListState';
 import { NameDialog } from './NameDialog';
 import { queryOf, sameJson } from './settings';
 import { useViewChanges } from './useViewChanges';
 import { type SavedView, useViews } from './useViews';
-
-bringTexts({ views: texts });
 
 interface ViewsMenuProps {
   resource: AnyResource;

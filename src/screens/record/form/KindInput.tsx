@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../../../schema/fields';
 import { inputOf } from '../../../../schema/kinds/inputs';
-import { bringTexts } from '../../../i18n';
-import { validation } from '../../../i18n/en/validation';
 import { FieldFrame, frameIds } from './FieldFrame';
-
-bringTexts({ validation });
 
 interface Props {
   field: Field;

@@ -8,7 +8,6 @@ import type { Comparison } from '../../../../contract/list';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { HistoryEntry } from './HistoryEntry';
 
@@ -17,8 +16,6 @@ const PAGE = 25;
 /** What has been done to a record, or tried, the newest first: who, what, when, and which values it changed. */
 export default function History({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const audit = useResource('audit-log');
-  // Some words of the audit log come with its screens.
-  useScreens(audit);
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.history.${key}`, given);
   const where: Comparison[] = [

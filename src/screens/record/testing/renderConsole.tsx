@@ -4,12 +4,12 @@ import type { Role } from '../../../../contract/routes';
 import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
 import { sampleRecord, samples, samplesEn } from '../../../../schema/sample';
 import { type ConsoleRecord, valuesToWire } from '../../../../schema/wire';
-import { bringTexts } from '../../../i18n';
+import { giveLabels } from './giveLabels';
 import { renderScreens } from './renderScreens';
 
 export { self } from './renderScreens';
 
-bringTexts({ resources: { samples: samplesEn } });
+giveLabels({ samples: samplesEn });
 
 /** A record as a call answers it. */
 export function onWire(record: ConsoleRecord): Record<string, unknown> {

@@ -13,8 +13,11 @@ import { createDataProvider, type Rpc } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { i18nProvider } from '../../../i18n';
+import { createI18nProvider } from '../../../i18n';
+import { loadTexts } from '../../../i18n/language';
 import { Toasts } from '../../../layout/Toasts';
+
+await Promise.all([loadTexts('console'), loadTexts('later')]);
 
 /** The signed-in person of tests. */
 export const self = 'sample-99';
@@ -61,7 +64,7 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
       }}
     >
       <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient} store={memoryStore(stored)}>
-        <I18nContextProvider value={i18nProvider}>
+        <I18nContextProvider value={createI18nProvider('en')}>
           <ResourceDefinitionContextProvider definitions={definitions}>
             <Suspense fallback="…">{content}</Suspense>
             <Toasts />

@@ -4,7 +4,6 @@ import type { Comparison, Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
 import { ReferenceTitles } from '../../../../../schema/kinds/reference/ReferenceLink';
 import { fieldOf } from '../../../../../schema/record';
-import '../filterTexts';
 import { useValueText } from '../useValueText';
 import { valuesOf } from '../where';
 import { testNameOf } from './tests';

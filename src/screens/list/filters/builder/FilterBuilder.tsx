@@ -7,7 +7,6 @@ import { useId, useState } from 'react';
 import type { AnyResource } from '../../../../../schema/define';
 import { PanelFrame } from '../../../record/PanelFrame';
 import { useListFilter } from '../../useListFilter';
-import '../filterTexts';
 import { draftOf, isComplete, newRow, rowsOf, whereOf } from './draft';
 import { GroupEditor } from './GroupEditor';
 import { Matching } from './Matching';

@@ -1,0 +1,99 @@
+// Written by `npm run registry` from what is in the folders.
+
+import type { LabelSources } from './loading';
+
+/** The titles of all resources in one language, and the way to their labels. */
+export const labels: LabelSources = {
+  'mapping-setting': {
+    title: 'Ajustes de mapas',
+    load: () => import('./mapping/settings.es').then(it => it.mappingSettingsEs),
+  },
+  'manage-users': {
+    title: 'Usuarios',
+    load: () => import('./users/users.es').then(it => it.usersEs),
+  },
+  'user-groups': {
+    title: 'Administrar equipos',
+    load: () => import('./teams/teams.es').then(it => it.teamsEs),
+  },
+  devices: {
+    title: 'Centro de seguridad',
+    load: () => import('./devices/devices.es').then(it => it.devicesEs),
+  },
+  'dns/allowlist': {
+    title: 'Lista de permitidos',
+    load: () => import('./dns/allowlist.es').then(it => it.dnsAllowlistEs),
+  },
+  'dns/privacy': {
+    title: 'Listas de bloqueo',
+    load: () => import('./dns/blocklists.es').then(it => it.dnsBlocklistsEs),
+  },
+  'dns/categories': {
+    title: 'Categorías',
+    load: () => import('./dns/categories.es').then(it => it.dnsCategoriesEs),
+  },
+  'dns/denylist': {
+    title: 'Lista de denegados',
+    load: () => import('./dns/denylist.es').then(it => it.dnsDenylistEs),
+  },
+  'dns/devices': {
+    title: 'Dispositivos',
+    load: () => import('./dns/devices.es').then(it => it.dnsDevicesEs),
+  },
+  'dns/logs': {
+    title: 'Registros',
+    load: () => import('./dns/logs.es').then(it => it.dnsLogsEs),
+  },
+  'dns/mute-list': {
+    title: 'Lista de silenciados',
+    load: () => import('./dns/muteList.es').then(it => it.dnsMuteListEs),
+  },
+  'dns/security': {
+    title: 'Seguridad',
+    load: () => import('./dns/security.es').then(it => it.dnsSecurityEs),
+  },
+  'dns/services': {
+    title: 'Servicios',
+    load: () => import('./dns/services.es').then(it => it.dnsServicesEs),
+  },
+  'dns/settings': {
+    title: 'Ajustes',
+    load: () => import('./dns/settings.es').then(it => it.dnsSettingsEs),
+  },
+  'dns/tlds': {
+    title: 'Dominios de nivel superior',
+    load: () => import('./dns/tlds.es').then(it => it.dnsTldsEs),
+  },
+  organization: {
+    title: 'Organización',
+    load: () => import('./organizations/organizations.es').then(it => it.ownOrganizationEs),
+  },
+  organizations: {
+    title: 'Administrar organizaciones',
+    load: () => import('./organizations/organizations.es').then(it => it.organizationsEs),
+  },
+  'virtual-hosts': {
+    title: 'Hosts virtuales',
+    load: () => import('./virtualHosts/virtualHosts.es').then(it => it.virtualHostsEs),
+  },
+  servers: {
+    title: 'Servidores',
+    load: () => import('./servers/servers.es').then(it => it.serversEs),
+  },
+  core: {
+    title: 'Core',
+    load: () => import('./core/core.es').then(it => it.coresEs),
+  },
+  proxy: {
+    title: 'Proxy',
+    load: () => import('./proxies/proxies.es').then(it => it.proxiesEs),
+  },
+  'audit-log': {
+    title: 'Registro de auditoría',
+    load: () => import('./audit/audit.es').then(it => it.auditEs),
+  },
+  outbox: {
+    title: 'Bandeja de salida',
+    load: () => import('./outbox/outbox.es').then(it => it.outboxEs),
+  },
+};

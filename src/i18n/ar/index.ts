@@ -1,0 +1,9 @@
+import { list } from './list';
+import { ra } from './ra';
+import { record } from './record';
+import { shell } from './shell';
+import { units } from './units';
+
+export { mirrored as styleCache } from '../../theme/mirrored';
+/** The texts that the console has from the start in Arabic. */
+export const texts = { list, ra, record, shell, units };

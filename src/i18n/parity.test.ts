@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { languageIds } from './languages';
+
+/** What the files of texts export, by path; each in every language but where it is for those who set the console up. */
+const files: Record<string, object> = {
+  ...import.meta.glob<object>(['./*/*.ts', '!./*/{index,later,start}.ts', '!./en/deployment.ts'], { eager: true }),
+  ...import.meta.glob<object>('../../resources/*/*.??.ts', { eager: true }),
+};
+
+/** The path in another language: `./de/shell.ts` for `./en/shell.ts`, `users.de.ts` for `users.en.ts`. */
+const inLanguage = (path: string, language: string) =>
+  path.replace(/^\.\/en\//, `./${language}/`).replace(/\.en\.ts$/, `.${language}.ts`);
+
+const english = Object.keys(files).filter(path => /^\.\/en\/|\.en\.ts$/.test(path));
+
+function textsOf(file: object | undefined): Map<string, string> {
+  // The constants of labels end with their language.
+  const [...exported] = Object.values(file ?? {});
+  return new Map(exported.flatMap((group, at) => flat(group, String(at))));
+}
+
+function flat(node: unknown, path: string): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  return Object.entries(node ?? {}).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const formsOf = (text: string) => text.split('||||').map(form => form.trim());
+
+describe.each(languageIds)('the texts in %s', language => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+
+  it.each(english)(
+    '%s has every key, with the same placeholders, no more plural forms than the language, and no gap',
+    path => {
+      const source = textsOf(files[path]);
+      const texts = textsOf(files[inLanguage(path, language)]);
+      // 'New user' in the words of a language that can't make them of the name.
+    const keys = [...texts.keys()].filter(key => key !== '0.create' || source.has(key));
+    expect(keys.sort()).toEqual([...source.keys()].sort());
+      const wrong = [...texts].flatMap(([key, text]) => {
+        const original = source.get(key) ?? '';
+        const own = formsOf(text);
+        return [
+          ...(own.some(form => form === '') ? [`${key} is empty: ${text}`] : []),
+          ...(String(placeholders(text)) === String(placeholders(original))
+            ? []
+            : [`${key} has other placeholders: ${text}`]),
+          ...(own.length <= forms ? [] : [`${key} has ${own.length} forms, more than ${forms}: ${text}`]),
+        ];
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+});

@@ -1,4 +1,0 @@
-import { bringTexts } from '../../i18n';
-import { devices } from '../../i18n/en/devices';
-
-bringTexts({ devices });

@@ -1,4 +1,0 @@
-import { publicLaterTexts } from '../i18n/en/publicLater';
-import { bringPublicTexts } from './translate';
-
-bringPublicTexts(publicLaterTexts);
