@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOGO_KEY, logoAddress, ownPictureAddress, PHOTO_KEY, photoAddress, withWholeAddresses } from './pictures';
+import { logoAddress, photoAddress } from './pictureAddresses';
+import { LOGO_KEY, ownPictureAddress, PHOTO_KEY, withWholeAddresses } from './pictures';
 
 test('addresses name the picture, so that another one has another address', () => {
   expect(photoAddress('a b', 'protected/us-east-1:1/photo-abcdefgh.webp')).toBe('/pictures/people/a%20b/abcdefgh.webp');

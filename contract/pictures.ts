@@ -34,21 +34,6 @@ export const picturesPath = '/pictures';
 
 const MESSAGE_PICTURE = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/motd/${NAME})$`, 'i');
 
-/** The address of somebody's photo; undefined for none. */
-export function photoAddress(person: string, key: string | null | undefined): string | undefined {
-  return key ? `/pictures/people/${encodeURIComponent(person)}/${nameOf(key)}` : undefined;
-}
-
-/** The address of an organisation's logo; undefined for none. */
-export function logoAddress(organization: string, key: string | null | undefined): string | undefined {
-  return key ? `/pictures/organizations/${organization}/${nameOf(key)}` : undefined;
-}
-
-/** The last part of a picture's key, without what it is a picture of. */
-function nameOf(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1).replace(/^(photo|logo)-/, '');
-}
-
 /** The key of a picture in messages. */
 export function messagePictureKey(name: string): string {
   return `public/motd/${name}`;

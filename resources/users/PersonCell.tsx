@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { photoAddress } from '../../contract/pictures';
+import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
 import type { User } from './users';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { photoAddress } from '../../contract/pictures';
+import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
 import { usePerson } from '../access/useRole';
 import { LatePopover } from '../app/LatePopover';

@@ -1,4 +1,4 @@
-import { logoAddress } from '../../contract/pictures';
+import { logoAddress } from '../../contract/pictureAddresses';
 import { Picture } from '../../schema/Avatar';
 
 interface LogoProps {

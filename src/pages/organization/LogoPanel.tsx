@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { logoAddress } from '../../../contract/pictures';
+import { logoAddress } from '../../../contract/pictureAddresses';
 import { organizationPrefix } from '../../../contract/store';
 import { Picture } from '../../../schema/Avatar';
 import type { ConsoleRecord } from '../../../schema/wire';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { photoAddress } from '../../../contract/pictures';
+import { photoAddress } from '../../../contract/pictureAddresses';
 import { Avatar } from '../../../schema/Avatar';
 import { keepPerson } from '../../auth/keepPerson';
 import type { Person } from '../../auth/person';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { photoAddress } from '../../../contract/pictures';
+import { photoAddress } from '../../../contract/pictureAddresses';
 import { Avatar } from '../../../schema/Avatar';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { bringTexts } from '../../i18n';

@@ -1,0 +1,16 @@
+/* Apart from pictures.ts, as every list needs these and nothing else of it. */
+
+/** The address of somebody's photo; undefined for none. */
+export function photoAddress(person: string, key: string | null | undefined): string | undefined {
+  return key ? `/pictures/people/${encodeURIComponent(person)}/${nameOf(key)}` : undefined;
+}
+
+/** The address of an organisation's logo; undefined for none. */
+export function logoAddress(organization: string, key: string | null | undefined): string | undefined {
+  return key ? `/pictures/organizations/${organization}/${nameOf(key)}` : undefined;
+}
+
+/** The last part of a picture's key, without what it is a picture of. */
+function nameOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1).replace(/^(photo|logo)-/, '');
+}

@@ -1,0 +1,166 @@
+/** Photos, logos and pictures of messages: from the file that is chosen to everybody who sees them. */
+import type { Locator, Page } from '@playwright/test';
+import { page as html, png } from '../support/pictures';
+import { expect, expectAccessibleEverywhere, listIsRead, rememberOrganization, test } from './support/console';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
+const wide = png(800, 400, [200, 60, 40]);
+
+async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void> {
+  await dialog(page).getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(chosen);
+}
+
+/** Waits until a picture is loaded, and tells how many pixels it has. */
+async function sizeOf(image: Locator): Promise<[number, number]> {
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  return image.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
+}
+
+test('a photo is cropped by keyboard, shown wherever the person is named, and removed', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/profile');
+  await main(page).getByRole('button', { name: 'Add a photo' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  await choose(page, file('me.png', wide));
+
+  const area = dialog(page).getByRole('group', { name: 'Part of the picture that is kept' });
+  await expect(area).toBeVisible();
+  await area.focus();
+  await page.keyboard.press('ArrowRight');
+  for (let time = 0; time < 3; time++) await page.keyboard.press('+');
+  const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveAttribute('aria-valuetext', '130%');
+  await page.keyboard.press('-');
+  await expect(zoom).toHaveAttribute('aria-valuetext', '120%');
+  await dialog(page).getByRole('button', { name: 'Rotate' }).click();
+  await dialog(page).getByRole('button', { name: 'Save the photo' }).click();
+  await expect(page.getByText('The photo is saved.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.goto('/manage-users?search=acme-admin');
+  await listIsRead(page);
+  const inMenu = page.getByRole('banner').locator('img[src*="/pictures/people/"]');
+  const inList = main(page).locator('[role=row] img[src*="/pictures/people/"]');
+  await expect(inList).toHaveCount(1);
+  expect(await inList.getAttribute('src')).toBe(await inMenu.getAttribute('src'));
+  const [width, height] = await sizeOf(inMenu);
+  expect(width).toBe(height);
+  expect(width).toBeLessThanOrEqual(512);
+  await inList.click();
+  await sizeOf(
+    dialog(page)
+      .getByRole('img', { name: /^Photo of / })
+      .locator('img'),
+  );
+
+  await page.goto('/profile');
+  await main(page).getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(page.getByText('The photo is removed.')).toBeVisible();
+  await expect(inMenu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await sizeOf(inMenu);
+  await main(page).getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(main(page).getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expect(inMenu).toHaveCount(0);
+});
+
+test('what is no picture is refused with a sentence, and what fails is tried again', async ({ page, signIn }) => {
+  await signIn('acme-user');
+  await page.goto('/profile');
+  await main(page).getByRole('button', { name: 'Add a photo' }).click();
+  const huge = Buffer.from(wide);
+  huge.writeUInt32BE(10_000, 16);
+  huge.writeUInt32BE(10_000, 20);
+  for (const [chosen, sentence] of [
+    [file('a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), /^SVG drawings can/],
+    [file('a.png', html), /^This file is no JPEG/],
+    [file('b.png', huge), /^The picture has 100 megapixels; at most 64 are taken/],
+    [file('c.png', wide.subarray(0, 60)), /^The picture is damaged/],
+  ] as const) {
+    await choose(page, chosen);
+    await expect(dialog(page).getByRole('alert')).toHaveText(sentence);
+  }
+  await choose(page, file('me.png', wide));
+  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await page.route('**/store/**', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await dialog(page).getByRole('button', { name: 'Save the photo' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^It was not saved: /);
+  await page.unroute('**/store/**');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The photo is saved.')).toBeVisible();
+});
+
+test('an organisation has a logo', async ({ page, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/organization');
+  await main(page).getByRole('button', { name: 'Add a logo' }).click();
+  await choose(page, file('logo.png', wide));
+  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save the logo' }).click();
+  await expect(page.getByText('The logo is saved.')).toBeVisible();
+  const shown = main(page).getByRole('img', { name: /^Logo of / });
+  expect(await sizeOf(shown)).toEqual([512, 256]);
+  const inBar = page.getByRole('banner').locator('img[src*="/pictures/organizations/globex/"]');
+  await sizeOf(inBar);
+  await page.reload();
+  await sizeOf(inBar);
+
+  await signIn('super');
+  await rememberOrganization(page, 'globex');
+  await page.goto('/manage-users');
+  await sizeOf(page.getByRole('banner').locator('img[src*="/pictures/organizations/globex/"]'));
+});
+
+test('a message has a picture, which the people of the organisation see', async ({ page, signIn, service }) => {
+  await signIn('super');
+  await page.goto('/motd');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Welcome to the new office.');
+  await main(page).getByRole('button', { name: 'Add a picture' }).click();
+  await choose(page, file('office.png', wide));
+  await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
+  await expect(dialog(page).getByText('Say what the picture shows.')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'What the picture shows' }).fill('The [new] office');
+  await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(message).toHaveValue(/^Welcome to the new office\.\n\n!\[The \\\[new\\\] office\]\(\/pictures\/motd\//);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await sizeOf(preview.getByRole('img', { name: 'The [new] office' }).first());
+  for (const role of ['Super admins', 'Admins', 'Users']) {
+    await page.getByRole('checkbox', { name: role, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The message is published.')).toBeVisible();
+
+  await signIn('acme-user');
+  await page.goto('/profile');
+  const seen = page.getByRole('img', { name: 'The [new] office' }).first();
+  expect(await sizeOf(seen)).toEqual([800, 400]);
+  expect(new URL((await seen.getAttribute('src')) ?? '', service.url).origin).toBe(new URL(service.url).origin);
+});
+
+test('the dialogs can be used by everybody', async ({ page, signIn }) => {
+  await signIn('super');
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/profile');
+    await main(page).getByRole('button', { name: 'Add a photo' }).click();
+    await choose(page, file('a.png', html));
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+  });
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/profile');
+    await main(page).getByRole('button', { name: 'Add a photo' }).click();
+    await choose(page, file('me.png', wide));
+    await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  });
+  await expectAccessibleEverywhere(page, async () => {
+    await page.goto('/motd');
+    await main(page).getByRole('button', { name: 'Add a picture' }).click();
+    await choose(page, file('office.png', wide));
+    await expect(dialog(page).getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
+  });
+});
