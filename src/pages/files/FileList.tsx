@@ -115,7 +115,7 @@ function FileRow({
   return (
     <Row>
       <Name icon={<FileIcon />}>
-        <Link component="button" type="button" onClick={onLook} sx={{ ...wrapping, textAlign: 'left' }}>
+        <Link component="button" type="button" onClick={onLook} sx={{ ...wrapping, textAlign: 'start' }}>
           {name}
         </Link>
       </Name>
@@ -125,7 +125,7 @@ function FileRow({
       <Box role="cell" sx={{ ...onWide, color: 'text.secondary' }}>
         {changed}
       </Box>
-      <Box role="cell" sx={{ textAlign: 'right' }}>
+      <Box role="cell" sx={{ textAlign: 'end' }}>
         <FileActions storage={storage} prefix={prefix} file={file} onLook={onLook} />
       </Box>
     </Row>
@@ -167,6 +167,6 @@ function Row({ isHead = false, children }: { isHead?: boolean; children: ReactNo
 
 const muted = { color: 'text.secondary', flexShrink: 0, fontSize: 20 };
 const wrapping = { overflowWrap: 'anywhere', minWidth: 0 } as const;
-const numbers = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+const numbers = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 const onWide = { display: { xs: 'none', sm: 'block' } };
 const unseen = { overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };

@@ -22,12 +22,14 @@ interface FolderProps {
   storage: Storage;
   /** The prefix of all that is shown. */
   root: string;
+  /** Whose files these are, for operators. */
+  owner?: string;
 }
 
 const addressOf = (folder: string) => (folder === '' ? '/files' : `/files?${new URLSearchParams({ folder })}`);
 
 /** A folder's files, and uploads to it. */
-export function Folder({ storage, root }: FolderProps) {
+export function Folder({ storage, root, owner }: FolderProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [search, setSearch] = useSearchParams();
@@ -58,6 +60,12 @@ export function Folder({ storage, root }: FolderProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
           {translate('shell.pages.files.title')}
+          {owner !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {' · '}
+              {owner}
+            </Box>
+          )}
         </Typography>
         <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
         <ChooseFiles onChoose={upload} />
