@@ -11,7 +11,7 @@ export const dnsCategoriesDe: LabelsOf<typeof dnsCategories> = {
     name: 'Kategorie',
     active: 'Blockiert',
     selected: 'Aufgenommen',
-    recreation: 'In der Freizeit erlaubt',
+    recreation: 'Freizeit erlaubt',
   },
   help: { selected: 'Aufgenommen, aber nicht blockiert heißt: pausiert.' },
   choices: {},

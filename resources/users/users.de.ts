@@ -45,8 +45,8 @@ export const usersDe: LabelsOf<typeof users> = {
   choices: {
     role: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
     signIn: {
-      invite: 'Aktiviert das Konto in der App: Einladung jetzt senden',
-      later: 'Aktiviert das Konto in der App: Einladung später senden',
+      invite: 'Aktivierung in der App: jetzt einladen',
+      later: 'Aktivierung in der App: später einladen',
       password: 'Mit einem Passwort, das ich weitergebe',
     },
     status: {

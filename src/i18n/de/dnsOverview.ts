@@ -3,7 +3,7 @@ import type { dnsOverview as english } from '../en/dnsOverview';
 /** The texts of the overview of DNS filtering in German. */
 export const dnsOverview: typeof english = {
   range: {
-    '24h': '24 Stunden',
+    '24h': '24 Std.',
     '7d': '7 Tage',
     '30d': '30 Tage',
   },

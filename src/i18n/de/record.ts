@@ -39,7 +39,7 @@ export const record: typeof english = {
   save: {
     save: 'Speichern',
     create: 'Anlegen',
-    createAndAdd: 'Anlegen und weiteren hinzufügen',
+    createAndAdd: 'Anlegen und weitere hinzufügen',
     discard: 'Änderungen verwerfen',
     cancel: 'Abbrechen',
     saving: 'Wird gespeichert…',
