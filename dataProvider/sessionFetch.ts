@@ -1,4 +1,5 @@
 import { CallError } from './errors';
+import { reachability } from './reachability';
 
 /** What the data provider needs to know of who is signed in. */
 export interface SessionOptions {
@@ -65,13 +66,22 @@ export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fet
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      throw new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call }, { cause: error });
+      reachability.report(false);
+      throw new CallError({ status: 0, code: 'NetworkError', message: silence(url), call }, { cause: error });
     }
     const json = parse(text);
     const { status, headers } = response;
+    const isPage = json === unreadable && /^\s*</.test(text);
+    // What a proxy says of a service that it can't reach; the service's own refusals have words.
+    const isGateways = json === unreadable && [502, 503, 504].includes(status);
+    reachability.report(!isGateways);
     if (response.ok) {
       if (json !== unreadable) return { status, headers, json };
-      throw new CallError({ status, code: 'bad_answer', message: `${call} answered something that is no JSON`, call });
+      throw new CallError({ status, code: 'bad_answer', message: isPage ? notTheService(url) : noJson(call), call });
+    }
+    if (isGateways) {
+      const message = `The service does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
+      throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
     throw new CallError({
       status,
@@ -82,6 +92,25 @@ export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fet
       call,
     });
   };
+}
+
+/**
+ * Why there may be no answer. Browsers tell a page nothing of why another origin was silent, and most often it is that
+ * the other one does not let this page ask.
+ */
+function silence(url: string): string {
+  const page = globalThis.location?.origin;
+  const asked = URL.canParse(url) ? new URL(url).origin : page;
+  if (page === undefined || asked === page || globalThis.navigator?.onLine === false) return 'Network Error';
+  return `Network Error: ${asked} does not answer, or does not allow calls from ${page}. Set CONSOLE_URL of the service to the console’s address, or add ${page} to the origins that it allows.`;
+}
+
+function noJson(call: string): string {
+  return `${call} answered something that is no JSON`;
+}
+
+function notTheService(url: string): string {
+  return `${url} is a web page and not the service. Check api.base in config.json, and where the proxy leads this address.`;
 }
 
 /** What the service calls these statuses, for answers that say no more. */

@@ -19,7 +19,6 @@ import { basePath, serviceUrl } from '../public/address';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
-import { ConnectionNotice } from './ConnectionNotice';
 import { CurrentScreen } from './CurrentScreen';
 import { type ConsoleParts, createConsole } from './console';
 import { RouteError } from './RouteError';
@@ -43,12 +42,11 @@ export default function App({ config, user }: AppProps) {
     const parts = createConsole(config, user);
     const screens = screensOf(config);
     const element = (
-      <Connected {...parts} user={user}>
+      <Connected ...partsuser={user}>
         <Layout entries={screens}>
           <CurrentScreen entries={screens} />
         </Layout>
         <Toasts />
-        <ConnectionNotice />
       </Connected>
     );
     // A router with data, since forms ask before they are left with unsaved changes.

@@ -1,18 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { reachability } from '../../dataProvider/reachability';
+import { serviceUrl } from '../public/address';
+import { lazyWithRetry } from './lazyWithRetry';
 
-/** Says once that the connection is lost, and once that it is back. */
+const loadBanner = () => import('./ConnectionBanner');
+const ConnectionBanner = lazyWithRetry(loadBanner);
+
+/** Between attempts, growing: a service that starts anew is back within seconds. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** After the first page, so that it is there once nothing can be loaded any more. */
+const PRELOAD_MS = 3_000;
+
+/**
+ * Says above the page that the device is offline or that the service does not answer, as long as that is so, and tries
+ * again by itself. Once it answers, what is shown is read anew.
+ */
 export function ConnectionNotice() {
   const notify = useNotify();
+  const queryClient = useQueryClient();
+  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
+  const answers = useSyncExternalStore(reachability.subscribe, reachability.get);
+  // One request may fail for reasons of its own: only a second look tells that the service is not there.
+  const [isDown, setIsDown] = useState(false);
+  const [isTrying, setIsTrying] = useState(false);
+  const isLost = !isOnline || (isDown && !answers);
+
+  const look = useCallback(async () => {
+    setIsTrying(true);
+    const found = await isThere();
+    setIsTrying(false);
+    setIsDown(!found);
+    reachability.report(found);
+  }, []);
+
   useEffect(() => {
-    const lost = () => notify('shell.connection.lost', { type: 'warning' });
-    const back = () => notify('shell.connection.back', { type: 'success' });
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
-    return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
+    const timer = setTimeout(() => void loadBanner().catch(() => undefined), PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!answers) void look();
+  }, [answers, look]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tryAfter = (pause: number) => {
+      timer = setTimeout(() => {
+        void look();
+        tryAfter(Math.min(pause * 1.5, LONGEST_PAUSE_MS));
+      }, pause);
     };
-  }, [notify]);
-  return null;
+    tryAfter(FIRST_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      // What has been lost is back, or nobody looks any more.
+      notify('shell.connection.back', { type: 'success' });
+      void queryClient.invalidateQueries();
+    };
+  }, [isLost, look, notify, queryClient]);
+
+  return (
+    <div role="status">
+      {isLost ? (
+        <Suspense>
+          <ConnectionBanner isOffline={!isOnline} isTrying={isTrying} onRetry={() => void look()} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the service answers, whatever it says: a proxy in front of one that is not there says 502, 503 or 504. */
+async function isThere(): Promise<boolean> {
+  try {
+    const { status } = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit' });
+    return ![502, 503, 504].includes(status);
+  } catch {
+    return false;
+  }
+}
+
+function followOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

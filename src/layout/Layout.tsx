@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRole } from '../access/useRole';
+import { ConnectionNotice } from '../app/ConnectionNotice';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { motion, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
@@ -19,6 +20,7 @@ const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
 const everywhere: readonly Shortcut[] = [
   { keys: ['?'], label: 'shortcuts.help' },
+  { keys: ['Ctrl K', '⌘ K'], label: 'palette.title' },
   { keys: ['Esc'], label: 'shortcuts.dismiss' },
 ];
 
@@ -65,6 +67,7 @@ export function Layout({ entries, children }: LayoutProps) {
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
           onHelp={() => setIsHelpOpen(true)}
         />
+        <ConnectionNotice />
         <Suspense>
           <MessageOfTheDay />
         </Suspense>

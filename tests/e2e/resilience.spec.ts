@@ -1,7 +1,8 @@
 import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
 import { startService } from '../support/service';
-import { expect, fillSignIn, test } from './support/console';
+import { expect, expectAccessible, fillSignIn, test } from './support/console';
+import { startRestartable } from './support/restartable';
 
 // A screen, and the definition of what it shows.
 for (const code of ['RecordPanel', 'teams']) {
@@ -74,6 +75,49 @@ test('the connection’s loss and return are said once, and what was typed stays
   const administrator = await signInByCall(service, 'acme-admin');
   const restored = await administrator.call('updateUserName', { id: demo.acmeUser, first_name: before });
   expect(restored.status).toBe(200);
+});
+
+test('a service that stops while the console is open: it is said as long as it lasts, then what is shown is read anew', async ({
+  page,
+}) => {
+  const service = await startRestartable();
+  try {
+    await page.goto(`${service.url}/login`);
+    await fillSignIn(page, 'acme-admin', service.demoPassword);
+    await expect(page.getByRole('banner')).toBeVisible();
+    // What the banner needs comes before anything goes wrong.
+    const banners = page.waitForResponse(/\/ConnectionBanner-/);
+    await page.goto(`${service.url}/manage-users`);
+    await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+    await banners;
+    await service.kill();
+    await page.getByRole('link', { name: 'Manage Teams' }).click();
+    const banner = page.getByRole('status').filter({ hasText: 'The service does not answer.' });
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await service.restart();
+    await expect(page.getByText('The connection is back.')).toBeVisible({ timeout: 60_000 });
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByText(/^\d+ teams$/)).toBeVisible();
+  } finally {
+    await service.stop();
+  }
+});
+
+test('a person whose role was taken meanwhile is told which role it needs', async ({ page, service, signIn }) => {
+  await signIn('globex-admin');
+  await page.goto('/manage-users');
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  const operator = await signInByCall(service, 'super');
+  expect((await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'user' })).status).toBe(200);
+  try {
+    await page.getByRole('link', { name: 'Manage Teams' }).click();
+    await expect(page.getByRole('main').getByText(/Only the roles super_admin and admin may do this/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/can give it/)).toBeVisible();
+  } finally {
+    const given = await operator.call('updateUserRole', { id: demo.globexAdmin, user_type: 'admin' });
+    expect(given.status).toBe(200);
+  }
 });
 
 test('a session whose cookie is lost is renewed without a word', async ({ page, context, signInAtForm }) => {

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { bringTexts } from '../i18n';
+import { connection } from '../i18n/en/connection';
+
+bringTexts({ connection });
+
+interface Props {
+  /** Whether it is the device that has no network, and not the service that is silent. */
+  isOffline: boolean;
+  isTrying: boolean;
+  onRetry(): void;
+}
+
+/** Says, as long as it is so, that nothing can be read or saved, and that this will pass. */
+export default function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      role="presentation"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry} loading={isTrying}>
+          {translate('connection.retry')}
+        </Button>
+      }
+      sx={{ borderRadius: 0, alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+    >
+      {translate(isOffline ? 'shell.connection.lost' : 'connection.unreachable')}
+    </Alert>
+  );
+}

@@ -1,0 +1,166 @@
+/** How the console is put up: below a path, under another name, and what it says where that went wrong. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demo } from '../../contract/demo';
+import { startService, type TestService } from '../support/service';
+import { temporaryFolder } from '../support/temporary';
+import { expect, expectAccessible, fillSignIn, test } from './support/console';
+
+let service: TestService | undefined;
+test.afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
+
+async function signIn(page: Page, account: string): Promise<void> {
+  if (service === undefined) throw new Error('There is no service');
+  await fillSignIn(page, account, service.demoPassword);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test('below a path: signing in, lists, forms, files, live positions, a reload, signing out', async ({ page }) => {
+  service = await startService({ env: { BASE_PATH: '/console' } });
+  const { url } = service;
+  const elsewhere: string[] = [];
+  page.on('request', request => {
+    if (request.url().startsWith('http') && !request.url().startsWith(`${url}/`)) elsewhere.push(request.url());
+  });
+  page.on('websocket', socket => {
+    if (!socket.url().startsWith(`${url.replace('http', 'ws')}/`)) elsewhere.push(socket.url());
+  });
+
+  await page.goto(`${url}/manage-users`);
+  await expect(page).toHaveURL(`${url}/login`);
+  await signIn(page, 'acme-admin');
+  await expect(page).toHaveURL(`${url}/manage-users`);
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+
+  await page.goto(`${url}/manage-users/${demo.acmeUser}`);
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await expect(firstName).not.toHaveValue('');
+  await page.reload();
+  await expect(firstName).not.toHaveValue('');
+
+  await page.goto(`${url}/files`);
+  const chooser = page.locator('input[type=file]').first();
+  await expect(chooser).toBeAttached();
+  await chooser.setInputFiles({ name: 'below-a-path.txt', mimeType: 'text/plain', buffer: Buffer.from('here') });
+  await expect(page.getByRole('main').getByText('below-a-path.txt')).toBeVisible();
+
+  const socket = page.waitForEvent('websocket');
+  await page.goto(`${url}/live-tracking`);
+  expect((await socket).url()).toBe(`${url.replace('http', 'ws')}/live`);
+
+  await page.goto(`${url}/audit-log`);
+  await expect(page.getByText(/entries$/).first()).toBeVisible();
+
+  await page.goto(`${url}/logout`);
+  await expect(page).toHaveURL(`${url}/login`);
+  await page
+    .getByRole('link', { name: 'Forgot your password?' })
+    .or(page.getByRole('button', { name: 'Forgot your password?' }))
+    .click();
+  await expect(page).toHaveURL(`${url}/forget-password`);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('below a path, past it: the console leads there', async ({ page }) => {
+  service = await startService({ env: { BASE_PATH: '/console' } });
+  await page.goto(new URL('/', service.url).href);
+  await expect(page).toHaveURL(`${service.url}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28" width="120" height="28"><rect width="28" height="28" rx="14" fill="#0f766e"/><text x="36" y="20" font-family="sans-serif" font-size="18" fill="#0f766e">Acme</text></svg>`;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`under a brand of its own, ${scheme}`, async ({ page }) => {
+    const folder = await temporaryFolder();
+    const file = join(folder.path, 'logo.svg');
+    await writeFile(file, logo);
+    const dark = join(folder.path, 'dark.svg');
+    await writeFile(dark, logo.replaceAll('#0f766e', '#5eead4'));
+    service = await startService({
+      env: {
+        BRAND_NAME: 'Acme Admin',
+        BRAND_LOGO: file,
+        BRAND_LOGO_DARK: dark,
+        BRAND_FAVICON: file,
+        BRAND_COLOR: '#0f766e',
+      },
+    });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${service.url}/login`);
+    await expect(page).toHaveTitle('Sign in · Acme Admin');
+    await expect(page.getByRole('img', { name: 'Acme Admin' })).toBeVisible();
+    await expect(page.getByText('Chat Console')).toHaveCount(0);
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/brand/favicon');
+    await expectAccessible(page);
+    await signIn(page, 'acme-admin');
+    await page.goto(`${service.url}/manage-users`);
+    await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+    await expect(page).toHaveTitle(/ · Acme Admin$/);
+    const shown = page.getByRole('navigation').getByRole('img', { name: 'Acme Admin' });
+    await expect(shown).toHaveAttribute('src', scheme === 'dark' ? '/brand/logoDark' : '/brand/logo');
+    await expectAccessible(page);
+    await folder.remove();
+  });
+}
+
+test('the start page has the brand’s name before any script has run', async ({ request }) => {
+  service = await startService({ env: { BRAND_NAME: 'Acme & Sons', BASE_PATH: '/console' } });
+  const start = await (await request.get(`${service.url}/`, { headers: { accept: 'text/html' } })).text();
+  expect(start).toContain('<title>Acme &#38; Sons</title>');
+  expect(start).toContain('<base href="/console/" />');
+});
+
+const wrong: [
+  string,
+  (config: Record<string, unknown>) => { status?: number; body?: string; json?: unknown },
+  RegExp,
+][] = [
+  ['no file', () => ({ status: 404, body: '' }), /There is no file at .*\/config\.json/],
+  ['a proxy’s page', () => ({ body: '<!doctype html><h1>Welcome to nginx</h1>' }), /is a web page, not JSON/],
+  [
+    'a misspelt field',
+    config => ({ json: { ...config, brandnig: {} } }),
+    /brandnig is not a setting\. Did you mean branding\?/,
+  ],
+  ['a wrong type', config => ({ json: { ...config, api: { base: 1 } } }), /api\.base must be text in quotes, not 1\./],
+  [
+    'two maps',
+    config => ({ json: { ...config, map: { styleUrl: '/a', pmtilesUrl: '/b' } } }),
+    /Only one base map can be drawn/,
+  ],
+  [
+    'a pale colour',
+    config => ({ json: { ...config, branding: { color: '#ffe08a' } } }),
+    /branding\.color is too light/,
+  ],
+];
+for (const [what, change, sentence] of wrong) {
+  test(`a configuration that is wrong is told in a sentence: ${what}`, async ({ page, service: shared }) => {
+    const config = await (await page.request.get(`${shared.url}/config.json`)).json();
+    await page.route('**/config.json', route => route.fulfill(change(config)));
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'This console is not set up correctly' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveText(sentence);
+    await expectAccessible(page);
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('a logo that cannot be loaded gives way to the name, and is reported', async ({ page, service: shared }) => {
+  const config = await (await page.request.get(`${shared.url}/config.json`)).json();
+  await page.route('**/config.json', route =>
+    route.fulfill({ json: { ...config, branding: { logo: '/nowhere.svg' } } }),
+  );
+  const reported = page.waitForEvent('pageerror');
+  await page.goto('/login');
+  expect((await reported).message).toContain('branding.logo cannot be loaded from');
+  await expect(page.getByText('Chat Console')).toBeVisible();
+});
