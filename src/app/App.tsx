@@ -42,7 +42,7 @@ export default function App({ config, user }: AppProps) {
     const parts = createConsole(config, user);
     const screens = screensOf(config);
     const element = (
-      <Connected ...partsuser={user}>
+      <Connected {...parts} user={user}>
         <Layout entries={screens}>
           <CurrentScreen entries={screens} />
         </Layout>

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { bringTexts } from '../i18n';
-import { connection } from '../i18n/en/connection';
-
-bringTexts({ connection });
 
 interface Props {
   /** Whether it is the device that has no network, and not the service that is silent. */

@@ -1,12 +1,8 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { ownPictureAddress } from '../../contract/pictures';
-import { bringTexts } from '../i18n';
-import { pictures } from '../i18n/en/pictures';
 import { serviceUrl } from '../public/address';
 import { webAddressOnly } from './policy';
-
-bringTexts({ pictures });
 
 interface Props {
   src?: unknown;

@@ -10,16 +10,12 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { bringTexts } from '../i18n';
-import { pictures } from '../i18n/en/pictures';
 import { sizeText } from '../storage/amounts';
 import { ChoosePicture, PictureButton } from './ChoosePicture';
 import { CropArea, type Cropping } from './CropArea';
 import { PictureProblem, sourceLimits } from './checkPicture';
 import { makePicture, type OpenPicture } from './draw';
 import { useOpenPicture } from './useOpenPicture';
-
-bringTexts({ pictures });
 
 /** What is made of a picture: pixels of the longer side, and whether what shines through stays so. */
 const kinds = {

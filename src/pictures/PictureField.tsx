@@ -4,14 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { bringTexts } from '../i18n';
-import { pictures } from '../i18n/en/pictures';
 import { DoneToast } from '../screens/record/actions/DoneToast';
 import type { FileStore } from '../storage/s3';
 import type { Storage } from '../storage/storage';
 import { newName, removeOthers, storePicture } from './storePicture';
-
-bringTexts({ pictures });
 
 const PictureDialog = lazyWithRetry(() => import('./PictureDialog'));
 

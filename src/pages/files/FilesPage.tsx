@@ -1,13 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { organizationPrefix } from '../../../contract/store';
-<<<<<<< /work/main/src/pages/files/FilesPage.tsx
 import { useRole } from '../../access/useRole';
-import { bringTexts } from '../../i18n';
-import { files } from '../../i18n/en/files';
 import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
-=======
-import { useActiveOrganization } from '../../organization/activeOrganization';
->>>>>>> /tmp/tmp37aci6tm/new
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { useStorage } from '../../storage/useStorage';
 import { Folder } from './Folder';

@@ -4,13 +4,9 @@ import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { bringTexts } from '../../i18n';
-import { pictures } from '../../i18n/en/pictures';
 import { newName, storePicture } from '../../pictures/storePicture';
 import { useStorage } from '../../storage/useStorage';
 import { markdownPicture, withInserted } from './insertPicture';
-
-bringTexts({ pictures });
 
 const PictureDialog = lazyWithRetry(() => import('../../pictures/PictureDialog'));
 

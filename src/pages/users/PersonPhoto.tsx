@@ -3,10 +3,6 @@ import { useTranslate } from 'ra-core';
 import { photoAddress } from '../../../contract/pictureAddresses';
 import { Avatar } from '../../../schema/Avatar';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { bringTexts } from '../../i18n';
-import { pictures } from '../../i18n/en/pictures';
-
-bringTexts({ pictures });
 
 /** A person's photo on the person's page; nothing where there is none. */
 export default function PersonPhoto({ record }: { record: ConsoleRecord }) {
