@@ -91,7 +91,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   }
   if (config.storage !== undefined || config.cognito === undefined) {
     const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : storedPictures(config.storage);
-    await app.register(pictures, { db, source });
+    await app.register(pictures, { db, source, isConsoleElsewhere: config.consoleUrl !== undefined });
   }
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });

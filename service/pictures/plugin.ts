@@ -17,13 +17,14 @@ import type { PictureSource } from './source';
 export interface PictureOptions {
   db: Database;
   source: PictureSource;
+  /** Whether the console is on another host of the same site, which shows them, too. */
+  isConsoleElsewhere: boolean;
 }
 
 /** Nothing of a picture acts, even where somebody opens it by itself. */
 const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
   'content-disposition': 'inline; filename="picture"',
 };
 
@@ -39,11 +40,15 @@ interface Wanted {
  * `/pictures/motd/<name>`, for those who may see the person, the organisation or the message. What is stored is shown
  * only when it is a picture, and as what it is.
  */
-export async function pictures(app: FastifyInstance, { db, source }: PictureOptions): Promise<void> {
+export async function pictures(
+  app: FastifyInstance,
+  { db, source, isConsoleElsewhere }: PictureOptions,
+): Promise<void> {
   const verifier = identityProviderOf(db).verifier(db);
   answerRefusals(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(safeHeaders);
+    reply.header('cross-origin-resource-policy', isConsoleElsewhere ? 'same-site' : 'same-origin');
   });
 
   const serve = (find: (params: Wanted['Params'], caller: Caller) => Promise<string | undefined>) => {
