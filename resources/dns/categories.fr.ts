@@ -11,7 +11,7 @@ export const dnsCategoriesFr: LabelsOf<typeof dnsCategories> = {
     name: 'Catégorie',
     active: 'Bloquée',
     selected: 'Dans la liste',
-    recreation: 'Autorisée pendant le temps libre',
+    recreation: 'Temps libre',
   },
   help: { selected: 'Une catégorie de la liste qui n’est pas bloquée est suspendue.' },
   choices: {},

@@ -11,7 +11,7 @@ export const dnsServicesFr: LabelsOf<typeof dnsServices> = {
     name: 'Service',
     active: 'Bloqué',
     selected: 'Dans la liste',
-    recreation: 'Autorisé pendant le temps libre',
+    recreation: 'Temps libre',
   },
   help: { selected: 'Un service de la liste qui n’est pas bloqué est suspendu.' },
   choices: {},
