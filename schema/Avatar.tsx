@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 
 /** What the addresses of the service's pictures begin with. */
 export const PictureBase = createContext('');
@@ -45,7 +45,7 @@ export function Avatar({ initials, photo, size = 28, label, children }: AvatarPr
 }
 
 /** A picture of the service. One that can't be shown leaves what is behind it. */
-export function Picture({ address, alt = '', ...style }: { address: string; alt?: string; height?: number }) {
+export function Picture({ address, alt = '', style }: { address: string; alt?: string; style?: CSSProperties }) {
   const base = useContext(PictureBase);
   return (
     <img
@@ -56,7 +56,7 @@ export function Picture({ address, alt = '', ...style }: { address: string; alt?
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;
       }}
-      {...style}
+      style={style}
     />
   );
 }

@@ -87,7 +87,9 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
           if (picture && !isBusy) void save(picture);
         }}
       >
-        <DialogTitle id={titleId}>{translate(`pictures.${kind}.crop`)}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {translate(`pictures.${kind}.${picture || kind === 'message' ? 'crop' : 'add'}`)}
+        </DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           {opening?.problem && <Alert severity="error">{wordsFor(opening.problem)}</Alert>}
           {(!file || opening?.problem) && <ChoosePicture onFile={choose} />}
@@ -140,9 +142,9 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
             </Alert>
           )}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
           {picture && (
-            <Box sx={{ marginInlineEnd: 'auto' }}>
+            <Box sx={{ marginInlineEnd: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
               <PictureButton disabled={isBusy} onFile={choose}>
                 {translate('pictures.another')}
               </PictureButton>

@@ -33,7 +33,6 @@ export const pictures: typeof english = {
     alt: 'ما تعرضه الصورة',
     altHelp: 'يُقرأ لمن لا يستطيع رؤيتها.',
     altMissing: 'اكتب ما تعرضه الصورة.',
-    uploading: 'جارٍ رفع الصورة.',
     elsewhere: 'الصورة في مكان آخر ولا تُحمَّل هنا.',
     noAlt: 'صورة',
   },

@@ -33,7 +33,6 @@ export const pictures: typeof english = {
     alt: 'Was das Bild zeigt',
     altHelp: 'Wird Personen vorgelesen, die es nicht sehen können.',
     altMissing: 'Geben Sie an, was das Bild zeigt.',
-    uploading: 'Das Bild wird hochgeladen.',
     elsewhere: 'Das Bild liegt anderswo und wird hier nicht geladen.',
     noAlt: 'Bild',
   },

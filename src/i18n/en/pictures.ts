@@ -31,7 +31,6 @@ export const pictures = {
     alt: 'What the picture shows',
     altHelp: 'Said to people who can’t see it.',
     altMissing: 'Say what the picture shows.',
-    uploading: 'The picture is being uploaded.',
     elsewhere: 'The picture is elsewhere and is not loaded here.',
     noAlt: 'Picture',
   },

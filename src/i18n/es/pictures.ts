@@ -33,7 +33,6 @@ export const pictures: typeof english = {
     alt: 'Qué muestra la imagen',
     altHelp: 'Se lee a quienes no pueden verla.',
     altMissing: 'Indique qué muestra la imagen.',
-    uploading: 'La imagen se está subiendo.',
     elsewhere: 'La imagen está en otro sitio y no se carga aquí.',
     noAlt: 'Imagen',
   },

@@ -33,7 +33,6 @@ export const pictures: typeof english = {
     alt: 'Ce que montre l’image',
     altHelp: 'Lu aux personnes qui ne peuvent pas la voir.',
     altMissing: 'Décrivez ce que montre l’image.',
-    uploading: 'Envoi de l’image en cours.',
     elsewhere: 'L’image se trouve ailleurs et n’est pas chargée ici.',
     noAlt: 'Image',
   },
