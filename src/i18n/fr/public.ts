@@ -5,7 +5,7 @@ export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administration',
   loading: 'Chargement',
-  language: { label: 'Langue', failed: 'La langue n’a pas pu être chargée : %{message}' },
+  language: { label: 'Langue', failed: 'Impossible de charger la langue : %{message}' },
   signIn: {
     title: 'Connexion',
     username: 'Nom d’utilisateur',

@@ -65,7 +65,7 @@ export const shell: typeof english = {
     help: 'Raccourcis clavier',
     version: 'Version %{version}',
   },
-  language: { label: 'Langue', failed: 'La langue n’a pas pu être chargée : %{message}' },
+  language: { label: 'Langue', failed: 'Impossible de charger la langue : %{message}' },
   theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
   connection: {
     lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',
