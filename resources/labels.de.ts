@@ -13,7 +13,7 @@ export const labels: LabelSources = {
     load: () => import('./users/users.de').then(it => it.usersDe),
   },
   'user-groups': {
-    title: 'Teams verwalten',
+    title: 'Teams',
     load: () => import('./teams/teams.de').then(it => it.teamsDe),
   },
   devices: {
@@ -69,7 +69,7 @@ export const labels: LabelSources = {
     load: () => import('./organizations/organizations.de').then(it => it.ownOrganizationDe),
   },
   organizations: {
-    title: 'Organisationen verwalten',
+    title: 'Organisationen',
     load: () => import('./organizations/organizations.de').then(it => it.organizationsDe),
   },
   'virtual-hosts': {

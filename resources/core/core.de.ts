@@ -36,7 +36,7 @@ export const coresDe: LabelsOf<typeof cores> = {
       running: 'Läuft',
       stopping: 'Wird angehalten',
       stopped: 'Angehalten',
-      failed: 'Fehlgeschlagen',
+      failed: 'Fehler',
       removing: 'Wird entfernt',
     },
     size: { small: 'Klein', medium: 'Mittel', large: 'Groß' },

@@ -27,10 +27,10 @@ export const dnsLogsDe: LabelsOf<typeof dnsLogs> = {
   },
   choices: {
     status: {
-      default: 'Durchgelassen',
+      default: 'Beantwortet',
       blocked: 'Blockiert',
       allowed: 'Zugelassen',
-      relayed: 'Weitergeleitet',
+      relayed: 'Per Relay',
       error: 'Fehler',
     },
     protocol: {

@@ -10,7 +10,7 @@ const fields: OrganizationsLabels['fields'] = {
   label: 'Name',
   vhost: 'Virtual Host',
   status: 'Status',
-  trialEndsAt: 'Ende der Testphase',
+  trialEndsAt: 'Testende',
   userCount: 'Benutzer',
   teamCount: 'Teams',
   maxUsers: 'Max. Benutzer',
@@ -59,7 +59,7 @@ const tabs = { summary: 'Überblick' };
 
 /** The texts of organisations in German. */
 export const organizationsDe: LabelsOf<typeof organizations> = {
-  title: 'Organisationen verwalten',
+  title: 'Organisationen',
   description: 'Alle Organisationen, die dieser Dienst betreut.',
   name: 'Organisation |||| Organisationen',
   fields,

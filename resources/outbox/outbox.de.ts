@@ -34,7 +34,7 @@ export const outboxDe: LabelsOf<typeof outbox> = {
       security_alert: 'Sicherheitswarnung',
     },
     medium: { email: 'E-Mail', sms: 'SMS' },
-    state: { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' },
+    state: { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehler' },
   },
   groups: { message: 'Nachricht', delivery: 'Zustellung' },
   actions: {},

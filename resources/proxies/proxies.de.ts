@@ -5,7 +5,7 @@ import type { proxies } from './proxies';
 export const proxiesDe: LabelsOf<typeof proxies> = {
   title: 'Proxy',
   description:
-    'Worüber die mobilen Apps gehen können, wo direkte Verbindungen gesperrt sind. Die niedrigste Nummer kommt zuerst.',
+    'Worüber die mobilen Apps gehen können, wo direkte Verbindungen gesperrt sind. Der niedrigste Rang kommt zuerst.',
   name: 'Proxy |||| Proxys',
   fields: {
     id: 'Kennung',
@@ -18,7 +18,7 @@ export const proxiesDe: LabelsOf<typeof proxies> = {
     passwordSet: 'Mit Passwort',
     organizations: 'Organisationen',
     regions: 'Regionen',
-    priority: 'Reihenfolge',
+    priority: 'Rang',
     active: 'Aktiv',
     maxConnections: 'Max. Verbindungen',
     rateLimitKBps: 'Max. Rate',
@@ -36,7 +36,7 @@ export const proxiesDe: LabelsOf<typeof proxies> = {
     password: 'Wird verschlüsselt gespeichert und nicht wieder angezeigt.',
     organizations: 'Ohne Auswahl: die Apps aller Organisationen.',
     regions: 'Zum Beispiel eu-central-1. Ohne Angabe: die Apps aller Regionen.',
-    priority: 'Von 0 bis 1000. Apps versuchen die niedrigste zuerst.',
+    priority: 'Von 0 bis 1000. Apps versuchen den niedrigsten zuerst.',
   },
   choices: {
     type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'XEP-0065' },

@@ -34,7 +34,7 @@ export const serversDe: LabelsOf<typeof servers> = {
     apiUser: 'Ein Konto, das laut api_permissions verwalten darf, z. B. console@chat1.example.net.',
     apiSecret: 'Wird verschlüsselt gespeichert und nicht wieder angezeigt.',
   },
-  choices: { status: { online: 'Online', degraded: 'Beeinträchtigt', offline: 'Offline', unknown: 'Ungeprüft' } },
+  choices: { status: { online: 'Online', degraded: 'Instabil', offline: 'Offline', unknown: 'Ungeprüft' } },
   groups: { server: 'Server', administration: 'Administration', ports: 'Verbindungen', state: 'Zustand' },
   tabs: { organizations: 'Organisationen', sync: 'Abgleich' },
   actions: {

@@ -3,7 +3,7 @@ import type { teams } from './teams';
 
 /** The texts of teams in German. */
 export const teamsDe: LabelsOf<typeof teams> = {
-  title: 'Teams verwalten',
+  title: 'Teams',
   description: 'Gruppen, deren Mitglieder einander in der Kontaktliste der App sehen.',
   name: 'Team |||| Teams',
   fields: {

@@ -24,7 +24,7 @@ export const virtualHostsDe: LabelsOf<typeof virtualHosts> = {
       assigned: 'Zugeordnet',
       missing: 'Fehlt',
       unregistered: 'Neu',
-      error: 'Fehlgeschlagen',
+      error: 'Fehler',
     },
   },
   groups: { host: 'Virtual Host', figures: 'Zahlen' },
