@@ -22,7 +22,7 @@ const widths: Record<KindName, Column['width']> = {
   ip: [130, 1],
   number: [100, 0.8],
   flag: [124, 0.4],
-  choice: [105, 0.8],
+  choice: [118, 0.8],
   time: [130, 0.8],
   reference: [140, 1.5],
   references: [180, 1.6],
