@@ -39,7 +39,7 @@ export function MotdCard({ content, link, onDismiss }: Props) {
           tabIndex={0}
           role="group"
           aria-label={label}
-          sx={{ maxWidth: 720, maxHeight: 'min(160px, 25vh)', overflow: 'auto', '& img': { maxHeight: 144 } }}
+          sx={{ maxWidth: 720, maxHeight: 'min(160px, 25vh)', overflow: 'auto', '& img[src]': { maxHeight: 136 } }}
         >
           <Markdown>{content}</Markdown>
         </Box>
