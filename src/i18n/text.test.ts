@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, findText } from './text';
+import { fillText, findText, PLURAL } from './text';
 
 const english = new Intl.PluralRules('en');
 const polish = new Intl.PluralRules('pl');
@@ -37,5 +37,11 @@ describe('texts', () => {
   it('know languages with more than two forms', () => {
     const files = 'plik |||| pliki |||| plików';
     expect([1, 2, 5].map(smart_count => fillText(files, { smart_count }, polish))).toEqual(['plik', 'pliki', 'plików']);
+  });
+
+  it('name the plural by a count that has no form of its own in Arabic', () => {
+    const devices = 'جهاز |||| جهاز |||| جهازان |||| أجهزة |||| جهازًا |||| جهاز';
+    expect(fillText(devices, { smart_count: PLURAL }, new Intl.PluralRules('ar'))).toBe('أجهزة');
+    expect(fillText('user |||| users', { smart_count: PLURAL }, english)).toBe('users');
   });
 });

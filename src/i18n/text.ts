@@ -3,6 +3,9 @@ const BETWEEN_FORMS = '||||';
 
 const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** The count whose form is the plain plural, as in 'All users': Arabic has a form for two. */
+export const PLURAL = 3;
+
 /** What a text is filled with: `smart_count` chooses the plural form, too. */
 export type TextArguments = Readonly<Record<string, unknown>>;
 

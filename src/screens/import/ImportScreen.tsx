@@ -9,6 +9,7 @@ import { type ImportRun, planImport } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
+import { PLURAL } from '../../i18n/text';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { StateMessage } from '../record/states/StateMessage';
 import { useLabels } from '../record/useLabels';
@@ -34,17 +35,17 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <Link component={LinkBase} to={`/${resource.name}`} variant="body2">
-        {translate('import.back', { name: labels.name(2) })}
+        {translate('import.back', { name: labels.name(PLURAL) })}
       </Link>
       <Typography variant="h1" sx={{ mt: 1, mb: 4 }}>
-        {translate('import.title', { name: labels.name(2) })}
+        {translate('import.title', { name: labels.name(PLURAL) })}
       </Typography>
       {ways.length > 0 ? (
         <Import resource={resource} ways={ways} person={person} />
       ) : (
         <StateMessage
           title={translate('import.refused.title')}
-          help={translate('import.refused.text', { name: labels.name(2) })}
+          help={translate('import.refused.text', { name: labels.name(PLURAL) })}
         />
       )}
     </Box>

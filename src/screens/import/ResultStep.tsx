@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type ImportPlan, type ImportRun, type Imports, openStates } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
+import { PLURAL } from '../../i18n/text';
 import { useLabels } from '../record/useLabels';
 import type { Keeper } from './keeping';
 import { Outcome } from './Outcome';
@@ -60,7 +61,7 @@ export function ResultStep({ resource, run, imports, keeper, onAnother }: Result
           {translate(figures.wrong + figures.refused > 0 ? 'import.result.mended' : 'import.result.another')}
         </Button>
         <Button component={LinkBase} to={`/${resource.name}`}>
-          {translate('import.result.toList', { name: labels.name(2) })}
+          {translate('import.result.toList', { name: labels.name(PLURAL) })}
         </Button>
       </StepEnd>
     </>

@@ -4,6 +4,7 @@ import { roles } from '../../../../contract/routes';
 import { CallError } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
+import { PLURAL } from '../../../i18n/text';
 import { useListFilter } from '../useListFilter';
 import { Notice } from './Notice';
 
@@ -13,7 +14,7 @@ export function Empty({ resource, createPath }: { resource: AnyResource; createP
   const name = (count: number) => translate(`resources.${resource.name}.name`, { smart_count: count });
   return (
     <Notice
-      title={translate('list.empty.title', { name: name(2) })}
+      title={translate('list.empty.title', { name: name(PLURAL) })}
       text={translate(`resources.${resource.name}.empty`, {
         _: translate(`resources.${resource.name}.description`),
       })}
@@ -31,7 +32,7 @@ export function Empty({ resource, createPath }: { resource: AnyResource; createP
 export function NoMatch({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const { clear } = useListFilter();
-  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
   return (
     <Notice title={translate('list.noMatch.title', { name })} text={translate('list.noMatch.text')}>
       <Button variant="outlined" onClick={clear}>
@@ -47,7 +48,7 @@ export function ListFailure({ resource, error, retry }: { resource: AnyResource;
   if (error instanceof CallError && error.status === 403) {
     return <NoPermission resource={resource} detail={error.message} />;
   }
-  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
   return (
     <Notice
       role="alert"

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { PLURAL } from '../../../i18n/text';
 import { useListState } from '../ListState';
 import type { ListSettings } from '../useListSettings';
 import { useOnPhone } from '../useOnPhone';
@@ -26,7 +27,9 @@ export function ViewsButton({ resource, settings }: ViewsProps) {
   const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
   const shown = settingsOf(query, looks);
   const changed = view !== undefined && isChanged(resource, view.settings, shown);
-  const all = translate('list.views.all', { name: translate(`resources.${resource.name}.name`, { smart_count: 2 }) });
+  const all = translate('list.views.all', {
+    name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
+  });
   const name = view?.name ?? all;
   const label = changed ? translate('list.views.changed', { name }) : name;
 
