@@ -75,7 +75,8 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     forcePathStyle,
     credentials,
     maxAttempts: ATTEMPTS,
-    requestHandler: { requestTimeout: TIMEOUT_MS },
+    // Browsers that know a part of a file ask for the rest of it alone, by another range than the one that was signed.
+    requestHandler: { requestTimeout: TIMEOUT_MS, cache: 'no-store' },
   });
 
   return {
