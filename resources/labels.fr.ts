@@ -5,7 +5,7 @@ import type { LabelSources } from './loading';
 /** The titles of all resources in one language, and the way to their labels. */
 export const labels: LabelSources = {
   'mapping-setting': {
-    title: 'Paramètres de cartographie',
+    title: 'Cartographie',
     load: () => import('./mapping/settings.fr').then(it => it.mappingSettingsFr),
   },
   'manage-users': {

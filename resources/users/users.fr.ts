@@ -81,7 +81,7 @@ export const usersFr: LabelsOf<typeof users> = {
         'Réactiver %{name} ? |||| Réactiver %{smart_count} d’utilisateurs ? |||| Réactiver %{smart_count} utilisateurs ?',
       consequence:
         '%{name} pourra aussitôt se reconnecter. |||| Ces personnes pourront aussitôt se reconnecter. |||| Ces personnes pourront aussitôt se reconnecter.',
-      cancel: 'Laisser désactivé',
+      cancel: 'Ne pas réactiver',
       done: 'Compte réactivé : %{name} |||| %{smart_count} de comptes réactivés |||| %{smart_count} comptes réactivés',
     },
     disable: {
@@ -90,7 +90,7 @@ export const usersFr: LabelsOf<typeof users> = {
         'Désactiver %{name} ? |||| Désactiver %{smart_count} d’utilisateurs ? |||| Désactiver %{smart_count} utilisateurs ?',
       consequence:
         'La session de %{name} prend fin aussitôt, et toute connexion est impossible jusqu’à la réactivation du compte. |||| Leurs sessions prennent fin aussitôt, et toute connexion est impossible jusqu’à la réactivation des comptes. |||| Leurs sessions prennent fin aussitôt, et toute connexion est impossible jusqu’à la réactivation des comptes.',
-      cancel: 'Laisser actif',
+      cancel: 'Ne pas désactiver',
       done: 'Compte désactivé : %{name} |||| %{smart_count} de comptes désactivés |||| %{smart_count} comptes désactivés',
     },
     invite: {
