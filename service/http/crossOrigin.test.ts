@@ -1,0 +1,58 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { crossOrigin } from './crossOrigin';
+import { isSameOrigin, withoutBase } from './origin';
+
+const consoleUrl = 'https://console.example.net/admin';
+const consoleOrigin = 'https://console.example.net';
+
+async function service() {
+  const app = Fastify({ rewriteUrl: withoutBase('/chat') });
+  await app.register(crossOrigin, { consoleOrigin });
+  app.post('/api/listUsers', async request => ({ isOwn: isSameOrigin(request, { consoleUrl }) }));
+  return app;
+}
+
+test('the console that is hosted elsewhere may call the service, with its cookies', async () => {
+  const app = await service();
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/listUsers',
+    headers: {
+      origin: consoleOrigin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': consoleOrigin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type',
+  });
+  const answer = await app.inject({ method: 'POST', url: '/api/listUsers', headers: { origin: consoleOrigin } });
+  expect(answer.headers['access-control-allow-origin']).toBe(consoleOrigin);
+  expect(answer.json()).toEqual({ isOwn: true });
+});
+
+test('no other origin may', async () => {
+  const app = await service();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/listUsers',
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  expect(answer.headers.vary).toBe('Origin');
+  expect(answer.json()).toEqual({ isOwn: false });
+});
+
+test.each([
+  ['/chat/api/listUsers', '/api/listUsers'],
+  ['/api/listUsers', '/api/listUsers'],
+  ['/chat', '/'],
+  ['/chat?from=mail', '/?from=mail'],
+  ['/chatter', '/chatter'],
+])('the path that all is below is taken off where it is: %s', (url, below) => {
+  expect(withoutBase('/chat')({ url })).toBe(below);
+});
