@@ -6,6 +6,7 @@ import { demo } from '../../contract/demo';
 import { logoAddress, photoAddress } from '../../contract/pictureAddresses';
 import { messagePictureAddress, messagePictureKey } from '../../contract/pictures';
 import { auditEntries } from '../../service/db/schema';
+import { storedPictures } from '../../service/pictures/source';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { jpeg, page, png, webp } from '../support/pictures';
@@ -215,6 +216,37 @@ onEachDatabase(start => {
 
     test('is stored by operators alone, and not listed by others', async () => {
       await expect(put(admin, messagePictureKey(name), webp)).rejects.toThrow('Access Denied');
+    });
+  });
+
+  describe('a store elsewhere', () => {
+    const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
+    const before = credentials.map(name => process.env[name]);
+    afterEach(() => {
+      for (const [at, name] of credentials.entries()) {
+        if (before[at] === undefined) delete process.env[name];
+        else process.env[name] = before[at];
+      }
+    });
+
+    test('is read by S3’s client, with the credentials of the environment', async () => {
+      const { accessKeyId, secretAccessKey, sessionToken } = user.credentials;
+      Object.assign(process.env, {
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        AWS_SESSION_TOKEN: sessionToken,
+      });
+      const source = storedPictures({
+        endpoint: `${service.url}/store`,
+        bucket: Bucket,
+        region: 'us-east-1',
+        forcePathStyle: true,
+      });
+      await put(user, photoKey(), webp);
+      expect((await source.read(photoKey()))?.equals(webp)).toBe(true);
+      expect(await source.read(photoKey('abcdefgh13.webp'))).toBeUndefined();
+      await put(user, photoKey(), Buffer.alloc(2 * 1024 ** 2 + 1));
+      await expect(source.read(photoKey())).rejects.toThrow('The picture has more than 2 MB.');
     });
   });
 });
