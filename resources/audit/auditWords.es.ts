@@ -108,7 +108,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'files.delete': 'Eliminó archivos',
       'files.download': 'Descargó un archivo por un enlace',
       'tracking.viewCurrent': 'Consultó dónde están las personas',
-      'tracking.viewLive': 'Siguió en vivo dónde están las personas',
+      'tracking.viewLive': 'Siguió en vivo a las personas',
       'tracking.viewRange': 'Consultó dónde estuvo una persona',
       'tracking.export': 'Exportó dónde estuvo una persona',
       'mapping/updateSettings': 'Cambió los ajustes de mapas',

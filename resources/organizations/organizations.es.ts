@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
 };
 
 const choices: OrganizationsLabels['choices'] = {
-  status: { active: 'Activa', trial: 'En prueba', suspended: 'Suspendida' },
+  status: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida' },
   reportSchedule: { never: 'Nunca', daily: 'Cada día', weekly: 'Cada semana', monthly: 'Cada mes' },
 };
 
@@ -59,7 +59,7 @@ const tabs = { summary: 'Resumen' };
 
 /** The texts of organisations in Spanish. */
 export const organizationsEs: LabelsOf<typeof organizations> = {
-  title: 'Administrar organizaciones',
+  title: 'Organizaciones',
   description: 'Todas las organizaciones que atiende este servicio.',
   name: 'organización |||| organizaciones |||| organizaciones',
   fields,

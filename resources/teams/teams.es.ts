@@ -3,7 +3,7 @@ import type { teams } from './teams';
 
 /** The texts of teams in Spanish. */
 export const teamsEs: LabelsOf<typeof teams> = {
-  title: 'Administrar equipos',
+  title: 'Equipos',
   description: 'Grupos cuyos miembros se ven entre sí en la lista de contactos de la app.',
   name: 'equipo |||| equipos |||| equipos',
   fields: {

@@ -95,7 +95,7 @@ export const billing: typeof english = {
     title: 'Organizaciones',
     organization: 'Organización',
     status: 'Estado',
-    statuses: { active: 'Activa', trial: 'En prueba', suspended: 'Suspendida' },
+    statuses: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida' },
     total: 'Total',
     search: 'Buscar organizaciones',
     none: 'Aún no hay ninguna organización.',

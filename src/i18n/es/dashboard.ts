@@ -52,7 +52,7 @@ export const dashboard: typeof english = {
   },
   plan: {
     title: 'Plan',
-    status: { active: 'Activo', trial: 'En prueba', suspended: 'Suspendido' },
+    status: { active: 'Activo', trial: 'Prueba', suspended: 'Suspendido' },
     trialEnds: 'La prueba termina %{when}, el %{date}.',
     trialEnded: 'La prueba terminó el %{date}.',
     seats: 'Licencias',

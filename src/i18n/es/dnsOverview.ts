@@ -18,7 +18,7 @@ export const dnsOverview: typeof english = {
   totals: {
     queries: 'Consultas',
     blocked: 'Bloqueadas',
-    share: '% bloqueado',
+    share: 'Tasa de bloqueo',
     allowed: 'Permitidas por la lista de permitidos',
   },
   time: {
