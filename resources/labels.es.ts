@@ -13,7 +13,7 @@ export const labels: LabelSources = {
     load: () => import('./users/users.es').then(it => it.usersEs),
   },
   'user-groups': {
-    title: 'Administrar equipos',
+    title: 'Equipos',
     load: () => import('./teams/teams.es').then(it => it.teamsEs),
   },
   devices: {
@@ -69,7 +69,7 @@ export const labels: LabelSources = {
     load: () => import('./organizations/organizations.es').then(it => it.ownOrganizationEs),
   },
   organizations: {
-    title: 'Administrar organizaciones',
+    title: 'Organizaciones',
     load: () => import('./organizations/organizations.es').then(it => it.organizationsEs),
   },
   'virtual-hosts': {
