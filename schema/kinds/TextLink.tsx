@@ -23,11 +23,14 @@ export interface TextLinkProps {
   children: ReactNode;
 }
 
-/** A link out of a cell, which leaves the click on the row alone. */
+/**
+ * A link out of a cell, which leaves the click on the row alone. An address is cut at its end, whichever way the page
+ * is written.
+ */
 export function TextLink({ href, title, external, children }: TextLinkProps) {
   const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Anchor href={href} title={title} tabIndex={use(TabStop)} onClick={stop} {...beside}>
+    <Anchor dir="auto" href={href} title={title} tabIndex={use(TabStop)} onClick={stop} {...beside}>
       {children}
     </Anchor>
   );
