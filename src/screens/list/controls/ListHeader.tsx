@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -24,8 +25,14 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
   // In a tab the page's own name is above it.
   const level = 'page' in resource.menu ? 'h2' : 'h1';
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start', mb: 4 }}>
-      <div style={{ flexGrow: 1, minWidth: 0 }}>
+    // On a phone, the button goes below a title that is one long word, such as Organisationen.
+    <Stack
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{ alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' }, mb: 4 }}
+    >
+      <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
           <Typography variant={level}>{translate(`resources.${resource.name}.title`)}</Typography>
           {owner !== undefined && <Typography color="textSecondary">{owner}</Typography>}
@@ -38,7 +45,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate(`resources.${resource.name}.description`)}
         </Typography>
-      </div>
+      </Box>
       {children}
       {createPath !== undefined && (
         <Button
