@@ -28,7 +28,9 @@ export function ChipList({ items }: ChipListProps) {
   return (
     <Row title={items.map(item => item.text).join(', ')}>
       {items.slice(0, SHOWN).map(item => (
-        <Chip key={item.key}>{item.node ?? item.text}</Chip>
+        <Chip key={item.key} dir="auto">
+          {item.node ?? item.text}
+        </Chip>
       ))}
       {rest > 0 && <Muted>+{rest}</Muted>}
     </Row>

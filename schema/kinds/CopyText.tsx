@@ -40,6 +40,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
 
   return (
     <Code
+      dir="ltr"
       type="button"
       tabIndex={tabIndex}
       title={text}

@@ -10,7 +10,7 @@ const Clipped = styled('span')({
   textAlign: '-webkit-match-parent' as 'match-parent',
 });
 
-/** One line of text, cut with an ellipsis where there is no room; the whole is its title. */
+/** One line of text, cut at its end with an ellipsis where there is no room; the whole is its title. */
 export function Ellipsis({ children }: { children: string }) {
   return (
     <Clipped dir="auto" title={children}>

@@ -36,8 +36,8 @@ describe.each(languageIds)('the texts in %s', language => {
       const source = textsOf(files[path]);
       const texts = textsOf(files[inLanguage(path, language)]);
       // 'New user' in the words of a language that can't make them of the name.
-    const keys = [...texts.keys()].filter(key => key !== '0.create' || source.has(key));
-    expect(keys.sort()).toEqual([...source.keys()].sort());
+      const keys = [...texts.keys()].filter(key => key !== '0.create' || source.has(key));
+      expect(keys.sort()).toEqual([...source.keys()].sort());
       const wrong = [...texts].flatMap(([key, text]) => {
         const original = source.get(key) ?? '';
         const own = formsOf(text);

@@ -46,7 +46,7 @@ export function Navigation({ sections, collapsed = false, onToggle, onNavigate }
       {onToggle ? (
         <Box sx={{ mt: 'auto', p: 3 }}>
           <IconButton onClick={onToggle} title={toggleLabel} aria-label={toggleLabel} aria-expanded={!collapsed}>
-            {collapsed ? <ChevronRight /> : <ChevronLeft />}
+            {collapsed ? <ChevronRight className="points" /> : <ChevronLeft className="points" />}
           </IconButton>
         </Box>
       ) : null}

@@ -53,7 +53,7 @@ export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']
         leavingScreen: motion.fast,
       },
     },
-    components: { ...surfaces(c), ...controls(c), ...data(c) },
+    components: { ...surfaces(c), ...controls(c, direction), ...data(c) },
   });
 }
 
@@ -225,7 +225,7 @@ function note(tone: ToneColors) {
 }
 
 /** What is pressed, typed into and switched. */
-function controls(c: Colors): Components {
+function controls(c: Colors, direction: Theme['direction']): Components {
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -269,7 +269,14 @@ function controls(c: Colors): Components {
         },
       },
     },
-    MuiSvgIcon: { defaultProps: { fontSize: 'small' }, styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
+    MuiSvgIcon: {
+      defaultProps: { fontSize: 'small' },
+      styleOverrides: {
+        fontSizeSmall: { fontSize: 18 },
+        // An icon that points to where texts begin or end.
+        root: direction === 'rtl' ? { '&.points': { transform: 'scaleX(-1)' } } : {},
+      },
+    },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiSelect: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },

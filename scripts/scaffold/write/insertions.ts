@@ -1,3 +1,4 @@
+import { languageIds } from '../../../src/i18n/languages';
 import { isNumeric } from './contract';
 import { literal, object, property } from './literal';
 import type { Plan } from './plan';
@@ -14,7 +15,10 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
   if (model.service) {
     files.set('contract/audit.ts', callsAbout(plan));
     files.set('contract/auditWords.ts', auditWords(plan));
-    files.set('resources/audit/auditWords.en.ts', auditTexts(plan));
+    // In English until somebody translates them: the type check wants a word in every language.
+    for (const language of languageIds) {
+      files.set(`resources/audit/auditWords.${language}.ts`, auditTexts(plan, `auditWords${capital(language)}`));
+    }
     files.set('service/calls/collections.ts', [
       { into: ['collections'], line: `${property(model.name)}: ${collectionName(model)}` },
     ]);
@@ -70,17 +74,17 @@ function auditWords(plan: Plan): Insertion[] {
   ];
 }
 
-function auditTexts(plan: Plan): Insertion[] {
+function auditTexts(plan: Plan, constant: string): Insertion[] {
   const { model } = plan;
   return [
     ...writingCalls(plan).map(
       ([call, words]): Insertion => ({
-        into: ['auditWordsEn', 'choices', 'action'],
+        into: [constant, 'choices', 'action'],
         line: `${property(call)}: ${literal(words)}`,
       }),
     ),
     {
-      into: ['auditWordsEn', 'choices', 'targetType'],
+      into: [constant, 'choices', 'targetType'],
       line: `${property(model.name)}: ${literal(capital(catalogueText(model.one)))}`,
     },
   ];

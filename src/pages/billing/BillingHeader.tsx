@@ -83,7 +83,7 @@ export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paym
         <Button
           variant="contained"
           color="primary"
-          endIcon={<OpenInNew />}
+          endIcon={<OpenInNew className="points" />}
           href={paymentPortal}
           target="_blank"
           rel="noopener noreferrer"

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { AddedDomains } from '../../../contract/dns';
@@ -38,6 +38,7 @@ export default function AddDomains() {
 function AddingTo({ name }: { name: keyof typeof lists }) {
   const { list, call, opposite } = lists[name];
   const translate = useTranslate();
+  const locale = useLocale();
   const notify = useNotify();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -95,12 +96,12 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
         <PastedText
           label={translate('dns.add.domains')}
-          help={translate('dns.add.help', { most: dnsLimits.list.toLocaleString() })}
+          help={translate('dns.add.help', { most: dnsLimits.list.toLocaleString(locale) })}
           text={text}
           onChange={setText}
           status={
             isTooMany
-              ? translate('dns.add.tooMany', { count: lines, most: dnsLimits.list.toLocaleString() })
+              ? translate('dns.add.tooMany', { count: lines, most: dnsLimits.list.toLocaleString(locale) })
               : translate('dns.add.count', { smart_count: accepted.length })
           }
           isWrong={isTooMany}

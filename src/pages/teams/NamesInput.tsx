@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { limits } from '../../../contract/formats';
 import { PastedText } from '../pasting/PastedText';
 import { namesIn } from './namesIn';
@@ -12,12 +12,13 @@ interface NamesInputProps {
 /** Where names are pasted, typed, or taken from a file. */
 export function NamesInput({ text, onChange, disabled }: NamesInputProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const count = namesIn(text).length;
   const isTooMany = count > limits.pastedNames;
   return (
     <PastedText
       label={translate('members.pasting.names')}
-      help={translate('members.pasting.help', { most: limits.pastedNames.toLocaleString() })}
+      help={translate('members.pasting.help', { most: limits.pastedNames.toLocaleString(locale) })}
       text={text}
       onChange={onChange}
       status={

@@ -162,7 +162,7 @@ const IdleMarks = memo(function IdleMarks({ playback }: Pick<ScrubberProps, 'pla
         <Box
           key={span.from}
           sx={{ position: 'absolute', height: 4, minWidth: 2, borderRadius: 0.5, bgcolor: 'controlBorder' }}
-          style={{ left: `${share(span.from)}%`, width: `${share(span.to) - share(span.from)}%` }}
+          style={{ insetInlineStart: `${share(span.from)}%`, width: `${share(span.to) - share(span.from)}%` }}
         />
       ))}
     </Box>

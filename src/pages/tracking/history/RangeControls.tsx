@@ -41,7 +41,7 @@ export function RangeControls({ span, zone, now, onChange }: Props) {
               aria-label={translate('historicalData.range.earlier')}
               onClick={() => onChange(neighbourOf(span, -1, zone))}
             >
-              <Earlier />
+              <Earlier className="points" />
             </IconButton>
           </Tooltip>
           <Button variant="text" color="inherit" onClick={choose} sx={{ px: 2 }}>
@@ -54,7 +54,7 @@ export function RangeControls({ span, zone, now, onChange }: Props) {
                 disabled={later.from > startOfDay(now, zone)}
                 onClick={() => onChange(later)}
               >
-                <Later />
+                <Later className="points" />
               </IconButton>
             </span>
           </Tooltip>

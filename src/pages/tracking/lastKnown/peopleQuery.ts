@@ -1,4 +1,5 @@
 import { type CurrentPosition, type Presence, presenceOf, presences } from '../../../../contract/positions';
+import { compareTexts } from '../../../i18n/compareTexts';
 
 /** How long ago, at the most, somebody was heard of; in minutes. */
 export const ages = [5, 30, 60, 1440, 10_080] as const;
@@ -66,10 +67,8 @@ export function seenAt({ lastSeen }: Pick<CurrentPosition, 'lastSeen'>): number 
   return lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 type Order = (one: CurrentPosition, other: CurrentPosition) => number;
-const byName: Order = (one, other) =>
-  collator.compare(one.name, other.name) || collator.compare(one.username, other.username);
+const byName: Order = (one, other) => compareTexts(one.name, other.name) || compareTexts(one.username, other.username);
 const orders: Record<PeopleQuery['sort'], Order> = {
   name: byName,
   seen: (one, other) => (other.lastSeen ?? '').localeCompare(one.lastSeen ?? '') || byName(one, other),

@@ -1,4 +1,5 @@
 import { type Presence, presenceOf } from '../../../../contract/positions';
+import { compareTexts } from '../../../i18n/compareTexts';
 import type { Mover } from './liveFeed';
 
 /** Who is looked at. */
@@ -26,11 +27,9 @@ export function matching(
   });
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 type Named = Pick<Mover, 'name' | 'username'>;
 
 /** By name: an order that no movement changes. */
 export function byName(one: Named, other: Named): number {
-  return collator.compare(one.name, other.name) || (one.username < other.username ? -1 : 1);
+  return compareTexts(one.name, other.name) || (one.username < other.username ? -1 : 1);
 }

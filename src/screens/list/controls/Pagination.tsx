@@ -67,7 +67,7 @@ export function Pagination() {
       </Typography>
       {steps.map(({ to, label, Icon, off }) => (
         <IconButton key={label} size="small" aria-label={label} disabled={off} onClick={() => setPage(to)}>
-          <Icon fontSize="small" />
+          <Icon className="points" fontSize="small" />
         </IconButton>
       ))}
     </Stack>

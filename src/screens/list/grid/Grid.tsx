@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import { type SortPayload, useEvent, useTranslate } from 'ra-core';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
@@ -59,6 +60,7 @@ export function Grid(props: GridProps) {
   const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy } = props;
   const { isOutdated, handle, endless } = props;
   const translate = useTranslate();
+  const { direction } = useTheme();
   const prefix = useId();
   const frame = useRef<HTMLDivElement>(null);
   const height = rowHeight[density];
@@ -142,7 +144,7 @@ export function Grid(props: GridProps) {
   };
 
   const take = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
-    const command = commandOf(event);
+    const command = commandOf(event, direction);
     if (!command) return;
     opensNext.current = false;
     if (command.do === 'move') {

@@ -22,6 +22,13 @@ test('shift extends the selection; the browser keeps what goes with ctrl, alt an
   expect(commandOf({ key: 'x', ...plain, metaKey: true })).toBeUndefined();
 });
 
+test('the arrows follow the columns, whichever way the language is written', () => {
+  const right = { key: 'ArrowRight', ...plain };
+  expect(commandOf(right)).toEqual({ do: 'cell', to: 'next' });
+  expect(commandOf(right, 'rtl')).toEqual({ do: 'cell', to: 'previous' });
+  expect(commandOf({ key: 'ArrowLeft', ...plain }, 'rtl')).toEqual({ do: 'cell', to: 'next' });
+});
+
 test('moves end at the first and the last row, and begin there', () => {
   expect(rowAfter(undefined, 'next', 3)).toBe(0);
   expect(rowAfter(undefined, 'previous', 3)).toBe(2);

@@ -6,8 +6,14 @@ export type GridCommand =
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key means while the list has the focus, or undefined when it means nothing there. */
-export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): GridCommand | undefined {
+/**
+ * What a key means while the list has the focus, or undefined when it means nothing there.
+ * @param direction which way the columns follow each other
+ */
+export function commandOf(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
+  direction: 'ltr' | 'rtl' = 'ltr',
+): GridCommand | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   switch (key) {
     case 'ArrowDown':
@@ -19,9 +25,9 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Gri
     case 'K':
       return { do: 'move', to: 'previous', extend: shiftKey };
     case 'ArrowRight':
-      return { do: 'cell', to: 'next' };
+      return { do: 'cell', to: direction === 'ltr' ? 'next' : 'previous' };
     case 'ArrowLeft':
-      return { do: 'cell', to: 'previous' };
+      return { do: 'cell', to: direction === 'ltr' ? 'previous' : 'next' };
     case 'F2':
     case 'e':
       return { do: 'edit' };

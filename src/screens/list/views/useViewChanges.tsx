@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CallInput } from '../../../../contract';
 import type { AnyResource } from '../../../../schema/define';
+import { compareTexts } from '../../../i18n/compareTexts';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { putViews, type SavedView } from './useViews';
@@ -22,7 +23,7 @@ export function useViewChanges(resource: AnyResource) {
         const others = views
           .filter(({ id }) => id !== saved.id)
           .map(view => (saved.isDefault ? { ...view, isDefault: false } : view));
-        return [...others, saved].sort((a, b) => a.name.localeCompare(b.name));
+        return [...others, saved].sort((a, b) => compareTexts(a.name, b.name));
       }),
   });
 

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadResource } from '../../resources/loading';
+import { createI18nProvider } from '.';
+import { getLanguage, loadTexts, partText, publicText, showLanguage } from './language';
+import { languages } from './languages';
+
+beforeEach(() => showLanguage('en'));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('another language', () => {
+  it('has, once it is shown, all that has been needed so far', async () => {
+    await Promise.all([loadTexts('console'), loadResource('manage-users')]);
+    await showLanguage('de');
+    const { translate } = createI18nProvider('de');
+    expect(publicText('signIn.title')).toBe('Anmelden');
+    expect(translate('shell.account.signOut')).toBe('Abmelden');
+    expect(translate('resources.manage-users.fields.username')).toBe('Benutzername');
+    expect(translate('resources.servers.title')).toBe('Server');
+  });
+
+  it('counts as it counts', async () => {
+    await loadTexts('console');
+    await showLanguage('ar');
+    const { translate } = createI18nProvider('ar');
+    const forms = [0, 1, 2, 3, 11, 100].map(smart_count => translate('units.days', { smart_count }));
+    expect(new Set(forms).size).toBeGreaterThan(3);
+  });
+
+  it('is not shown when another one is wanted meanwhile', async () => {
+    await Promise.all([showLanguage('fr'), showLanguage('es')]);
+    expect(getLanguage()).toBe('es');
+  });
+
+  it('that can’t be loaded leaves the last one', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(languages.fr, 'start').mockRejectedValue(new Error('gone'));
+    const refusal = showLanguage('fr').catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(await refusal).toBe('gone');
+    expect(getLanguage()).toBe('en');
+    expect(partText('console', 'shell.account.signOut')).toBe('Sign out');
+  });
+});

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localeOf, preferredLanguage } from './languages';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function browserIn(...languages: string[]) {
+  vi.stubGlobal('navigator', { languages });
+}
+
+describe('the languages', () => {
+  it('begin with the first that the browser asks for and the console speaks', () => {
+    browserIn('nl', 'de-AT', 'en');
+    expect(preferredLanguage()).toBe('de');
+    browserIn('nl');
+    expect(preferredLanguage()).toBe('en');
+  });
+
+  it('are written as in the region that the browser is set to', () => {
+    browserIn('fr', 'en-GB');
+    expect(localeOf('en')).toBe('en-GB');
+    expect(localeOf('fr')).toBe('fr');
+    expect(localeOf('es')).toBe('es');
+  });
+
+  it('have western digits and the common calendar in Arabic, wherever the browser is', () => {
+    for (const region of ['ar', 'ar-EG', 'ar-SA']) {
+      browserIn(region);
+      expect(new Date(Date.UTC(2026, 10, 22)).toLocaleDateString(localeOf('ar'), { timeZone: 'UTC' })).toMatch(/2026/);
+      expect((1234.5).toLocaleString(localeOf('ar'))).toBe('1,234.5');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, expectAccessible, expectAccessibleEverywhere, listIsRead, test } from './support/console';
+
+test('German is chosen at sign-in and stays, Arabic in the account panel turns everything round, and back', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('acme-admin');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // What was typed stays.
+  await expect(page.getByLabel('Benutzername')).toHaveValue('acme-admin');
+  await page.getByLabel('Passwort', { exact: true }).fill(service.demoPassword);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+
+  const navigation = page.getByRole('navigation').first();
+  await navigation.getByRole('link', { name: 'Benutzer' }).click();
+  await expect(page.getByRole('grid', { name: 'Benutzer' })).toBeVisible();
+  await expect(page.getByText(/^vor \d+ (Minuten|Stunden|Tagen|Monaten)$/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Benutzer' })).toBeVisible();
+
+  // A form keeps what is typed while the language changes in another tab.
+  await page.goto('/manage-users/create');
+  await page.getByRole('textbox', { name: 'Benutzername' }).fill('neue.person');
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await other.getByRole('combobox', { name: 'Sprache' }).click();
+  await other.getByRole('option', { name: 'العربية' }).click();
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
+  await other.close();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('neue.person');
+});
+
+test('in Arabic the layout is mirrored, the list is used by keyboard, and one goes back to English', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', 'ar');
+  });
+  await signIn('acme-admin');
+  await page.goto('/manage-users');
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  const main = await page.getByRole('main').boundingBox();
+  const navigation = await page.getByRole('navigation').first().boundingBox();
+  expect(navigation?.x ?? 0).toBeGreaterThan(main?.x ?? Number.MAX_VALUE);
+  // The ticks stand at the right, the cells follow to the left.
+  const header = (at: number) => grid.getByRole('columnheader').nth(at).boundingBox();
+  expect((await header(0))?.x ?? 0).toBeGreaterThan((await header(1))?.x ?? Number.MAX_VALUE);
+
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const second = grid.locator('.body .row.active .cell.current');
+  await page.keyboard.press('ArrowRight');
+  const first = await second.boundingBox();
+  await page.keyboard.press('ArrowLeft');
+  expect((await second.boundingBox())?.x ?? Number.MAX_VALUE).toBeLessThan(first?.x ?? 0);
+  await expectAccessible(page);
+
+  await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click();
+  await page.getByRole('combobox', { name: 'اللغة' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await listIsRead(page);
+  await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
+});
+
+for (const path of ['/login', '/manage-users', '/manage-users/create', '/dashboard', '/dns']) {
+  test(`${path} is accessible in Arabic, wide and on a phone, light and dark`, async ({ page, signIn }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+    if (path !== '/login') await signIn('acme-admin');
+    await expectAccessibleEverywhere(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await page.waitForLoadState('networkidle');
+    });
+  });
+}
