@@ -22,7 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
     const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
-    takeBranding(config.branding);
+    await takeBranding(config.branding);
     colorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
     keepUserCookie(() => {

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Says, as long as it is so, that nothing can be read or saved, and that this will pass. */
-export default function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
+export function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
   const translate = useTranslate();
   return (
     <Alert
@@ -21,7 +21,11 @@ export default function ConnectionBanner({ isOffline, isTrying, onRetry }: Props
           {translate('connection.retry')}
         </Button>
       }
-      sx={{ borderRadius: 0, alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+      sx={{
+        borderRadius: 0,
+        alignItems: 'center',
+        '& .MuiAlert-action': { pt: 0, marginInlineEnd: 1, alignItems: 'center' },
+      }}
     >
       {translate(isOffline ? 'shell.connection.lost' : 'connection.unreachable')}
     </Alert>

@@ -1,24 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { reachability } from '../../dataProvider/reachability';
 import { serviceUrl } from '../public/address';
-import { lazyWithRetry } from './lazyWithRetry';
-
-const loadBanner = () => import('./ConnectionBanner');
-const ConnectionBanner = lazyWithRetry(loadBanner);
+import { ConnectionBanner } from './ConnectionBanner';
 
 /** Between attempts, growing: a service that starts anew is back within seconds. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** After the first page, so that it is there once nothing can be loaded any more. */
-const PRELOAD_MS = 3_000;
 
 /**
  * Says above the page that the device is offline or that the service does not answer, as long as that is so, and tries
- * again by itself. Once it answers, what is shown is read anew.
+ * again by itself. Once it answers, what is shown is read anew. It comes late, but before it is needed.
  */
-export function ConnectionNotice() {
+export default function ConnectionNotice() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
@@ -34,11 +29,6 @@ export function ConnectionNotice() {
     setIsTrying(false);
     setIsDown(!found);
     reachability.report(found);
-  }, []);
-
-  useEffect(() => {
-    const timer = setTimeout(() => void loadBanner().catch(() => undefined), PRELOAD_MS);
-    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
@@ -65,11 +55,7 @@ export function ConnectionNotice() {
 
   return (
     <div role="status">
-      {isLost ? (
-        <Suspense>
-          <ConnectionBanner isOffline={!isOnline} isTrying={isTrying} onRetry={() => void look()} />
-        </Suspense>
-      ) : null}
+      {isLost ? <ConnectionBanner isOffline={!isOnline} isTrying={isTrying} onRetry={() => void look()} /> : null}
     </div>
   );
 }

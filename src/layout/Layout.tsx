@@ -4,7 +4,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRole } from '../access/useRole';
-import { ConnectionNotice } from '../app/ConnectionNotice';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { motion, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
@@ -15,6 +14,7 @@ import { TopBar } from './TopBar';
 import { usePageArrival } from './usePageArrival';
 
 const NavigationDrawer = lazyWithRetry(() => import('./NavigationDrawer'));
+const ConnectionNotice = lazyWithRetry(() => import('../app/ConnectionNotice'));
 const MessageOfTheDay = lazyWithRetry(() => import('./motd/MessageOfTheDay'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
@@ -67,7 +67,9 @@ export function Layout({ entries, children }: LayoutProps) {
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
           onHelp={() => setIsHelpOpen(true)}
         />
-        <ConnectionNotice />
+        <Suspense>
+          <ConnectionNotice />
+        </Suspense>
         <Suspense>
           <MessageOfTheDay />
         </Suspense>

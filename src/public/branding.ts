@@ -1,5 +1,5 @@
 import type { Branding } from '../../contract/config';
-import { takeAccent } from '../theme/accent';
+import { loadWithRetry } from '../../resources/loadWithRetry';
 import type { Scheme } from '../theme/tokens';
 import { wholeAddress } from './address';
 import { translate } from './translate';
@@ -7,9 +7,12 @@ import { translate } from './translate';
 let brand: Branding = {};
 
 /** Names and colours the console as this installation has it. To be done before anything of the console is drawn. */
-export function takeBranding(branding: Branding = {}): void {
+export async function takeBranding(branding: Branding = {}): Promise<void> {
   brand = branding;
-  if (brand.color !== undefined) takeAccent(brand.color);
+  if (brand.color !== undefined) {
+    const { takeAccent } = await loadWithRetry(() => import('../theme/accent'));
+    takeAccent(brand.color);
+  }
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon && brand.favicon !== undefined) icon.href = brand.favicon;
 }

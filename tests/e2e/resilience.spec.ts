@@ -86,7 +86,7 @@ test('a service that stops while the console is open: it is said as long as it l
     await fillSignIn(page, 'acme-admin', service.demoPassword);
     await expect(page.getByRole('banner')).toBeVisible();
     // What the banner needs comes before anything goes wrong.
-    const banners = page.waitForResponse(/\/ConnectionBanner-/);
+    const banners = page.waitForResponse(/\/ConnectionNotice-/);
     await page.goto(`${service.url}/manage-users`);
     await expect(page.getByText(/^\d+ users$/)).toBeVisible();
     await banners;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { checkConfig } from './checkConfig';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { problemsOf } from './checkConfig';
 import { ConfigError, loadConfig } from './loadConfig';
 import { sentenceOf } from './sentences';
 
@@ -20,6 +20,13 @@ const right = {
 };
 const { identityPoolId: _id, identityPoolEndpoint: _endpoint, ...withoutPool } = right.identity;
 
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function comeBy(page: string): void {
@@ -28,17 +35,29 @@ function comeBy(page: string): void {
 }
 
 function sentences(given: unknown): string[] {
-  const checked = checkConfig(given);
-  return 'problems' in checked ? checked.problems.map(sentenceOf) : [];
+  return problemsOf(given).map(sentenceOf);
 }
 
-test('what is right is taken, completed where something may be left out', () => {
+function answering(given: object): void {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(given)));
+}
+
+test('what is right is taken, completed where something may be left out', async () => {
   comeBy('https://console.example.net');
-  expect(checkConfig(right)).toMatchObject({ config: { ...right, environment: 'prod', version: '' } });
+  answering(right);
+  expect(await loadConfig()).toEqual({ ...right, version: '' });
   const { features: _none, ...rest } = right;
-  expect(checkConfig({ ...rest, $schema: 'x', api: { base: '/console/api' } })).toMatchObject({
-    config: { api: { base: '/console/api/' }, features: {} },
-  });
+  answering({ ...rest, $schema: 'x', api: { base: '/console/api' } });
+  expect(await loadConfig()).toMatchObject({ api: { base: '/console/api/' }, features: {} });
+});
+
+test('what was found right is checked again once it has changed', async () => {
+  comeBy('https://console.example.net');
+  answering(right);
+  await loadConfig();
+  await loadConfig();
+  answering({ ...right, api: { base: 1 } });
+  await expect(loadConfig()).rejects.toThrow(ConfigError);
 });
 
 test.each<[string, object, RegExp]>([

@@ -42,18 +42,11 @@ const fields: Group = {
 /** A dictionary that anybody may write: `identity.userPoolId` is not known to be there, nor to be text. */
 type Unchecked = Record<string, unknown>;
 
-/**
- * Checks what /config.json gave, and completes what may be left out.
- * @returns the configuration, or everything that is wrong with it
- */
-export function checkConfig(given: unknown): { config: RuntimeConfig } | { problems: ConfigProblem[] } {
-  if (!isGroup(given)) return { problems: [{ key: 'notAnObject', given: { found: wordFor(given) } }] };
+/** Everything that is wrong with what /config.json gave. */
+export function problemsOf(given: unknown): ConfigProblem[] {
+  if (!isGroup(given)) return [{ key: 'notAnObject', given: { found: wordFor(given) } }];
   const problems = [...checkGroup(given, fields, '')];
-  if (problems.length === 0) problems.push(...checkTogether(given as unknown as RuntimeConfig));
-  if (problems.length > 0) return { problems };
-  const { features = {}, version = '', ...rest } = given as unknown as RuntimeConfig;
-  const base = rest.api.base.endsWith('/') ? rest.api.base : `${rest.api.base}/`;
-  return { config: { ...rest, features, version, environment: 'prod', api: { base } } };
+  return problems.length > 0 ? problems : [...checkTogether(given as unknown as RuntimeConfig)];
 }
 
 function* checkGroup(given: Unchecked, group: Group, above: string): Generator<ConfigProblem> {

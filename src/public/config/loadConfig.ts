@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../contract/config';
 import { loadWithRetry } from '../../../resources/loadWithRetry';
 import { toBrowser, wholeAddress } from '../address';
-import { type ConfigProblem, checkConfig } from './checkConfig';
+import type { ConfigProblem } from './checkConfig';
 
 /** The configuration cannot be had, or is wrong: what is shown in place of the console. */
 export class ConfigError extends Error {
@@ -16,8 +16,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks /config.json, where the console is. @throws ConfigError */
+/** What was found right in this browser, with the build that found it. */
+const rememberedAs = 'checked-config';
+
+/**
+ * Reads and checks /config.json, where the console is. What checks it is loaded only for what has not been checked yet:
+ * few people are ever the first to see a change.
+ * @throws ConfigError
+ */
 export async function loadConfig(): Promise<RuntimeConfig> {
+  // Beside the file itself, where it will be needed for certain.
+  if (localStorage.getItem(rememberedAs) === null) loadCheck().catch(() => undefined);
   const address = wholeAddress(toBrowser('/config.json'));
   const { status, text } = await loadWithRetry(() => read(address)).catch((error: unknown) => {
     const given = { address, reason: error instanceof Error ? error.message : String(error) };
@@ -25,9 +34,22 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   });
   if (status === 404) throw new ConfigError([{ key: 'notFound', given: { address } }]);
   if (status !== 200) throw new ConfigError([{ key: 'refused', given: { address, status: String(status) } }]);
-  const checked = checkConfig(parse(text, address));
-  if ('problems' in checked) throw new ConfigError(checked.problems);
-  return checked.config;
+  const parsed = parse(text, address);
+  const found = `${import.meta.url} ${text}`;
+  if (localStorage.getItem(rememberedAs) !== found) {
+    const { problemsOf } = await loadWithRetry(loadCheck);
+    const problems = problemsOf(parsed);
+    if (problems.length > 0) throw new ConfigError(problems);
+    localStorage.setItem(rememberedAs, found);
+  }
+  return completed(parsed as RuntimeConfig);
+}
+
+const loadCheck = () => import('./checkConfig');
+
+/** The configuration with what may be left out. */
+function completed({ features = {}, version = '', api, ...rest }: RuntimeConfig): RuntimeConfig {
+  return { ...rest, features, version, api: { base: api.base.endsWith('/') ? api.base : `${api.base}/` } };
 }
 
 /** Tries again what may be better a moment later: no answer, and that of a proxy whose service is not up. */
