@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const FIRST_HOST = /(?:^|\/)(?:index|App)-/;
-const FIRST_PAGE = /(?:^|\/)(?:App|ListScreen|provider)-/;
+const FIRST_PAGE = /(?:^|\/)(?:App|ListScreen|console|provider)-/;
 const isStyleSheet = (file: string) => file.endsWith('.css');
 
 /**
@@ -18,6 +19,30 @@ const wholeStoreClient: Plugin = {
     return `import * as eventStreams from '@smithy/core/event-streams';\n${code.replace(late, 'eventStreams')}`;
   },
 };
+
+/** The modules of a build. */
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What the first list is drawn by. */
+const firstList = ['app/App', 'screens/list/ListScreen'].map(path =>
+  fileURLToPath(new URL(`src/${path}.tsx`, import.meta.url)),
+);
+let ofFirstList: ReadonlySet<string> | undefined;
+
+/** Whether the first list needs a module, unless a page before signing in may need it, too. */
+function isOfFirstList(id: string, modules: Modules): boolean {
+  ofFirstList ??= importedBy(firstList, modules);
+  return ofFirstList.has(id) && !/\/src\/(?:public|auth|i18n)\/|\/(?:@aws-)?amplify\//.test(id);
+}
+
+/** All that these modules import at once, and what that imports. */
+function importedBy(ids: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(ids.flatMap(id => modules.getModuleInfo(id)?.importedIds ?? []));
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 export default defineConfig(({ command }) => ({
   // One build for every path: its files are found from the start page's base element, and from each other.
@@ -47,8 +72,14 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What the first page needs comes in one file instead of the many that later pages would share with it.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        // What the first page needs comes in one file instead of the many that later pages would share with it; and
+        // what the first list needs beside it in another one: a hundred small files are pressed worse than one.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: (id, modules) => (isOfFirstList(id, modules) ? 'console' : null) },
+          ],
+        },
       },
     },
   },

@@ -9,10 +9,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type LanguageId, languageIds } from '../src/i18n/languages';
 
 /**
- * What the first list may need in a language, in kB. Beside the own texts, whose words are longer, the other languages
- * have the English ones of the sign-in page; Arabic has six plural forms, letters of two bytes and mirrored style sheets.
+ * What the first list may need in a language, in kB. Arabic has six plural forms, letters of two bytes and mirrored style
+ * sheets.
  */
-const limits: Readonly<Record<LanguageId, number>> = { en: 330, de: 333, fr: 333, es: 333, ar: 337 };
+const limits: Readonly<Record<LanguageId, number>> = { en: 330, de: 330, fr: 330, es: 330, ar: 334 };
 
 /** What a built file holds, before and after compression. */
 interface Built {
@@ -81,35 +81,34 @@ describe('the built console', () => {
     }
   });
 
-  it.each(languageIds)(
-    'needs little script to the first list in %s, everything included',
-    async language => {
-      // Its columns name teams.
-      const definitions = ['users/users', 'teams/teams'].map(path => `resources/${path}`);
-      const labels = definitions.map(path => `${path}.${language}.ts`);
-      const start = language === 'en' ? 'index.html' : `src/i18n/${language}/start.ts`;
-      const files = filesFor(
-        'index.html',
-        start,
-        `src/i18n/${language}/index.ts`,
-        'src/auth/identity/provider.ts',
-        'src/app/App.tsx',
-        'src/screens/list/ListScreen.tsx',
-        'resources/users/users.screens.tsx',
-        ...definitions.map(path => `${path}.ts`),
-        ...labels,
-      );
-      expect(kilobytes(await script(files))).toBeLessThanOrEqual(limits[language]);
-      // They load beside the console, not after it; and no list waits for the definitions of the others.
-      expect(manifest['index.html']?.dynamicImports).toEqual(
-        expect.arrayContaining(definitions.map(path => `${path}.ts`)),
-      );
-      expect(manifest[start]?.dynamicImports).toEqual(expect.arrayContaining(labels));
-      for (const other of ['outbox/outbox', 'audit/audit', 'organizations/organizations']) {
-        expect(files).not.toContain(manifest[`resources/${other}.ts`]?.file);
-      }
-    },
-  );
+  it.each(languageIds)('needs little script to the first list in %s, everything included', async language => {
+    // Its columns name teams.
+    const definitions = ['users/users', 'teams/teams'].map(path => `resources/${path}`);
+    const labels = definitions.map(path => `${path}.${language}.ts`);
+    const start = language === 'en' ? 'index.html' : `src/i18n/${language}/start.ts`;
+    const files = filesFor(
+      'index.html',
+      start,
+      `src/i18n/${language}/index.ts`,
+      'src/auth/identity/provider.ts',
+      'src/app/App.tsx',
+      'src/screens/list/ListScreen.tsx',
+      'resources/users/users.screens.tsx',
+      ...definitions.map(path => `${path}.ts`),
+      ...labels,
+    );
+    expect(kilobytes(await script(files))).toBeLessThanOrEqual(limits[language]);
+    // Many small ones are pressed worse, and each is a request.
+    expect(files.filter(file => file.endsWith('.js')).length).toBeLessThanOrEqual(20);
+    // They load beside the console, not after it; and no list waits for the definitions of the others.
+    expect(manifest['index.html']?.dynamicImports).toEqual(
+      expect.arrayContaining(definitions.map(path => `${path}.ts`)),
+    );
+    expect(manifest[start]?.dynamicImports).toEqual(expect.arrayContaining(labels));
+    for (const other of ['outbox/outbox', 'audit/audit', 'organizations/organizations']) {
+      expect(files).not.toContain(manifest[`resources/${other}.ts`]?.file);
+    }
+  });
 
   it('has no inline script, which the security policy would refuse', async () => {
     const { text } = await read('index.html');
