@@ -8,8 +8,8 @@ import type { Segment, SegmentProps } from './segments';
 /** As much of the width as the names get, and of the height as a bar does. */
 const NAMES = 132;
 const BAR = 26;
-/** The longest bar leaves room for its figure. */
-const ROOM_FOR_FIGURES = 1.3;
+/** The longest bar leaves room for its figure: so much of a bar for each character, where charts are narrowest. */
+const ROOM_FOR_CHARACTER = 0.25;
 
 /** How many devices have each value, as bars with their figures; a click on one filters the list. */
 export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }: SegmentProps) {
@@ -20,6 +20,7 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
   const labels = { fontSize: theme.typography.caption.fontSize, fill: theme.palette.text.secondary };
   const isFaded = (value: string) => chosen.length > 0 && !chosen.includes(value);
   const most = Math.max(1, ...segments.map(({ count }) => count));
+  const room = 1 + ROOM_FOR_CHARACTER * most.toLocaleString(locale).length;
 
   return (
     <Box
@@ -61,7 +62,7 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
             },
           },
         ]}
-        xAxis={[{ position: 'none', min: 0, max: most * ROOM_FOR_FIGURES }]}
+        xAxis={[{ position: 'none', min: 0, max: most * room }]}
         onAxisClick={(_event, clicked) => {
           const segment = clicked && segments[clicked.dataIndex];
           if (segment) onToggle(segment.value);
