@@ -13,7 +13,7 @@ export interface Picture {
 
 /** What the guide shows, in its order. */
 export const pictures: readonly Picture[] = [
-  { name: 'sign-in', account: undefined, path: '/login', phone: true },
+  { name: 'sign-in', account: undefined, path: '/login' },
   { name: 'dashboard', account: 'acme-admin', path: '/dashboard', phone: true },
   { name: 'dashboard-platform', account: 'super', path: '/dashboard' },
   { name: 'billing', account: 'acme-admin', path: '/billing' },
@@ -21,12 +21,12 @@ export const pictures: readonly Picture[] = [
   { name: 'users', account: 'acme-admin', path: '/manage-users', phone: true },
   { name: 'users-selected', account: 'acme-admin', path: '/manage-users', prepare: tickSome },
   { name: 'user', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}/show` },
-  { name: 'user-form', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}`, phone: true },
+  { name: 'user-form', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}` },
   { name: 'teams', account: 'acme-admin', path: '/user-groups' },
   { name: 'organization', account: 'acme-admin', path: '/organization' },
   { name: 'security-hub', account: 'acme-admin', path: '/devices' },
-  { name: 'dns-overview', account: 'acme-admin', path: '/dns', phone: true },
-  { name: 'dns-services', account: 'acme-admin', path: '/dns/services' },
+  { name: 'dns-overview', account: 'acme-admin', path: '/dns?range=7d', phone: true },
+  { name: 'dns-services', account: 'acme-admin', path: '/dns/services?sort=active&order=DESC' },
   { name: 'dns-denylist', account: 'acme-admin', path: '/dns/denylist' },
   { name: 'dns-logs', account: 'acme-admin', path: '/dns/logs' },
   { name: 'dns-setup', account: 'acme-admin', path: '/dns/setup' },
@@ -59,7 +59,8 @@ function lastWeekday(): URLSearchParams {
 
 /** Files as an organisation has them; none where they are there from the picture before. */
 async function uploadSome(page: Page): Promise<void> {
-  if ((await page.getByRole('link', { name: 'Handbook.pdf' }).count()) > 0) return;
+  const stored = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  if ((await stored('Handbook.pdf').count()) > 0) return;
   const file = (name: string, mimeType: string, kilobytes: number) => ({
     name,
     mimeType,
@@ -73,7 +74,7 @@ async function uploadSome(page: Page): Promise<void> {
       file('Shift plan.csv', 'text/csv', 14),
       file('Site map.png', 'image/png', 96),
     ]);
-  await page.getByRole('main').getByText('Shift plan.csv').waitFor();
+  await stored('Shift plan.csv').waitFor();
 }
 
 async function tickSome(page: Page): Promise<void> {
@@ -83,6 +84,6 @@ async function tickSome(page: Page): Promise<void> {
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('ada');
-  await page.getByRole('option', { name: /Ada Thornbury/ }).waitFor();
+  await page.getByRole('dialog').getByRole('combobox').fill('al');
+  await page.getByRole('option', { name: /Alice Marchant/ }).waitFor();
 }
