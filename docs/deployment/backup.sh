@@ -1,0 +1,61 @@
+#!/bin/sh
+# Backs the database and the embedded store's files up while the service runs.
+#
+#   DATABASE_URL=… DATA_DIR=/var/lib/chat-console backup.sh /var/backups/chat-console
+#
+# Makes a folder of the time's name there: database.dump and files/. Files that an earlier backup has are linked to
+# it and take no room. Ends with 0 only when the backup has every file that its database names.
+set -eu
+umask 077
+
+: "${DATABASE_URL:?must be the address of the database}"
+: "${DATA_DIR:?must be the folder of the data}"
+backups=${1:?Tell the folder that backups are kept in.}
+
+mkdir -p "$backups"
+backups=$(cd "$backups" && pwd)
+latest=$(find "$backups" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort | tail -n 1)
+target=$backups/$(date -u +%Y-%m-%dT%H%M%SZ)
+unfinished=$target.unfinished
+mkdir "$unfinished" "$unfinished/files"
+
+# Files never change; they come, and go ten minutes after what they belonged to.
+copy_files() {
+    [ -d "$DATA_DIR/store/files" ] || return 0
+    status=0
+    rsync --archive --ignore-existing ${latest:+"--link-dest=$latest/files"} \
+        "$DATA_DIR/store/files/" "$unfinished/files/" || status=$?
+    # 24: a file went while the folder was being read.
+    [ "$status" -eq 0 ] || [ "$status" -eq 24 ]
+}
+
+# Most files first, so that the second look is short: what the database names in between is on disk by then.
+copy_files
+pg_dump --dbname="$DATABASE_URL" --format=custom --no-owner --no-privileges --file="$unfinished/database.dump"
+copy_files
+
+pg_restore --data-only --table=store_parts --file=- "$unfinished/database.dump" | awk -F '\t' '
+    /^COPY / {
+        columns = $0
+        sub(/^[^(]*\(/, "", columns)
+        sub(/\).*/, "", columns)
+        count = split(columns, names, /, /)
+        for (i = 1; i <= count; i++) if (names[i] == "file") column = i
+        next
+    }
+    /^\\\.$/ { column = 0 }
+    column { print $column }
+' >"$unfinished/names"
+missing=0
+while read -r name; do
+    [ -f "$unfinished/files/$(printf %.2s "$name")/$name" ] && continue
+    echo "The file $name is missing." >&2
+    missing=$((missing + 1))
+done <"$unfinished/names"
+if [ "$missing" -gt 0 ]; then
+    echo "The backup in $unfinished lacks $missing files that the database names." >&2
+    exit 1
+fi
+
+mv "$unfinished" "$target"
+echo "$target: $(wc -l <"$target/names") files, database $(du -h "$target/database.dump" | cut -f 1)"

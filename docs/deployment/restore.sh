@@ -1,0 +1,38 @@
+#!/bin/sh
+# Restores what backup.sh made, into an empty database, with every node stopped.
+#
+#   DATABASE_URL=… DATA_DIR=/var/lib/chat-console restore.sh /var/backups/chat-console/2026-11-22T031500Z
+set -eu
+umask 077
+
+: "${DATABASE_URL:?must be the address of an empty database}"
+: "${DATA_DIR:?must be the folder of the data}"
+backup=${1:?Tell the folder of the backup.}
+
+if ! [ -f "$backup/database.dump" ]; then
+    echo "There is no backup in $backup." >&2
+    exit 1
+fi
+tables=$(psql --dbname="$DATABASE_URL" --no-psqlrc --tuples-only --no-align --command="
+    select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
+if [ "$tables" -ne 0 ]; then
+    echo "The database of DATABASE_URL has $tables tables already; name an empty one." >&2
+    exit 1
+fi
+
+# Files first: what no database names yet does no harm.
+mkdir -p "$DATA_DIR/store/files"
+rsync --archive --ignore-existing "$backup/files/" "$DATA_DIR/store/files/"
+chown -R --reference="$DATA_DIR" "$DATA_DIR/store"
+pg_restore --dbname="$DATABASE_URL" --no-owner --no-privileges --exit-on-error --single-transaction \
+    "$backup/database.dump"
+
+missing=0
+while read -r name; do
+    [ -f "$DATA_DIR/store/files/$(printf %.2s "$name")/$name" ] || missing=$((missing + 1))
+done <"$backup/names"
+if [ "$missing" -gt 0 ]; then
+    echo "$missing files that the database names are missing." >&2
+    exit 1
+fi
+echo "Restored: $(wc -l <"$backup/names") files. Start the service."

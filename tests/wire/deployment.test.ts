@@ -1,0 +1,210 @@
+/** What docs/deployment.md and its files say is so: variables, addresses and sentences are those of the service. */
+import { execFile, execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HEARTBEAT_MS, LIVE_PATH } from '../../contract/live';
+import { embeddedStore, storeLimits } from '../../contract/store';
+import { readConfig } from '../../service/config';
+import { signIn } from '../support/client';
+import { openLive } from '../support/live';
+import { isPostgresInstalled } from '../support/postgres';
+import { startService, type TestService } from '../support/service';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
+import { Bucket, storeUser } from './storeSupport';
+
+const guide = readFileSync('docs/deployment.md', 'utf8');
+const readme = readFileSync('README.md', 'utf8');
+const nginx = readFileSync('docs/deployment/nginx.conf', 'utf8');
+const unit = readFileSync('docs/deployment/chat-console@.service', 'utf8');
+const env = readFileSync('docs/deployment/chat-console.env', 'utf8');
+
+describe('variables', () => {
+  const read = variablesOfService();
+
+  test.each([
+    ['README.md', named(readme)],
+    ['docs/deployment.md', named(guide)],
+  ])('%s names no other than the service reads', (_page, names) => {
+    expect(names.filter(name => !read.has(name))).toEqual([]);
+  });
+
+  test('every one is in README.md', () => {
+    const documented = new Set(named(readme));
+    expect([...read].filter(name => !documented.has(name))).toEqual([]);
+  });
+
+  test('the example of a configuration is one', () => {
+    const lines = [...env.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.map(([name]) => name).filter(name => !read.has(name))).toEqual([]);
+    const switchedOn = [...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    const config = readConfig(Object.fromEntries(switchedOn));
+    expect(config).toMatchObject({ seed: 'none', trustProxy: ['127.0.0.1', '::1'], host: '127.0.0.1' });
+  });
+});
+
+/** Everything that the configuration asks its environment for. */
+function variablesOfService(): Set<string> {
+  const asked = new Set<string>();
+  // What is asked for only where something else is set.
+  const given: Record<string, string> = {
+    COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
+    COGNITO_CLIENT_ID: 'client',
+    COGNITO_IDENTITY_POOL_ID: 'eu-central-1:pool',
+    STORE_BUCKET: 'bucket',
+  };
+  readConfig(
+    new Proxy(given, {
+      get(variables, name) {
+        asked.add(String(name));
+        return variables[String(name)];
+      },
+    }),
+  );
+  return asked;
+}
+
+/** What a page has as code that looks like a variable of the service: at its start or before an equals sign. */
+function named(page: string): string[] {
+  const words = [...page.matchAll(/(?<=[`\s])[A-Z][A-Z]+(?:_[A-Z]+)*(?==|`)/g)].map(([word]) => word);
+  const elsewhere = ['SIGTERM', 'GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'LISTEN', 'EUR'];
+  return words.filter(word => !elsewhere.includes(word) && !/^ALLOW_/.test(word));
+}
+
+test('sentences that the guide explains are said by the service', () => {
+  const rows = guide.slice(guide.indexOf('## When it does not work'), guide.indexOf('## What was run'));
+  const sentences = [...rows.matchAll(/^\| `([A-Z][^`]+)`/gm)].map(([, sentence = '']) => sentence);
+  const others = ['permission denied for schema public', '413 Request Entity Too Large', '502 Bad Gateway'];
+  const sources = readdirSync('service', { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map(file => readFileSync(join('service', file), 'utf8'))
+    .join('\n');
+  expect(sentences.length).toBeGreaterThan(8);
+  const pieces = sentences.filter(sentence => !others.includes(sentence)).flatMap(sentence => sentence.split('…'));
+  expect(pieces.filter(piece => !sources.includes(piece.trim()))).toEqual([]);
+});
+
+test('the unit starts what the build makes', () => {
+  expect(unit).toContain('ExecStart=/usr/bin/node /opt/chat-console/dist/service/main.js');
+  // The engine writes machine code.
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
+});
+
+describe('nginx', () => {
+  const blocks = [...nginx.matchAll(/location (?:= )?(\S+) \{([^}]*)\}/g)];
+  const locations = new Map(blocks.map(([, path = '', content = '']) => [path, content]));
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service?.stop());
+
+  test('has the live stream for longer than it is silent', async () => {
+    // It answers nobody but websockets.
+    (await openLive(service.url)).close();
+    const live = locations.get(LIVE_PATH);
+    expect(live).toMatch(/Upgrade \$http_upgrade/);
+    expect(Number(/proxy_read_timeout (\d+)s/.exec(live ?? '')?.[1]) * 1000).toBeGreaterThanOrEqual(2.5 * HEARTBEAT_MS);
+  });
+
+  test('passes what the store takes', () => {
+    const store = locations.get(`${embeddedStore.path}/`);
+    expect(Number(/client_max_body_size (\d+)g/.exec(store ?? '')?.[1]) * 1024 ** 3).toBe(storeLimits.object);
+    expect(store).toMatch(/proxy_request_buffering off/);
+  });
+
+  test.each([...locations.keys()].filter(path => path !== LIVE_PATH))('%s is an address of the service', async path => {
+    const method = path === '/tracks' ? 'POST' : 'GET';
+    const answer = await fetch(new URL(path, service.url), { method, headers: { accept: 'text/html' } });
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    // Whatever is no address of its own is a page of the console.
+    expect(isPage || answer.status === 404).toBe(path === '/');
+  });
+
+  test.each([
+    ['127.0.0.1,::1', '203.0.113.7'],
+    ['false', '127.0.0.1'],
+  ])('TRUST_PROXY=%s: the audit log has %s', async (trusted, address) => {
+    const node = await startService({ env: { TRUST_PROXY: trusted } });
+    try {
+      const admin = await signIn(node, 'acme-admin');
+      await admin.send('deleteUser', { username: 'nobody' }, { 'x-forwarded-for': '198.51.100.66, 203.0.113.7' });
+      const { rows } = await node.db.pool.query('select ip from audit_entries order by at desc, id desc limit 1');
+      expect(rows).toEqual([{ ip: address }]);
+    } finally {
+      await node.stop();
+    }
+  });
+});
+
+const canBackUp = (await isPostgresInstalled()) && ['rsync', 'pg_dump', 'pg_restore', 'psql'].every(isInstalled);
+
+describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or PostgreSQL is not installed)', () => {
+  const run = promisify(execFile);
+  let folder: TemporaryFolder;
+  let service: TestService;
+  let server: string;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    service = await startService({ database: 'postgres', env: { DATA_DIR: join(folder.path, 'data') } });
+    server = service.db.pool.options.connectionString ?? '';
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await folder?.remove();
+  });
+
+  const backUp = () => run('docs/deployment/backup.sh', [join(folder.path, 'backups')], variables('data', server));
+  const variables = (data: string, url: string) => ({
+    env: { ...process.env, DATA_DIR: join(folder.path, data), DATABASE_URL: url },
+  });
+
+  test('of a running service is restored into an empty database: people and files are there', async () => {
+    const owner = await storeUser(service, 'acme-admin');
+    const Key = `private/${owner.identity}/kept.txt`;
+    await owner.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'kept' }));
+    await backUp();
+    const [backup = ''] = await readdir(join(folder.path, 'backups'));
+    await expect(restore(backup, server)).rejects.toThrow(/name an empty one/);
+
+    const pool = new pg.Pool({ connectionString: server });
+    await pool.query('create database restored');
+    await pool.end();
+    const restored = Object.assign(new URL(server), { pathname: '/restored' }).href;
+    await mkdir(join(folder.path, 'other'));
+    await restore(backup, restored);
+    const node = await startService({ env: { DATABASE_URL: restored, DATA_DIR: join(folder.path, 'other') } });
+    try {
+      const there = await storeUser(node, 'acme-admin');
+      const { Body } = await there.s3.send(new GetObjectCommand({ Bucket, Key }));
+      expect(await Body?.transformToString()).toBe('kept');
+      const admin = await signIn(node, 'acme-admin');
+      expect((await admin.call('listUsers', {})).status).toBe(200);
+    } finally {
+      await node.stop();
+    }
+  });
+
+  const restore = (backup: string, url: string) =>
+    run('docs/deployment/restore.sh', [join(folder.path, 'backups', backup)], variables('other', url));
+
+  test('without a file that the database names is none', async () => {
+    await rm(join(folder.path, 'data/store/files'), { recursive: true });
+    await rm(join(folder.path, 'backups'), { recursive: true, force: true });
+    await expect(backUp()).rejects.toThrow(/files that the database names/);
+  });
+});
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}
