@@ -23,7 +23,7 @@ export default defineConfig({
             '{resources,tests}/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
