@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
+import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useJobs } from './activity/useJobs';
 
@@ -34,10 +35,8 @@ export function ActivityButton() {
         <NotificationsActivity />
         {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
-      <Suspense>
-        {anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}
-        {(isLate || jobs.length > 0) && <LateActivity />}
-      </Suspense>
+      <Suspense>{anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
+      <LatePart>{(isLate || jobs.length > 0) && <LateActivity />}</LatePart>
     </>
   );
 }

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRole } from '../access/useRole';
+import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { motion, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
@@ -67,12 +68,12 @@ export function Layout({ entries, children }: LayoutProps) {
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
           onHelp={() => setIsHelpOpen(true)}
         />
-        <Suspense>
+        <LatePart>
           <ConnectionNotice />
-        </Suspense>
-        <Suspense>
+        </LatePart>
+        <LatePart>
           <MessageOfTheDay />
-        </Suspense>
+        </LatePart>
         <Box
           component="main"
           ref={main}

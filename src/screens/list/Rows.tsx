@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type Ref, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import type { Actions } from '../record/actions/useActions';
 import { Grid, type GridHandle } from './grid/Grid';
@@ -125,8 +126,8 @@ function Refreshing({ active }: { active: boolean }) {
   const room = <div style={{ height: 2, flexShrink: 0 }} />;
   if (!active) return room;
   return (
-    <Suspense fallback={room}>
+    <LatePart fallback={room}>
       <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />
-    </Suspense>
+    </LatePart>
   );
 }
