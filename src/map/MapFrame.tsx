@@ -47,6 +47,8 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
       color: theme.text,
       fontSize: 11,
       textShadow: `0 0 2px ${theme.halo}`,
+      // '2 km' also where texts run from right to left.
+      unicodeBidi: 'plaintext',
     },
     // As exact as the libraries' own rules, which come later.
     '& .maplibregl-ctrl.maplibregl-ctrl-attrib, & .mapboxgl-ctrl.mapboxgl-ctrl-attrib': {
