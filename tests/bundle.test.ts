@@ -74,8 +74,8 @@ describe('the built console', () => {
     const files = filesFor('index.html');
     const scripts = await script(files);
     expect(kilobytes(scripts)).toBeLessThanOrEqual(90);
-    // The page itself, the configuration and the icon come on top.
-    expect(files.length + 3).toBeLessThanOrEqual(8);
+    // The page itself, the scheme, the configuration and the icon come on top.
+    expect(files.length + 4).toBeLessThanOrEqual(8);
     for (const { text } of scripts) {
       expect(text).not.toMatch(/MuiButton|RaStore|ra\.notification/);
     }

@@ -42,6 +42,8 @@ export function applyScheme(): void {
   const apply = () => sheet.replaceSync(cssVariables(getScheme()));
   apply();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // Set by public/scheme.js until now.
+  document.documentElement.style.removeProperty('color-scheme');
   subscribe(apply);
   systemIsDark.addEventListener('change', colorsChanged);
   window.addEventListener('storage', event => {
