@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colors, schemes, tones } from './tokens';
 
@@ -44,9 +43,4 @@ describe.each(schemes)('%s colours', scheme => {
       }
     }
   });
-});
-
-it('begins with the page’s own colours, before any script has run', () => {
-  const sheet = readFileSync(new URL('../public/public.css', import.meta.url), 'utf8');
-  expect(sheet).toContain(`light-dark(${colors.light.page}, ${colors.dark.page})`);
 });
