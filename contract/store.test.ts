@@ -121,16 +121,16 @@ test('a key says what is wrong with it', () => {
   }
   for (const [bad, problem] of [
     ['', 'empty'],
-    [`${long}a`, '1024 bytes'],
+    [`${long}a`, 'long'],
     ['a\0', 'control'],
     ['a\n', 'control'],
     ['\ud83d', 'control'],
-    ['a/../b', '. or ..'],
-    ['./a', '. or ..'],
-    ['..', '. or ..'],
-    ['/a', 'slash'],
-    ['a//b', 'two in a row'],
+    ['a/../b', 'dots'],
+    ['./a', 'dots'],
+    ['..', 'dots'],
+    ['/a', 'slashes'],
+    ['a//b', 'slashes'],
   ]) {
-    expect(keyProblem(bad ?? '')).toContain(problem);
+    expect(keyProblem(bad ?? '')).toBe(problem);
   }
 });

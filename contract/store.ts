@@ -114,15 +114,25 @@ function reachesSeveral(prefix: string): boolean {
   return ORGANIZATIONS.startsWith(prefix) || (prefix.startsWith(ORGANIZATIONS) && areaOf(prefix) === undefined);
 }
 
-/** What makes a text no key, as the end of a sentence; undefined when it is one. */
-export function keyProblem(key: string): string | undefined {
-  if (key === '') return 'must not be empty';
-  if (new TextEncoder().encode(key).length > storeLimits.key) return `must have at most ${storeLimits.key} bytes`;
-  if (UNPRINTABLE.test(key) || UNWRITABLE.test(key)) return 'must not contain control characters';
+/** What can be wrong with a key, as the end of a sentence of the service's; the console says it in its own words. */
+export const keyProblems = {
+  empty: 'must not be empty',
+  long: `must have at most ${storeLimits.key} bytes`,
+  control: 'must not contain control characters',
+  dots: 'must not contain . or .. between slashes',
+  slashes: 'must not begin with a slash or contain two in a row',
+} as const;
+export type KeyProblem = keyof typeof keyProblems;
+
+/** What makes a text no key; undefined when it is one. */
+export function keyProblem(key: string): KeyProblem | undefined {
+  if (key === '') return 'empty';
+  if (new TextEncoder().encode(key).length > storeLimits.key) return 'long';
+  if (UNPRINTABLE.test(key) || UNWRITABLE.test(key)) return 'control';
   const segments = key.split('/');
-  if (segments.some(segment => segment === '.' || segment === '..')) return 'must not contain . or .. between slashes';
+  if (segments.some(segment => segment === '.' || segment === '..')) return 'dots';
   // A key that ends with a slash stands for a folder; other clients make such.
-  if (segments.slice(0, -1).includes('')) return 'must not begin with a slash or contain two in a row';
+  if (segments.slice(0, -1).includes('')) return 'slashes';
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { embeddedStore, keyProblem, storeLimits } from '../../contract/store';
+import { embeddedStore, keyProblem, keyProblems } from '../../contract/store';
 import { StoreError } from './errors';
 
 /** What a request is about. */
@@ -64,8 +64,8 @@ export function checkTarget({ bucket, key }: Pick<Target, 'bucket' | 'key'>): vo
   }
   const problem = key === undefined ? undefined : keyProblem(key);
   if (key === undefined || problem === undefined) return;
-  if (Buffer.byteLength(key) > storeLimits.key) throw new StoreError('KeyTooLongError', 'Your key is too long');
-  throw new StoreError('InvalidArgument', `The key ${problem}.`, { ArgumentName: 'Key' });
+  if (problem === 'long') throw new StoreError('KeyTooLongError', 'Your key is too long');
+  throw new StoreError('InvalidArgument', `The key ${keyProblems[problem]}.`, { ArgumentName: 'Key' });
 }
 
 /** The object that a copy is made of: `bucket/key`, encoded as in an address. */

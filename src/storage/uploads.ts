@@ -1,4 +1,4 @@
-import { keyProblem } from '../../contract/store';
+import { keyProblem, keyProblems } from '../../contract/store';
 import type { JobHandle, Jobs } from '../../dataProvider';
 import { freeName } from './freeName';
 import type { KeptUpload, UploadJournal } from './journal';
@@ -229,7 +229,7 @@ export function createUploads({ store, jobs, journal: openJournal }: UploadsOpti
       const { name, size, type, lastModified } = file;
       const key = folder + name;
       const problem = keyProblem(key);
-      if (problem !== undefined) throw new Error(problem);
+      if (problem !== undefined) throw new Error(`The key ${keyProblems[problem]}.`);
       const kept: KeptUpload = {
         id: `${Date.now()}-${++started}`,
         key,

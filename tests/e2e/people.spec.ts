@@ -74,7 +74,7 @@ test('three people are disabled at once, and enabled again by what is offered af
 test('what is filtered is exported whole, in the columns that show', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await filterToTeam(page, 'Engineering');
-  const count = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
+  const count = Number((await page.getByRole('main').getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

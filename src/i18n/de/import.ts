@@ -47,11 +47,11 @@ const texts: typeof english = {
   },
   interrupted: {
     title: 'Unterbrochen: %{name}',
-    text: '%{done} von %{total} Zeilen waren erledigt, als die Seite am %{time} geschlossen wurde. Zeilen ohne Antwort werden erneut gesendet, und nichts wird doppelt angelegt.',
+    text: 'Beim Import vom %{time} waren %{done} von %{total} Zeilen erledigt, als die Seite geschlossen wurde. Zeilen ohne Antwort werden erneut gesendet, und nichts wird doppelt angelegt.',
     textEach:
-      '%{done} von %{total} Zeilen waren erledigt, als die Seite am %{time} geschlossen wurde. Zeilen ohne Antwort werden vor dem erneuten Senden gesucht, damit nichts doppelt angelegt wird.',
+      'Beim Import vom %{time} waren %{done} von %{total} Zeilen erledigt, als die Seite geschlossen wurde. Zeilen ohne Antwort werden vor dem erneuten Senden gesucht, damit nichts doppelt angelegt wird.',
     textForGood:
-      '%{done} von %{total} Zeilen waren erledigt, als die Seite am %{time} geschlossen wurde. Zeilen ohne Antwort werden nicht erneut gesendet, da sie vielleicht schon importiert sind.',
+      'Beim Import vom %{time} waren %{done} von %{total} Zeilen erledigt, als die Seite geschlossen wurde. Zeilen ohne Antwort werden nicht erneut gesendet, da sie vielleicht schon importiert sind.',
     resume: 'Import fortsetzen',
     discard: 'Verwerfen',
     failed: 'Der Import konnte nicht wiederhergestellt werden: %{message}',

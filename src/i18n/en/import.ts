@@ -43,11 +43,11 @@ const texts = {
   },
   interrupted: {
     title: 'Interrupted: %{name}',
-    text: '%{done} of %{total} rows were done when the page was closed at %{time}. Rows without an answer are sent again, and nothing is made twice.',
+    text: '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are sent again, and nothing is made twice.',
     textEach:
-      '%{done} of %{total} rows were done when the page was closed at %{time}. Rows without an answer are looked for before they are sent again, so that nothing is made twice.',
+      '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are looked for before they are sent again, so that nothing is made twice.',
     textForGood:
-      '%{done} of %{total} rows were done when the page was closed at %{time}. Rows without an answer are not sent again, since they may have been imported.',
+      '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are not sent again, since they may have been imported.',
     resume: 'Continue the import',
     discard: 'Forget it',
     failed: 'The import could not be read back: %{message}',

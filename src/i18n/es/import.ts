@@ -45,11 +45,11 @@ const texts: typeof english = {
   },
   interrupted: {
     title: 'Interrumpida: %{name}',
-    text: 'Había %{done} de %{total} filas hechas cuando se cerró la página, el %{time}. Las filas sin respuesta se envían de nuevo y nada se crea dos veces.',
+    text: 'En la importación del %{time} había %{done} de %{total} filas hechas cuando se cerró la página. Las filas sin respuesta se envían de nuevo y nada se crea dos veces.',
     textEach:
-      'Había %{done} de %{total} filas hechas cuando se cerró la página, el %{time}. Las filas sin respuesta se buscan antes de enviarlas de nuevo, para que nada se cree dos veces.',
+      'En la importación del %{time} había %{done} de %{total} filas hechas cuando se cerró la página. Las filas sin respuesta se buscan antes de enviarlas de nuevo, para que nada se cree dos veces.',
     textForGood:
-      'Había %{done} de %{total} filas hechas cuando se cerró la página, el %{time}. Las filas sin respuesta no se envían de nuevo, pues pueden haberse importado.',
+      'En la importación del %{time} había %{done} de %{total} filas hechas cuando se cerró la página. Las filas sin respuesta no se envían de nuevo, pues pueden haberse importado.',
     resume: 'Continuar la importación',
     discard: 'Olvidarla',
     failed: 'No se pudo recuperar la importación: %{message}',

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { keyProblem } from '../../../contract/store';
+import { keyProblem, storeLimits } from '../../../contract/store';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 
 interface AskNameProps {
@@ -24,8 +24,8 @@ export function AskName({ title, label, help, confirm, initial, onClose, onName 
   const text = name.trim();
 
   const submit = async () => {
-    const wrong = text.includes('/') ? translate('files.noSlash') : keyProblem(text);
-    if (wrong !== undefined) return setProblem(wrong);
+    const wrong = text.includes('/') ? 'slash' : keyProblem(text);
+    if (wrong !== undefined) return setProblem(translate(`files.nameProblem.${wrong}`, { most: storeLimits.key }));
     setIsBusy(true);
     try {
       setProblem(await onName(text));

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { keyProblem } from '../../../contract/store';
+import { keyProblem, storeLimits } from '../../../contract/store';
 import type { Storage } from '../../storage/storage';
 import { useUploads } from '../../storage/useStorage';
 import { AskName } from './AskName';
@@ -49,7 +49,10 @@ export function Folder({ storage, root, owner }: FolderProps) {
     for (const file of files) {
       const problem = keyProblem(prefix + file.name);
       if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
-      else notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem } });
+      else {
+        const said = translate(`files.nameProblem.${problem}`, { most: storeLimits.key });
+        notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem: said } });
+      }
     }
   };
 
