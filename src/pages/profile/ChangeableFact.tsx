@@ -33,7 +33,17 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
   return (
     <Fact name={name}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 3, rowGap: 1, minWidth: 0 }}>
+        <Box
+          sx={{
+            flexGrow: 1,
+            display: 'flex',
+            alignItems: 'baseline',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            rowGap: 1,
+            minWidth: 0,
+          }}
+        >
           {children}
         </Box>
         {isChangeable ? (
