@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../schema/define';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { type ListQuery, usualQuery } from './address';
 import { type EndlessRows, useEndlessRows } from './endless/useEndlessRows';
-import { type AddressedQuery, useAddressedQuery } from './useAddressedQuery';
+import { type AddressedQuery, changed, type QueryChange, useAddressedQuery } from './useAddressedQuery';
 
 const none: readonly Condition[] = [];
 
@@ -34,7 +34,7 @@ export interface ListState extends AddressedQuery {
   setPage(page: number): void;
   setPerPage(perPage: number): void;
   setSort(sort: SortPayload): void;
-  setFilter(filter: ListFilter): void;
+  setFilter(filter: (now: ListFilter) => ListFilter): void;
 }
 
 const ListContext = createContext<ListState | undefined>(undefined);
@@ -75,7 +75,7 @@ function AddressedListState({ resource, children }: ListStateProviderProps) {
 
 function EmbeddedListState({ resource, where = none, children }: ListStateProviderProps) {
   const [query, setQuery] = useState<ListQuery>(() => usualQuery(resource));
-  const change = (part: Partial<ListQuery>) => setQuery(now => ({ ...now, ...part }));
+  const change = (part: QueryChange) => setQuery(now => changed(now, part));
   const addressed: AddressedQuery = {
     query,
     change,
@@ -143,7 +143,7 @@ function questionOf(permanent: readonly Condition[], addressed: AddressedQuery) 
     setPage: (next: number) => change({ page: next }),
     setPerPage: (next: number) => change({ perPage: next, page: 1 }),
     setSort: (next: SortPayload) => change({ sort: next, page: 1 }),
-    setFilter: (next: ListFilter) => change({ filter: next, page: 1 }),
+    setFilter: (next: (now: ListFilter) => ListFilter) => change(({ filter: now }) => ({ filter: next(now), page: 1 })),
   };
 }
 

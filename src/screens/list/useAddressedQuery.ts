@@ -5,11 +5,22 @@ import { type ListQuery, NO_VIEW, readAddress, usualQuery, writeAddress } from '
 import { queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
 
+/** A part of what a list shows, or how it is made of the present whole. */
+export type QueryChange = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>);
+
+/** What a list shows after a change. */
+export function changed(query: ListQuery, part: QueryChange): ListQuery {
+  return { ...query, ...(typeof part === 'function' ? part(query) : part) };
+}
+
 /** What a list shows, and the way to change it. */
 export interface AddressedQuery {
   query: ListQuery;
-  /** Changes a part of it; several changes in a row add up. `silent` leaves no step for the way back. */
-  change(part: Partial<ListQuery>, silent?: 'silent'): void;
+  /**
+   * Changes a part of it; several changes in a row add up, also such as are made of what was there before: that may not
+   * be drawn yet. `silent` leaves no step for the way back.
+   */
+  change(part: QueryChange, silent?: 'silent'): void;
   /** Whether it was changed since it was drawn. */
   hasChanged(): boolean;
   /** False until it is known which view opens the list. */
@@ -49,8 +60,8 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     latest.current = query;
   }, [query]);
   const change = useCallback(
-    (part: Partial<ListQuery>, silent?: 'silent') => {
-      latest.current = { ...latest.current, ...part };
+    (part: QueryChange, silent?: 'silent') => {
+      latest.current = changed(latest.current, part);
       navigate({ search: writeAddress(resource, latest.current) }, { replace: silent !== undefined });
     },
     [navigate, resource],

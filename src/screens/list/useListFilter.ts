@@ -7,7 +7,8 @@ export interface ListFilterControl {
   search: string;
   where: readonly Condition[];
   setSearch(search: string): void;
-  setWhere(where: readonly Condition[]): void;
+  /** Takes the conditions, or how they are made of the present ones, which may not be drawn yet. */
+  setWhere(where: readonly Condition[] | ((now: readonly Condition[]) => readonly Condition[])): void;
   /** Whether the person narrowed the list in any way. */
   narrowed: boolean;
   clear(): void;
@@ -20,9 +21,10 @@ export function useListFilter(): ListFilterControl {
   return {
     search,
     where,
-    setSearch: text => setFilter({ search: text, where }),
-    setWhere: next => setFilter({ search, where: next }),
+    setSearch: text => setFilter(now => ({ ...now, search: text })),
+    setWhere: next =>
+      setFilter(now => ({ ...now, where: typeof next === 'function' ? next(now.where ?? none) : next })),
     narrowed: search !== '' || where.length > 0,
-    clear: () => setFilter({}),
+    clear: () => setFilter(() => ({})),
   };
 }

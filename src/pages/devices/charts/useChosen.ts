@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../../contract/list';
+import type { Comparison, Condition } from '../../../../contract/list';
 import { ofField, valuesOf, withField } from '../../../screens/list/filters/where';
 import { useListFilter } from '../../../screens/list/useListFilter';
 import type { ChartField } from './segments';
@@ -13,17 +13,21 @@ export interface Chosen {
 /** What the charts have in common with the list below them: its filter. */
 export function useChosen(): Chosen {
   const { where, setWhere } = useListFilter();
-  const of = (field: ChartField) =>
-    ofField(where, field)
-      .filter(({ operator }) => operator === 'in')
-      .flatMap(comparison => valuesOf(comparison));
   return {
-    of,
+    of: field => valuesIn(where, field),
     toggle(field, value) {
-      const before = of(field);
-      const values = before.includes(value) ? before.filter(each => each !== value) : [...before, value];
-      const comparisons: Comparison[] = values.length > 0 ? [{ field, operator: 'in', value: values }] : [];
-      setWhere(withField(where, field, comparisons));
+      setWhere(now => {
+        const before = valuesIn(now, field);
+        const values = before.includes(value) ? before.filter(each => each !== value) : [...before, value];
+        const comparisons: Comparison[] = values.length > 0 ? [{ field, operator: 'in', value: values }] : [];
+        return withField(now, field, comparisons);
+      });
     },
   };
+}
+
+function valuesIn(where: readonly Condition[], field: ChartField): readonly string[] {
+  return ofField(where, field)
+    .filter(({ operator }) => operator === 'in')
+    .flatMap(comparison => valuesOf(comparison));
 }

@@ -48,7 +48,7 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
           size="small"
           aria-pressed
           label={translate(`resources.${resource.name}.presets.${name}`)}
-          onClick={() => setWhere(toggled(where, condition))}
+          onClick={() => setWhere(now => toggled(now, condition))}
         />
       ))}
       {parts.map(part =>
@@ -119,9 +119,9 @@ interface FilterChipProps {
 }
 
 function FilterChip({ resource, name, comparisons, open, onOpen, onClose }: FilterChipProps) {
-  const { where, setWhere } = useListFilter();
+  const { setWhere } = useListFilter();
   const [chip, setChip] = useState<HTMLElement | null>(null);
-  const change = (next: readonly Comparison[]) => setWhere(withField(where, name, next));
+  const change = (next: readonly Comparison[]) => setWhere(now => withField(now, name, next));
   return (
     <>
       <Chip

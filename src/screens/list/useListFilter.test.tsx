@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { samples } from '../../../schema/sample';
+import { renderConsole } from '../record/testing/renderConsole';
+import { ListStateProvider } from './ListState';
+import { useListFilter } from './useListFilter';
+
+afterEach(cleanup);
+
+function TwoAtOnce() {
+  const { setSearch, setWhere } = useListFilter();
+  const add = (field: string) => setWhere(now => [...now, { field, operator: 'eq', value: 'red' }]);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        add('colour');
+        setSearch('ada');
+        add('name');
+      }}
+    >
+      Filter
+    </button>
+  );
+}
+
+test('what is filtered by before the last filter is drawn is added to it', async () => {
+  const { asked, user } = renderConsole(
+    <ListStateProvider resource={samples}>
+      <TwoAtOnce />
+    </ListStateProvider>,
+    { path: '/samples' },
+  );
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => {
+    const last = JSON.stringify(asked.filter(({ call }) => call === 'listUsers').at(-1));
+    expect(last).toContain('"field":"colour"');
+    expect(last).toContain('ada');
+    expect(last).toContain('"field":"name"');
+  });
+});
