@@ -20,7 +20,10 @@ export async function brandPictures(app: FastifyInstance, { brand }: { brand: Br
   for (const [picture, given] of picturesOf(brand)) {
     if ('url' in given) continue;
     app.get(pathOf(picture), async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type(given.type).send(given.content),
+      reply
+        .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
+        .type(given.type)
+        .send(given.content),
     );
   }
 }

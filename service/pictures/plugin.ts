@@ -51,6 +51,7 @@ export async function pictures(
     reply.header('cross-origin-resource-policy', isConsoleElsewhere ? 'same-site' : 'same-origin');
   });
 
+  const limited = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } } };
   const serve = (find: (params: Wanted['Params'], caller: Caller) => Promise<string | undefined>) => {
     return async (request: FastifyRequest<Wanted>, reply: FastifyReply) => {
       const caller = await findCaller(db, verifier, tokenOf(request));
@@ -67,6 +68,7 @@ export async function pictures(
 
   app.get<Wanted>(
     `${picturesPath}/people/:owner/:name`,
+    limited,
     serve(async ({ owner, name }, caller) => {
       const [person] = await db.orm
         .select({ organization: users.organizationId, key: users.photoKey })
@@ -80,6 +82,7 @@ export async function pictures(
 
   app.get<Wanted>(
     `${picturesPath}/organizations/:owner/:name`,
+    limited,
     serve(async ({ owner, name }, caller) => {
       if (caller.role !== 'super_admin' && caller.organization !== owner) return undefined;
       const key = `public/organizations/${owner}/logo-${name}`;
@@ -93,6 +96,7 @@ export async function pictures(
 
   app.get<Wanted>(
     `${picturesPath}/motd/:name`,
+    limited,
     serve(async ({ name }, caller) => {
       if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
       const [message] = await readEditions(db.orm, 1);

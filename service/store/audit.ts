@@ -111,6 +111,6 @@ function organizationOf(key: string, { caller }: StoreContext): string | null {
 
 /** What the console keeps for some days by itself is of no interest: the import that it is of is in the log. */
 function isPassing(key: string): boolean {
-  const [root, , folder = ''] = key.split('/');
-  return root === 'private' && folder in passingFolders;
+  const [root, , folder = '', name = ''] = key.split('/');
+  return root === 'private' && Object.hasOwn(passingFolders, folder) && name !== '';
 }

@@ -44,7 +44,12 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...safeHeaders, 'x-amz-request-id': request.id });
+    reply.headers({
+      ...safeHeaders,
+      // A console on another host of the site shows pictures, too.
+      ...(config.consoleUrl !== undefined && { 'cross-origin-resource-policy': 'same-site' }),
+      'x-amz-request-id': request.id,
+    });
   });
   app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
     // Who asked has gone away in the middle of the answer.

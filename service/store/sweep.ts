@@ -72,6 +72,7 @@ async function endPassed({ orm }: Database, now: Date): Promise<void> {
       update store_objects set ended_at = ${now.toISOString()}::timestamptz
       where ended_at is null and completed_at < ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz
         and starts_with(key, 'private/') and split_part(key, '/', 3) = ${folder}
+        and split_part(key, '/', 4) <> ''
     `);
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reachability } from '../../dataProvider/reachability';
 import { serviceUrl } from '../public/address';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -8,6 +8,8 @@ import { ConnectionBanner } from './ConnectionBanner';
 /** Between attempts, growing: a service that starts anew is back within seconds. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** How long an answer is waited for, where nothing comes back at all. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Says above the page that the device is offline or that the service does not answer, as long as that is so, and tries
@@ -23,17 +25,29 @@ export default function ConnectionNotice() {
   const [isTrying, setIsTrying] = useState(false);
   const isLost = !isOnline || (isDown && !answers);
 
+  const isLooking = useRef(false);
+
   const look = useCallback(async () => {
+    // One at a time: an answer that comes late must not say that what is back is gone.
+    if (isLooking.current) return;
+    isLooking.current = true;
     setIsTrying(true);
     const found = await isThere();
+    isLooking.current = false;
     setIsTrying(false);
     setIsDown(!found);
     reachability.report(found);
   }, []);
 
   useEffect(() => {
-    if (!answers) void look();
+    if (answers) setIsDown(false);
+    else void look();
   }, [answers, look]);
+
+  useEffect(() => {
+    // A device that is back on the network need not wait for the next look.
+    if (isOnline && !reachability.get()) void look();
+  }, [isOnline, look]);
 
   useEffect(() => {
     if (!isLost) return;
@@ -63,7 +77,8 @@ export default function ConnectionNotice() {
 /** Whether the service answers, whatever it says: a proxy in front of one that is not there says 502, 503 or 504. */
 async function isThere(): Promise<boolean> {
   try {
-    const { status } = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit' });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { status } = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit', signal });
     return ![502, 503, 504].includes(status);
   } catch {
     return false;

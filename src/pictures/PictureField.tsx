@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { DoneToast } from '../screens/record/actions/DoneToast';
 import type { FileStore } from '../storage/s3';
@@ -30,6 +31,8 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   const notify = useNotify();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // What was removed can't come back once another one is in its place: it is deleted then.
+  const isReplaced = useRef(false);
 
   async function save(content: Blob, _alt: string, onProgress: (share: number) => void): Promise<void> {
     const store = await storage.files();
@@ -42,6 +45,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
       await store.remove(key).catch(() => undefined);
       throw error;
     }
+    isReplaced.current = true;
     setIsAsked(false);
     notify(`pictures.${kind}.saved`, { type: 'success' });
     // Only now: what was there before is shown until the new one is.
@@ -63,10 +67,13 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   const remove = () =>
     keep(null, () => {
       const before = pictureKey;
+      isReplaced.current = false;
       notify(
         <RemovedToast
           text={translate(`pictures.${kind}.removed`)}
-          onUndo={() => void keep(before)}
+          onUndo={() => {
+            if (!isReplaced.current) void keep(before);
+          }}
           onGone={async () => {
             const store = await storage.files();
             if (before !== null) await store.remove(before).catch(() => undefined);
@@ -94,7 +101,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
           {translate(`pictures.${kind}.help`)}
         </Typography>
       </Box>
-      <Suspense>{isAsked && <PictureDialog kind={kind} onClose={() => setIsAsked(false)} onSave={save} />}</Suspense>
+      <LatePart>{isAsked && <PictureDialog kind={kind} onClose={() => setIsAsked(false)} onSave={save} />}</LatePart>
     </Box>
   );
 }

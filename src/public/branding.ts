@@ -34,9 +34,12 @@ export function brandIcon(): string | undefined {
 
 /** The logo could not be loaded: the name stands in its place from now on, and whoever looks is told why. */
 export function logoFailed(address: string): void {
-  const field = address === brand.logoDark ? 'branding.logoDark' : 'branding.logo';
-  const { logo: _logo, logoDark: _logoDark, ...rest } = brand;
-  brand = rest;
+  const isIcon = address === brand.favicon && address !== brand.logo && address !== brand.logoDark;
+  const { logo, logoDark, favicon, ...rest } = brand;
+  const field = isIcon ? 'branding.favicon' : address === logoDark ? 'branding.logoDark' : 'branding.logo';
+  brand = isIcon
+    ? { ...rest, ...(logo !== undefined && { logo }), ...(logoDark !== undefined && { logoDark }) }
+    : { ...rest, ...(favicon !== undefined && { favicon }) };
   import('./config/sentences').then(({ sentenceOf }) =>
     reportError(new Error(sentenceOf({ key: 'picture', given: { field, address: wholeAddress(address) } }))),
   );

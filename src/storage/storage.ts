@@ -40,9 +40,9 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
         credentials: identityCredentials({
           identity: config.identity,
           idToken: identityToken,
-          origin: wholeAddress('/'),
+          origin: wholeAddress('./'),
         }),
-        origin: wholeAddress('/'),
+        origin: wholeAddress('./'),
       }),
     );
     // A later attempt may load it.

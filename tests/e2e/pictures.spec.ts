@@ -120,6 +120,15 @@ test('a message has a picture, which the people of the organisation see', async 
   await page.goto('/motd');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Welcome to the new office.');
+  // A text that an office program puts beside a picture of itself is pasted as the text that it is.
+  const isTaken = await message.evaluate(field => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'A text');
+    clipboardData.items.add(new File(['x'], 'text.png', { type: 'image/png' }));
+    return !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect(isTaken).toBe(false);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await main(page).getByRole('button', { name: 'Add a picture' }).click();
   await choose(page, file('office.png', wide));
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();

@@ -112,6 +112,15 @@ describe('nginx', () => {
     expect(Number(/proxy_read_timeout (\d+)s/.exec(live ?? '')?.[1]) * 1000).toBeGreaterThanOrEqual(2.5 * HEARTBEAT_MS);
   });
 
+  test.each([...locations].filter(([, content]) => content.includes('proxy_set_header')))(
+    '%s, which sets headers, tells who asks and for which host',
+    (_path, content) => {
+      for (const header of ['Host', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host']) {
+        expect(content).toMatch(new RegExp(`proxy_set_header ${header} `));
+      }
+    },
+  );
+
   test('passes what the store takes', () => {
     const store = locations.get(`${embeddedStore.path}/`);
     expect(Number(/client_max_body_size (\d+)g/.exec(store ?? '')?.[1]) * 1024 ** 3).toBe(storeLimits.object);

@@ -29,8 +29,8 @@ export async function readObject(context: StoreContext): Promise<StoreAnswer> {
   };
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers };
-  // Whatever comes after the beginning belongs to the same download. A picture that is shown is none.
-  if (context.isPresigned && start === 0 && /^attachment\b/i.test(headers['content-disposition'] ?? '')) {
+  // A picture that is shown is no download. Those of one file within the hour are one.
+  if (context.isPresigned && /^attachment\b/i.test(headers['content-disposition'] ?? '')) {
     await noteDownload(context, object);
   }
   const parts = await partsOf(db.orm, object.id);

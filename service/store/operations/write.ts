@@ -110,7 +110,8 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
   const errors: { Key: string; Code: string; Message: string }[] = [];
   await transaction(context.db, async ({ tx, db }) => {
     const ended: NotedFile[] = [];
-    for (const key of keys) {
+    // In one order: or two that delete the same objects could wait for each other.
+    for (const key of keys.toSorted()) {
       try {
         if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
         checkTarget({ bucket: embeddedStore.bucket, key });

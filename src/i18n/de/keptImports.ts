@@ -29,5 +29,7 @@ export const keptImports: typeof english = {
   keeping: 'Datei und Ergebnis werden unter „Aktivität“ abgelegt.',
   kept: 'Datei und Ergebnis, ohne Passwörter, bleiben 30 Tage für Sie unter „Aktivität“.',
   notKept: 'Weder Datei noch Ergebnis werden aufbewahrt: %{reason}',
+  secret:
+    'Weder die Datei noch das Ergebnis wird aufbewahrt, weil die Datei eine Spalte mit Geheimnissen hat: Laden Sie herunter, was Sie brauchen.',
   noStore: 'In dieser Installation werden weder Datei noch Ergebnis aufbewahrt: Laden Sie herunter, was Sie brauchen.',
 };

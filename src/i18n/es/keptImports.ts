@@ -29,5 +29,7 @@ export const keptImports: typeof english = {
   keeping: 'El archivo y el resultado se están guardando en Actividad.',
   kept: 'El archivo y el resultado, sin contraseñas, se guardan para usted en Actividad durante 30 días.',
   notKept: 'No se guardan ni el archivo ni el resultado: %{reason}',
+  secret:
+    'No se conservan ni el archivo ni el resultado, porque el archivo tiene una columna con secretos: descargue lo que necesite.',
   noStore: 'En esta instalación no se guardan ni el archivo ni el resultado: descargue lo que necesite.',
 };

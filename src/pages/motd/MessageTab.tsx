@@ -114,6 +114,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           fullWidth
           inputRef={picture.field.ref}
           onPaste={picture.field.onPaste}
+          onDragOver={picture.field.onDragOver}
           onDrop={picture.field.onDrop}
         />
         {picture.button && <Box sx={{ mt: -3 }}>{picture.button}</Box>}

@@ -1,8 +1,9 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
+import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { newName, storePicture } from '../../pictures/storePicture';
 import { useStorage } from '../../storage/useStorage';
@@ -18,6 +19,7 @@ interface AddPicture {
   field: {
     ref: (element: HTMLTextAreaElement | null) => void;
     onPaste: (event: ClipboardEvent) => void;
+    onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
   };
 }
@@ -33,12 +35,13 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
   latest.current = text;
 
   const ask = (file: File | undefined) => setAsked({ file, at: field.current?.selectionStart ?? text.length });
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+  const take = ({ files }: DataTransfer) => {
     const [file] = files;
-    if (!storage || !file?.type.startsWith('image/')) return;
-    event.preventDefault();
+    if (!storage || !file?.type.startsWith('image/')) return false;
     ask(file);
+    return true;
   };
+  const holdsFiles = ({ types }: DataTransfer) => storage !== undefined && types.includes('Files');
 
   async function save(content: Blob, alt: string, onProgress: (share: number) => void): Promise<void> {
     if (!storage) return;
@@ -61,16 +64,27 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       </Button>
     ) : null,
     dialog: (
-      <Suspense>
+      <LatePart>
         {asked && <PictureDialog kind="message" file={asked.file} onClose={() => setAsked(undefined)} onSave={save} />}
-      </Suspense>
+      </LatePart>
     ),
     field: {
       ref: element => {
         field.current = element;
       },
-      onPaste: event => take(event, event.clipboardData),
-      onDrop: event => take(event, event.dataTransfer),
+      onPaste: event => {
+        // Office programs put a picture of the text beside the text.
+        if (!event.clipboardData.types.includes('text/plain') && take(event.clipboardData)) event.preventDefault();
+      },
+      // The browser would open what is dropped in the message's place.
+      onDragOver: event => {
+        if (holdsFiles(event.dataTransfer)) event.preventDefault();
+      },
+      onDrop: event => {
+        if (!holdsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        take(event.dataTransfer);
+      },
     },
   };
 }

@@ -45,8 +45,8 @@ function storeOfTexts(refused = '-') {
 }
 
 /** Imports that are where they are told to be. */
-async function importsAt() {
-  const sheet = await sheetOf('username,first_name\nada,Ada\ngrace,Grace\n');
+async function importsAt(text = 'username,first_name\nada,Ada\ngrace,Grace\n') {
+  const sheet = await sheetOf(text);
   const plan = planUsers('accounts');
   await sheet.check(plan, ['username', 'firstName']);
   const figures = await sheet.settle(
@@ -156,4 +156,15 @@ test('the newest are listed, and what is older than thirty days is removed', asy
   expect(imports.map(({ id }) => id)).toEqual(['d', 'c']);
   expect(total).toBe(3);
   expect([...objects.keys()].some(key => key.startsWith(`${FOLDER}a/`))).toBe(false);
+});
+
+test('of a file with a column of secrets nothing is kept, even where the column is left out', async () => {
+  const { imports, goTo } = await importsAt('username,first_name,Initial Password\nada,Ada,hunter2\n');
+  const { files, objects } = storeOfTexts();
+  const keeper = createKeeper({ imports, files: async () => files, kept: vi.fn() });
+  keeper.writeBy('manage-users', texts);
+  goTo('running');
+  goTo('finished');
+  expect(keeper.of('run-1')).toEqual({ state: 'secret' });
+  expect(objects.size).toBe(0);
 });

@@ -2,8 +2,11 @@ import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/impo
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
 
-/** What became of keeping an import's file and result. `reason` is missing where there is no store, or nothing may be kept. */
-export type Keeping = { state: 'keeping' | 'kept' } | { state: 'notKept'; reason?: string };
+/**
+ * What became of keeping an import's file and result. `secret`: the file has secrets, and nothing of it is kept. The reason
+ * is missing where there is no store.
+ */
+export type Keeping = { state: 'keeping' | 'kept' | 'secret' } | { state: 'notKept'; reason?: string };
 
 /** Keeps the files and results of imports in the object store, beside the imports themselves: none waits for it. */
 export interface Keeper {
@@ -21,6 +24,9 @@ interface KeeperOptions {
   /** Told when something has been kept. */
   kept(): void;
 }
+
+/** Headings of columns with secrets, whether they are imported or not. */
+const SECRET = /pass(?:wor[dt]|phrase|code)|kennwort|secret|mot de passe|contraseñ|كلمة (?:ال)?(?:مرور|سر)/iu;
 
 const isActive = (state: ImportRun['state'] | undefined) => state === 'running' || state === 'stopping';
 
@@ -41,7 +47,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   function step(id: string, work: (store: FileStore) => Promise<void>, done?: Keeping): void {
     const before = steps.get(id) ?? Promise.resolve();
     const now = before.then(async () => {
-      if (files === undefined || keeping.get(id)?.state === 'notKept') return;
+      if (files === undefined || isLeftOut(id)) return;
       try {
         await work(await files());
         if (done) change(id, done);
@@ -53,21 +59,25 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
     steps.set(id, now);
   }
 
+  const isLeftOut = (id: string) => ['notKept', 'secret'].includes(keeping.get(id)?.state ?? '');
+
   function begun(run: ImportRun): void {
     // Secrets that somebody wrote into a file are not for the store.
-    const isSecret = run.plan.columns.some(({ field }) => 'secret' in field && field.secret === true);
+    const { facts, file } = imports.sheetOf(run.id);
+    const isSecret =
+      run.plan.columns.some(({ field }) => 'secret' in field && field.secret === true) ||
+      facts.headings.some(heading => SECRET.test(heading));
     if (files === undefined || isSecret) {
-      change(run.id, { state: 'notKept' });
+      change(run.id, { state: files === undefined ? 'notKept' : 'secret' });
       return;
     }
-    const { file } = imports.sheetOf(run.id);
     change(run.id, { state: 'keeping' });
     step(run.id, store => keepInput(store, aboutOf(run), file));
   }
 
   function ended(run: ImportRun): void {
     const write = texts.get(run.plan.resource);
-    if (keeping.get(run.id)?.state === 'notKept' || write === undefined) return;
+    if (isLeftOut(run.id) || write === undefined) return;
     // Now: the person may take the import away, and its rows with it.
     const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
     result.catch(() => {});

@@ -56,7 +56,7 @@ export default function TrackChart({ tracks, playback, zone, units, onSeek }: Pr
         ))}
         <Cursor playback={playback} />
       </Box>
-      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
+      <Box aria-hidden dir="ltr" sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
         {ticks.map((tick, index) => (
           <Typography
             key={tick}
