@@ -52,8 +52,9 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
     });
   });
   app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
-    // Who asked has gone away in the middle of the answer.
-    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
+    // Who asked has gone away in the middle of the request, or of the answer.
+    const hasBrokenOff = request.raw.destroyed && !request.raw.complete;
+    if (hasBrokenOff || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) return reply.hijack();
     const refusal = refusalOf(error);
     if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
       request.log.error({ err: error }, 'the store failed');

@@ -42,9 +42,15 @@ describe('variables', () => {
     const lines = [...env.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.map(([name]) => name).filter(name => !read.has(name))).toEqual([]);
-    const switchedOn = [...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
-    const config = readConfig(Object.fromEntries(switchedOn));
+    // Backups read it by the shell.
+    const script = 'set -a; . ./docs/deployment/chat-console.env; exec env -0';
+    const shell = { encoding: 'utf8', env: { PATH: process.env.PATH } } as const;
+    const printed = execFileSync('sh', ['-euc', script], shell)
+      .split('\0')
+      .filter(line => line !== '');
+    const config = readConfig(Object.fromEntries(printed.map(line => line.split(/=(.*)/s).slice(0, 2))));
     expect(config).toMatchObject({ seed: 'none', trustProxy: ['127.0.0.1', '::1'], host: '127.0.0.1' });
+    expect(printed).toContain('MAIL_FROM=Console <console@example.net>');
   });
 });
 

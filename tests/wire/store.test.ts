@@ -490,7 +490,7 @@ onEachDatabase(start => {
         new DeleteObjectsCommand({ Bucket, Delete: { Objects: Objects.map(Key => ({ Key })) } }),
       );
       expect(answer.Deleted?.map(({ Key }) => Key)).toEqual(Objects.slice(0, 3));
-      expect(answer.Errors?.map(({ Code }) => Code)).toEqual(['AccessDenied', 'InvalidArgument']);
+      expect(answer.Errors?.map(({ Code }) => Code).sort()).toEqual(['AccessDenied', 'InvalidArgument']);
       expect(await refusal(get(own('many/2')))).toBe('NoSuchKey');
     });
 
