@@ -18,8 +18,8 @@ export default function DashboardPage() {
   const name = organizations.find(({ id }) => id === organization)?.label ?? organization;
   return (
     <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, mb: 5 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 3, mb: 5 }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h1">
             {translate('shell.pages.dashboard.title')}
             {isOperator && (
