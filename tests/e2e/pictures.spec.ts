@@ -156,18 +156,21 @@ test('the dialogs can be used by everybody', async ({ page, signIn }) => {
   await signIn('super');
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/profile');
+    await page.waitForLoadState('networkidle');
     await main(page).getByRole('button', { name: 'Add a photo' }).click();
     await choose(page, file('a.png', html));
     await expect(dialog(page).getByRole('alert')).toBeVisible();
   });
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/profile');
+    await page.waitForLoadState('networkidle');
     await main(page).getByRole('button', { name: 'Add a photo' }).click();
     await choose(page, file('me.png', wide));
     await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
   });
   await expectAccessibleEverywhere(page, async () => {
     await page.goto('/motd');
+    await page.waitForLoadState('networkidle');
     await main(page).getByRole('button', { name: 'Add a picture' }).click();
     await choose(page, file('office.png', wide));
     await expect(dialog(page).getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
