@@ -14,6 +14,9 @@ import { type IdentityError, refusals } from './errors';
  */
 export type AttemptSubject = `${'password' | 'factor' | 'device' | 'code' | 'send'}:${string}`;
 
+/** So many failures lock; those before do not. */
+const LOCKING_FAILURES = 5;
+
 /**
  * @param whenLocked what to throw while the subject is locked: 'Password attempts exceeded' unless told otherwise
  * @throws IdentityError
@@ -32,10 +35,11 @@ export async function countAttempt(
       target: identityAttempts.subject,
       set: {
         failures: next,
-        lockedUntil: sql`now() + case when ${next} < 5 then interval '0' else least(900, 2 ^ least(${next} - 5, 10)) * interval '1 second' end`,
+        lockedUntil: sql`now() + case when ${next} < ${LOCKING_FAILURES} then interval '0' else least(900, 2 ^ least(${next} - ${LOCKING_FAILURES}, 10)) * interval '1 second' end`,
         updatedAt: sql`now()`,
       },
-      setWhere: sql`${lockedUntil} <= now()`,
+      // Below the fifth failure its time says nothing: an attempt that waited for another one's count began before it.
+      setWhere: sql`${failures} < ${LOCKING_FAILURES} or ${lockedUntil} <= now()`,
     })
     .returning({ failures });
   if (counted.length === 0) throw whenLocked();
