@@ -5,7 +5,7 @@ export const motdLimits = {
   link: 2_048,
   /** Organisations that a message may name. */
   organizations: 100,
-  /** Earlier editions that are told. */
+  /** The newest editions, which are kept and told. */
   history: 100,
   /** Characters of what is new. */
   notes: 4_000,

@@ -29,12 +29,15 @@ export const PHOTO_KEY = new RegExp(String.raw`^protected/[\w-]{1,64}:[\w-]{1,64
 /** The key of a logo. */
 export const LOGO_KEY = new RegExp(`^public/organizations/[a-z0-9-]{1,48}/logo-${NAME}$`);
 
+/** The key of a picture in messages. */
+export const MESSAGE_PICTURE_KEY = new RegExp(`^public/motd/${NAME}$`);
+
 /** Where the service shows pictures. */
 export const picturesPath = '/pictures';
 
 const MESSAGE_PICTURE = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/motd/${NAME})$`, 'i');
 
-/** The key of a picture in messages. */
+/** The key of the picture of this name in messages. */
 export function messagePictureKey(name: string): string {
   return `public/motd/${name}`;
 }

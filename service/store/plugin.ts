@@ -11,6 +11,7 @@ import { operationOf } from './operations';
 import { safeHeaders } from './safeHeaders';
 import { authenticate } from './signature/authenticate';
 import { sweepFiles, sweepStore } from './sweep';
+import { sweepPictures } from './sweepPictures';
 import { checkTarget, readTarget } from './target';
 import { writeXml } from './xml';
 
@@ -37,6 +38,10 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
 
   everyNowAndThen(app, SWEEPING_MS, 'what the store does not need was not deleted', () => sweepStore(db, files));
+  let unnamed: ReadonlySet<string> = new Set();
+  everyNowAndThen(app, SWEEPING_MS, 'pictures that nobody names were not deleted', async () => {
+    unnamed = await sweepPictures(db, unnamed);
+  });
   everyNowAndThen(app, SWEEPING_FILES_MS, 'files of the store were not looked through', () => sweepFiles(db, files));
 
   // Content is read as it comes, by whoever checks it.

@@ -1,12 +1,13 @@
 /** Photos, logos and pictures of messages: whose they may be, who is shown them, and what is never shown as one. */
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { logoAddress, photoAddress } from '../../contract/pictureAddresses';
 import { messagePictureAddress, messagePictureKey } from '../../contract/pictures';
-import { auditEntries } from '../../service/db/schema';
+import { auditEntries, storeObjects } from '../../service/db/schema';
 import { storedPictures } from '../../service/pictures/source';
+import { sweepPictures } from '../../service/store/sweepPictures';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { jpeg, page, png, webp } from '../support/pictures';
@@ -216,6 +217,92 @@ onEachDatabase(start => {
 
     test('is stored by operators alone, and not listed by others', async () => {
       await expect(put(admin, messagePictureKey(name), webp)).rejects.toThrow('Access Denied');
+    });
+  });
+
+  describe('what nobody names', () => {
+    const DAY = 24 * 60 * 60_000;
+    const keep = async (key: string, days: number) => {
+      const at = new Date(Date.now() - days * DAY - 60_000);
+      await service.db.orm.insert(storeObjects).values({
+        id: key,
+        key,
+        ownerId: demo.acmeUser,
+        headers: {},
+        metadata: {},
+        etag: 'x',
+        activeAt: at,
+        completedAt: at,
+      });
+      return key;
+    };
+    const left = async () => {
+      const rows = await service.db.orm
+        .select({ key: storeObjects.key })
+        .from(storeObjects)
+        .where(isNull(storeObjects.endedAt));
+      return rows.map(({ key }) => key).sort();
+    };
+    const publish = (content: string) => clients.operator.call('version/updateMotdContent', { content });
+
+    test('is ended at the second look, and nothing else is', async () => {
+      const photo = await keep(photoKey('inuse1234567.webp'), 9);
+      await clients.user.call('profile/updatePhoto', { key: photo });
+      const logo = await keep('public/organizations/acme/logo-inuse1234567.png', 9);
+      await clients.admin.call('updateOrganizationAttributes', { organization: 'acme', attributes: { logoKey: logo } });
+      const earlier = await keep(messagePictureKey('earlier12345.webp'), 9);
+      await publish(`![A bird](https://elsewhere.example${messagePictureAddress('earlier12345.webp')})`);
+      await publish('Without a bird');
+      const kept = [
+        photo,
+        logo,
+        earlier,
+        await keep(photoKey('fresh1234567.webp'), 0),
+        await keep(messagePictureKey('draft1234567.webp'), 3),
+        await keep('public/motd/notes.txt', 9),
+        await keep('public/motd/of/earlier12345.webp', 9),
+        await keep('public/organizations/acme/logo-of-the-fair.png', 9),
+        await keep(`protected/${user.identity}/photo-album.zip`, 9),
+        await keep(`private/${user.identity}/photo-abcdefgh12.webp`, 9),
+      ];
+      const unnamed = [
+        await keep(photoKey('before123456.webp'), 2),
+        await keep('public/organizations/acme/logo-before123456.png', 2),
+        await keep(messagePictureKey('never1234567.webp'), 5),
+      ];
+      // Looks of several nodes at once.
+      const [first, other] = await Promise.all([
+        sweepPictures(service.db, new Set()),
+        sweepPictures(service.db, new Set()),
+      ]);
+      expect(await left()).toEqual([...kept, ...unnamed].sort());
+      expect([...first].sort()).toEqual([...unnamed].sort());
+      await Promise.all([sweepPictures(service.db, first), sweepPictures(service.db, other)]);
+      expect(await left()).toEqual(kept.sort());
+    });
+
+    test('stays when its removal was taken back between two looks', async () => {
+      const photo = await keep(photoKey('before123456.webp'), 9);
+      const seen = await sweepPictures(service.db, new Set());
+      expect([...seen]).toEqual([photo]);
+      await clients.user.call('profile/updatePhoto', { key: photo });
+      await sweepPictures(service.db, seen);
+      expect(await left()).toEqual([photo]);
+    });
+
+    test('of messages goes with the last one of the history that has it', async () => {
+      const name = 'oldest123456.webp';
+      const key = await keep(messagePictureKey(name), 9);
+      const { body } = await publish(`![A bird](${messagePictureAddress(name)})`);
+      const edition = body.data?.edition ?? 0;
+      await service.db.orm.execute(sql`
+        insert into motd_editions (edition, revision, content, roles, active)
+        select ${edition} + n, 1, 'Later ' || n, '{user}', true from generate_series(1, 99) as n
+      `);
+      expect([...(await sweepPictures(service.db, new Set()))]).toEqual([]);
+      await publish('The hundredth after it');
+      expect((await clients.operator.call('motd/restore', { edition })).body.error?.code).toBe('not_found');
+      expect([...(await sweepPictures(service.db, new Set()))]).toEqual([key]);
     });
   });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { MotdEditionOnWire, MotdOnWire } from '../../../contract/motd';
 import { motdLimits } from '../../../contract/motdWords';
 import { withWholeAddresses } from '../../../contract/pictures';
@@ -100,6 +100,7 @@ function publish(
       updatedAt: now,
       updatedBy: caller.username,
     });
+    await tx.delete(motdEditions).where(lte(motdEditions.edition, present.edition + 1 - motdLimits.history));
     return readMotd(tx);
   });
 }

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../columns';
 import { users } from './users';
 
-/** Every message of the day that was published, in the order of the editions; the last one is in force. */
+/** The last hundred messages of the day, in the order of their editions; the last one is in force. */
 export const motdEditions = pgTable('motd_editions', {
   edition: integer().primaryKey(),
   /** Grows with the content alone. */
