@@ -1,6 +1,7 @@
-import type { CallName } from '../../contract';
+import { type CallName, calls } from '../../contract';
 import { type AuditedResource, callsAbout } from '../../contract/audit';
 import type { BulkResult } from '../../contract/common';
+import { type ImportResult, importResult } from '../../contract/imports';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Transaction } from '../calls/transaction';
@@ -53,7 +54,8 @@ export function audited<T>(db: Database, call: AuditedCall, work: (db: Database)
     const subjects = withMade(call.name, named, answer);
     const after = await readRecords(tx, scope, subjects);
     const entries = entriesOf(call, subjects, before, after, answer);
-    await insertEntries(tx, call.attempt, [...entries, ...(await touchedEntries(tx, call, answer))]);
+    const touched = await touchedEntries(tx, call, answer);
+    await insertEntries(tx, call.attempt, [...entries, ...touched, ...refusedRows(call, answer)]);
     return answer;
   });
 }
@@ -127,6 +129,23 @@ async function touchedEntries(tx: Transaction, call: AuditedCall, answer: unknow
   return entries;
 }
 
+/** An import's refused rows: one entry for each reason, with their number, as a file may have thousands. */
+function refusedRows(call: AuditedCall, answer: unknown): Entry[] {
+  if (!isImport(call.name, answer) || call.input?.dryRun === true) return [];
+  const alike = new Map<string, string[]>();
+  for (const { error } of answer.rows) {
+    if (error !== undefined) alike.set(error.code, [...(alike.get(error.code) ?? []), error.message]);
+  }
+  const subject = subjectOf(call, aboutOf(call.name)?.[0]?.resource, null, undefined);
+  return [...alike].map(([outcome, messages]) => ({
+    ...subject,
+    before: null,
+    after: null,
+    outcome,
+    error: `${messages.length} of ${answer.rows.length} rows refused. The first: ${messages[0]}`,
+  }));
+}
+
 function subjectOf(
   call: AuditedCall,
   type: AuditedResource | undefined,
@@ -184,4 +203,8 @@ function refusalOf(error: unknown): Pick<Entry, 'outcome' | 'error'> {
 
 function isBulkResult(answer: unknown): answer is BulkResult {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && 'failed' in answer;
+}
+
+function isImport(name: CallName, _answer: unknown): _answer is ImportResult {
+  return calls[name].output === importResult;
 }

@@ -98,6 +98,33 @@ onEachDatabase(start => {
       member = await signIn(service, 'acme-user');
     });
 
+    test('an import: who was made, and how many rows were refused for each reason', async () => {
+      const row = (username: string, values: object = {}) => ({
+        username,
+        first_name: 'Ida',
+        last_name: 'Rhodes',
+        email: `${username}@acme.example`,
+        ...values,
+      });
+      const rows = [
+        row('ida.rhodes'),
+        row('no one', { email: 'nobody' }),
+        row('ida.two', { last_name: '' }),
+        row('ida.three', { user_type: 'super_admin' }),
+      ];
+      const tried = await admin.call('addBulkUserWithCSV', { rows, dryRun: true });
+      expect(await entries({ requestId: tried.headers.get('x-request-id') })).toEqual([]);
+      const { headers, body } = await admin.call('addBulkUserWithCSV', { rows });
+      const recorded = await entries({ requestId: headers.get('x-request-id') });
+      const firsts = body.data?.rows.map(({ error }) => error?.message) ?? [];
+      expect(recorded.map(({ target, outcome, error }) => [target?.type, target?.label, outcome, error])).toEqual([
+        ['manage-users', null, 'forbidden', `1 of 4 rows refused. The first: ${firsts[3]}`],
+        ['manage-users', null, 'invalid', `2 of 4 rows refused. The first: ${firsts[1]}`],
+        ['manage-users', 'Ida Rhodes', 'done', null],
+      ]);
+      expect(recorded.every(({ organization }) => organization === 'acme')).toBe(true);
+    });
+
     test('a call about several resources: the people, and the team only when it changed', async () => {
       const input = { team: demo.team, users: [demo.mfa] };
       const { body } = await admin.call('addUsersToRoasterTeam', input);
