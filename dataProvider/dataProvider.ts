@@ -26,6 +26,7 @@ import { type Load, restOnDemand } from './restOnDemand';
 import { dynamic, type Rpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 import { createSessionFetch, type SessionOptions } from './sessionFetch';
+import { errorMessage } from './thrown';
 
 export interface DataProviderOptions extends SessionOptions {
   rpc: Rpc;
@@ -263,9 +264,7 @@ function queryOf({ pagination = { page: 1, perPage: 50 }, sort, filter }: GetLis
 function throwAll(errors: readonly unknown[]): void {
   const [first] = errors;
   if (first === undefined) return;
-  throw errors.length === 1
-    ? first
-    : new AggregateError(errors, first instanceof Error ? first.message : String(first));
+  throw errors.length === 1 ? first : new AggregateError(errors, errorMessage(first));
 }
 
 function isList(resources: readonly AnyResource[] | ResourceSource): resources is readonly AnyResource[] {

@@ -1,4 +1,5 @@
 import type { ConsoleRecord } from '../schema/wire';
+import { toError } from './thrown';
 
 /** Some rows of a list, and whether there are any after them. */
 export interface EndlessPage {
@@ -86,7 +87,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
       change({ records: all, hasMore, isFull: hasMore && all.length >= MOST_ROWS, isReading: false, ...anew });
     } catch (error) {
       if (signal.aborted) return;
-      change({ isReading: false, error: error instanceof Error ? error : new Error(String(error)) });
+      change({ isReading: false, error: toError(error) });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ConsoleRecord } from '../schema/wire';
+import { errorMessage } from './thrown';
 
 /** What a refused call says of itself. */
 export interface CallFailure {
@@ -30,6 +31,12 @@ export class CallError extends Error {
     if (field !== undefined) this.field = field;
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** What was thrown as the error of a call; what is none, such as a fault of the console, counts as no answer. */
+export function toCallError(thrown: unknown, call: string): CallError {
+  if (thrown instanceof CallError) return thrown;
+  return new CallError({ status: 0, code: 'error', message: errorMessage(thrown), call }, { cause: thrown });
 }
 
 /** Whether nobody is signed in any more: what was going on can't continue. */

@@ -1,6 +1,6 @@
 import type { BulkResult } from '../../contract/common';
 import { titleOf } from '../../schema/record';
-import { CallError, isSignedOut, SaveError } from '../errors';
+import { CallError, isSignedOut, SaveError, toCallError } from '../errors';
 import { inParallel } from '../pool';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
@@ -293,8 +293,5 @@ async function nameFailed({ task, client }: Engine): Promise<void> {
 }
 
 function asCallError(error: unknown, call: string): CallError {
-  if (error instanceof CallError) return error;
-  if (error instanceof SaveError) return error.refused.error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new CallError({ status: 0, code: 'error', message, call }, { cause: error });
+  return error instanceof SaveError ? error.refused.error : toCallError(error, call);
 }

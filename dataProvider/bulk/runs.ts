@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../schema/define';
 import type { AskedValues } from '../body';
-import { CallError } from '../errors';
+import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
 import type { JobHandle, Jobs } from '../jobs/jobs';
 import type { ResourceClient } from '../resourceClient';
@@ -167,7 +167,7 @@ export function createRuns(options: RunsOptions): Runs {
       await perform(task, { rpc: options.rpc, client, journal: await openJournal(), progress });
     } catch (error) {
       // What runs need did not load: nothing was sent, and it can be continued.
-      halt(task, loadFailure(error, task.action));
+      halt(task, toCallError(error, task.action));
       task.state = 'stopped';
     }
   }
@@ -322,10 +322,4 @@ function runOf(id: string, { task, seen }: Entry): Run {
     ...(error && { error }),
     seen,
   };
-}
-
-function loadFailure(error: unknown, call: string): CallError {
-  if (error instanceof CallError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new CallError({ status: 0, code: 'error', message, call }, { cause: error });
 }

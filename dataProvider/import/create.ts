@@ -3,6 +3,7 @@ import type { Condition } from '../../contract/list';
 import { isUnanswered, pause, pauseAfter, untilAnswered } from '../bulk/patience';
 import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
+import { errorMessage } from '../thrown';
 
 /** How often a creation is sent that was found not to have happened. */
 const ATTEMPTS = 5;
@@ -95,6 +96,6 @@ function isScalar(value: unknown): value is string | number | boolean {
 /** An error that is no refusal says as little as no answer: something may have been made. */
 function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return new CallError({ status: 200, code: 'bad_answer', message, call: 'create' }, { cause: error });
 }

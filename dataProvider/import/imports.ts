@@ -6,7 +6,7 @@ import type { Fields } from '../../schema/fields';
 import { fieldOf, kindOf, mayEdit } from '../../schema/record';
 import { type AskedValues, askedToWire, scoped } from '../body';
 import { isUnanswered } from '../bulk/patience';
-import { CallError } from '../errors';
+import { CallError, toCallError } from '../errors';
 import type { JobHandle, Jobs } from '../jobs/jobs';
 import { inParallel } from '../pool';
 import type { ResourceClient } from '../resourceClient';
@@ -320,7 +320,7 @@ export function createImports(options: ImportsOptions): Imports {
 
   /** One chunk that can't be sent is the end of them all: what failed it fails the others, too. */
   function fail(job: Job, error: unknown): void {
-    const cause = asCallError(error, job.plan.resource);
+    const cause = toCallError(error, job.plan.resource);
     // Somebody who stops an import need not be told that the request under way was not answered.
     if (!job.abort.signal.aborted) job.error ??= cause;
     job.state = 'stopping';
@@ -550,10 +550,4 @@ function initialValues(resource: AnyResource, { role }: ImportPlan): Record<stri
       return field.initial === undefined ? [] : [[name, kindOf(field).fromText(field.initial, field)]];
     }),
   );
-}
-
-function asCallError(error: unknown, call: string): CallError {
-  if (error instanceof CallError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new CallError({ status: 0, code: 'error', message, call }, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../thrown';
 import type { Book } from './book';
 import { type Answer, askBook, openBook, type Question } from './sheet';
 import { FileProblem } from './types';
@@ -20,6 +21,6 @@ async function answer(question: Question): Promise<Answer> {
     return { id, data: askBook(book, question.call, question.args) };
   } catch (error) {
     if (error instanceof FileProblem) return { id, problem: { key: error.key, args: error.args } };
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return { id, error: errorMessage(error) };
   }
 }

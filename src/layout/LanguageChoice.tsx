@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
+import { errorMessage } from '../../dataProvider/thrown';
 import { useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
 import { isLanguageId, languageIds, languageOf } from '../i18n/languages';
@@ -13,7 +14,7 @@ export function LanguageChoice() {
   const choose = (id: string) => {
     if (!isLanguageId(id)) return;
     chooseLanguage(id).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       notify('shell.language.failed', { type: 'error', messageArgs: { message } });
     });
   };

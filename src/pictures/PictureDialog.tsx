@@ -10,6 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
 import { ChoosePicture, PictureButton } from './ChoosePicture';
 import { CropArea, type Cropping } from './CropArea';
@@ -61,7 +62,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
       const made = await makePicture(from, { ...kinds[kind], ...cropping });
       await onSave(made, alt.trim(), setShare);
     } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
+      setFailure(toError(error));
       setShare(undefined);
     }
   };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../dataProvider/thrown';
 import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { DoneToast } from '../screens/record/actions/DoneToast';
@@ -58,7 +59,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
       await onChange(key);
       then?.();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       notify('pictures.removeFailed', { type: 'error', messageArgs: { message } });
     }
     setIsBusy(false);

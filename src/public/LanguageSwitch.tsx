@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorMessage } from '../../dataProvider/thrown';
 import { useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
 import { isLanguageId, languageIds, languageOf } from '../i18n/languages';
@@ -11,7 +12,7 @@ export function LanguageSwitch() {
   const choose = (id: string) => {
     if (!isLanguageId(id)) return;
     setFailure(undefined);
-    chooseLanguage(id).catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+    chooseLanguage(id).catch((error: unknown) => setFailure(errorMessage(error)));
   };
   return (
     <div className="language">

@@ -1,3 +1,4 @@
+import { toError } from '../../dataProvider/thrown';
 import { uploadLimits } from './limits';
 import { StoreFailure, storeMessages, type UploadStore } from './objectStore';
 
@@ -115,7 +116,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     try {
       await cleanUp();
     } catch (error) {
-      change('CANCELLED', asError(error));
+      change('CANCELLED', toError(error));
       throw error;
     } finally {
       end();
@@ -132,7 +133,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       end();
     } catch (error) {
       // Paused or cancelled: it ended because of that.
-      if (!signal.aborted) await fail(asError(error));
+      if (!signal.aborted) await fail(toError(error));
     }
   }
 
@@ -144,7 +145,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     }
     stop.abort();
     change('CANCELLED', error);
-    await cleanUp().catch(left => change('CANCELLED', new Error(`${error.message} ${asError(left).message}`)));
+    await cleanUp().catch(left => change('CANCELLED', new Error(`${error.message} ${toError(left).message}`)));
     end();
   }
 
@@ -246,8 +247,4 @@ async function inParallel(
   await Promise.all(Array.from({ length: parallel }, worker));
   signal.throwIfAborted();
   if (failure !== undefined) throw failure.error;
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

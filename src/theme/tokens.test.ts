@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../contract/brandColor';
 import { colors, schemes, tones } from './tokens';
-
-/** Relative luminance of `#rrggbb`, WCAG 2.2. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: string, b: string): number {
-  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 describe.each(schemes)('%s colours', scheme => {
   const { page, panel, floating, hover, accent, danger, ...rest } = colors[scheme];

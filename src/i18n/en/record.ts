@@ -1,7 +1,6 @@
 /** The texts of record pages, forms and the dialogs of actions. `%{name}` is a record's title, `%{resource}` 'user' or 'users'. */
 export const record = {
   title: {
-    create: 'New %{resource}',
     edit: 'Edit %{name}',
   },
   header: {

@@ -3,7 +3,6 @@ import type { record as english } from '../en/record';
 /** The texts of record pages, forms and the dialogs of actions in French. */
 export const record: typeof english = {
   title: {
-    create: 'Créer : %{resource}',
     edit: 'Modifier %{name}',
   },
   header: {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { besideFile } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { type KeptFiles, type KeptImport, keptImportsKey, listKept, removeKept } from '../../storage/keptImports';
@@ -99,7 +100,7 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
     try {
       await work();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       notify('keptImports.notDone', { type: 'error', messageArgs: { message } });
     }
     setIsBusy(false);

@@ -12,6 +12,7 @@ import { useOrganizationList } from '../../organization/useOrganizationList';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
 import { tabs } from '../../pages/dns/tabs';
 import { newImportPath, waysFor } from '../../screens/import/importRoute';
+import { labelsOf } from '../../screens/record/useLabels';
 import { schemeChoices, setSchemeChoice } from '../../theme/schemeChoice';
 import type { MenuSection } from '../menu';
 import type { MenuIcon } from '../menuIcons';
@@ -84,7 +85,6 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   const actions: PaletteLine[] = [
     ...resources.flatMap(resource => {
       const title = translate(`resources.${resource.name}.title`);
-      const name = translate(`resources.${resource.name}.name`, { smart_count: 1 });
       const icon = iconOf(resource.name);
       const role = person?.role ?? 'user';
       return [
@@ -92,7 +92,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
           ? [
               {
                 id: `create ${resource.name}`,
-                label: translate(`resources.${resource.name}.create`, { _: translate('list.create', { name }) }),
+                label: labelsOf(resource, translate).create,
                 icon,
                 run: () => navigate(`/${resource.name}/create`),
               },

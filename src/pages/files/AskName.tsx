@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { keyProblem, storeLimits } from '../../../contract/store';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 
 interface AskNameProps {
@@ -30,7 +31,7 @@ export function AskName({ title, label, help, confirm, initial, onClose, onName 
     try {
       setProblem(await onName(text));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorMessage(error));
     }
     setIsBusy(false);
   };

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import type { SignedAddress, StoredFile } from '../../storage/s3';
 import { saveFile } from '../../storage/saveFile';
@@ -38,7 +39,7 @@ export function FileActions({ storage, prefix, file, onLook }: FileActionsProps)
     try {
       await work();
     } catch (error) {
-      notify('files.notDone', { type: 'error', messageArgs: { message: error instanceof Error ? error.message : '' } });
+      notify('files.notDone', { type: 'error', messageArgs: { message: errorMessage(error) } });
     } finally {
       setIsBusy(false);
     }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { sizeText } from '../../storage/amounts';
 import type { StoredFile } from '../../storage/s3';
@@ -34,7 +35,7 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
     try {
       await saveFile(await storage.files(), file.key);
     } catch (error) {
-      notify('files.notDone', { type: 'error', messageArgs: { message: error instanceof Error ? error.message : '' } });
+      notify('files.notDone', { type: 'error', messageArgs: { message: errorMessage(error) } });
     }
   };
   return (

@@ -1,4 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
+import { toError } from '../../../dataProvider/thrown';
 import type { Person } from '../../auth/person';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -23,7 +24,7 @@ export function RemoveFactor({ person, onClose }: RemoveFactorProps) {
       const mailed = rpc('mfa/sendAlertEmail', { id: person.id }).then(
         () => undefined,
         // The factor is gone all the same, which is what must be said.
-        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+        toError,
       );
       await update();
       return mailed;

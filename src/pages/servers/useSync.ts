@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SyncResult } from '../../../contract/servers';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 
 /** What a synchronisation is about: a server, or one of its virtual hosts. */
@@ -52,7 +53,7 @@ export function useSync(subject: SyncSubject) {
       setState({
         going: undefined,
         result,
-        ending: { message: error instanceof Error ? error.message : String(error) },
+        ending: { message: errorMessage(error) },
       });
     }
     // The lists show what has become of servers and virtual hosts.

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../../contract/config';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { loadWithRetry } from '../../../resources/loadWithRetry';
 import { toBrowser, wholeAddress } from '../address';
 import type { ConfigProblem } from './checkConfig';
@@ -29,7 +30,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   if (localStorage.getItem(rememberedAs) === null) loadCheck().catch(() => undefined);
   const address = wholeAddress(toBrowser('/config.json'));
   const { status, text } = await loadWithRetry(() => read(address)).catch((error: unknown) => {
-    const given = { address, reason: error instanceof Error ? error.message : String(error) };
+    const given = { address, reason: errorMessage(error) };
     throw new ConfigError([{ key: navigator.onLine ? 'unreachable' : 'offline', given }], true);
   });
   if (status === 404) throw new ConfigError([{ key: 'notFound', given: { address } }]);
@@ -66,7 +67,7 @@ function parse(text: string, address: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
+    const reason = errorMessage(error);
     throw new ConfigError([
       /^\s*</.test(text) ? { key: 'isPage', given: { address } } : { key: 'notJson', given: { address, reason } },
     ]);

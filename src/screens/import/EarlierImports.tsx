@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ImportPlan, ImportRun, Imports, InterruptedImport } from '../../../dataProvider/import';
+import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
 import { activeOrganization } from '../../organization/activeOrganization';
 import { useImportTexts } from './useImportTexts';
@@ -31,7 +32,7 @@ export function EarlierImports({ resource, imports, runs, planOf, onOpen }: Earl
       imports.resume(run.id);
       onOpen(run.id);
     } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
+      setFailure(toError(error));
     }
   };
 

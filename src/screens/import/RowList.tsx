@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Figures, ImportColumn, RowState, RowView, Sheet } from '../../../dataProvider/import';
+import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
 import { useOnPhone } from '../list/useOnPhone';
 import { RowFrame } from './RowFrame';
@@ -88,7 +89,7 @@ export function RowList({ resource, sheet, columns, figures, isOver, onMended }:
       }
       onMended(answer.figures);
     } catch (thrown) {
-      setFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+      setFailure(toError(thrown));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/import';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
 
@@ -53,7 +54,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
         if (done) change(id, done);
         kept();
       } catch (error) {
-        change(id, { state: 'notKept', reason: error instanceof Error ? error.message : String(error) });
+        change(id, { state: 'notKept', reason: errorMessage(error) });
       }
     });
     steps.set(id, now);

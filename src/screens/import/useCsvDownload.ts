@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { errorMessage } from '../../../dataProvider/thrown';
 import { downloadFile } from '../list/export/downloadFile';
 
 /** Has the browser save a file that is written first; a failure is told. */
@@ -15,7 +16,7 @@ export function useCsvDownload() {
         downloadFile(name, [await write()], 'text/csv;charset=utf-8');
         return true;
       } catch (error) {
-        notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+        notify(errorMessage(error), { type: 'error' });
         return false;
       } finally {
         setWriting(false);

@@ -40,18 +40,11 @@ export default function RecordPanel(props: Props) {
 }
 
 function CreatePanel({ resource, headingId, onClose }: Props) {
-  const translate = useTranslate();
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
   const { Create } = useScreens(resource);
   return (
-    <PanelFrame
-      headingId={headingId}
-      title={translate(`resources.${resource.name}.create`, {
-        _: translate('record.title.create', { resource: labels.name(1) }),
-      })}
-      onClose={onClose}
-    >
+    <PanelFrame headingId={headingId} title={labels.create} onClose={onClose}>
       {Create ? <Create /> : <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />}
     </PanelFrame>
   );

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../../dataProvider/thrown';
 import type { WorkerAnswer } from './loadTracks';
 import { readTracks, type TracksRead } from './readTracks';
 
@@ -7,7 +8,7 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
     const answer: WorkerAnswer = { read };
     self.postMessage(answer, { transfer: buffersOf(read) });
   } catch (error) {
-    const answer: WorkerAnswer = { error: error instanceof Error ? error.message : String(error) };
+    const answer: WorkerAnswer = { error: errorMessage(error) };
     self.postMessage(answer);
   }
 };

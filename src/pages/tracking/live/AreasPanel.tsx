@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import type { Geofence } from '../../../../contract/geofences';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../map/mapTheme';
 import { DoneToast } from '../../../screens/record/actions/DoneToast';
 import { Swatch } from './AreaEditor';
@@ -37,7 +38,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
       await save(draft);
       notify('liveTracking.areas.restored', { type: 'success', messageArgs: { name: geofence.name } });
     } catch (failure) {
-      notify('liveTracking.editor.refused', { type: 'error', messageArgs: { message: messageOf(failure) } });
+      notify('liveTracking.editor.refused', { type: 'error', messageArgs: { message: errorMessage(failure) } });
     }
   };
   const removeOne = async (geofence: Geofence) => {
@@ -47,7 +48,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
       const text = translate('liveTracking.areas.deleted', { name });
       notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });
     } catch (failure) {
-      const message = messageOf(failure);
+      const message = errorMessage(failure);
       notify('liveTracking.areas.notDeleted', { type: 'error', messageArgs: { name, message } });
     }
   };
@@ -119,8 +120,4 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
 
 function insideText(count: number, translate: ReturnType<typeof useTranslate>): string {
   return count === 0 ? translate('liveTracking.areas.nobody') : translate('liveTracking.areas.inside', { count });
-}
-
-function messageOf(failure: unknown): string {
-  return failure instanceof Error ? failure.message : String(failure);
 }

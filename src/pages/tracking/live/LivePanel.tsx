@@ -7,6 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
 import type { Geofence } from '../../../../contract/geofences';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import { useOnPhone } from '../../../screens/list/useOnPhone';
 import { AreaEditor } from './AreaEditor';
 import { AreasPanel } from './AreasPanel';
@@ -145,7 +146,7 @@ function Editing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: 
       notify('liveTracking.areas.saved', { type: 'success', messageArgs: { name: draft.name.trim() } });
       onDraft(undefined);
     } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure));
+      setRefusal(errorMessage(failure));
       setSaving(false);
     }
   };

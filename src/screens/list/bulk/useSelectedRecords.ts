@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Selection, sizeOf } from '../../../../dataProvider';
+import { toError } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
@@ -40,7 +41,7 @@ export function useSelectedRecords(resource: AnyResource, selection: Selection):
     setError(undefined);
     read()
       .catch((failure: unknown) => {
-        if (!signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
+        if (!signal.aborted) setError(toError(failure));
       })
       .finally(() => {
         if (!signal.aborted) setReading(false);

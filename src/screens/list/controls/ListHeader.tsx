@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { useRole } from '../../../access/useRole';
 import { useOrganizations } from '../../../organization/activeOrganization';
+import { useLabels } from '../../record/useLabels';
 
 export interface ListHeaderProps {
   resource: AnyResource;
@@ -21,6 +22,7 @@ export interface ListHeaderProps {
 export function ListHeader({ resource, total, createPath, children }: ListHeaderProps) {
   const translate = useTranslate();
   const locale = useLocale();
+  const labels = useLabels(resource);
   const owner = useOwner(resource);
   // In a tab the page's own name is above it.
   const level = 'page' in resource.menu ? 'h2' : 'h1';
@@ -38,7 +40,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
           {owner !== undefined && <Typography color="textSecondary">{owner}</Typography>}
           {total !== undefined && (
             <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
-              {total.toLocaleString(locale)} {translate(`resources.${resource.name}.name`, { smart_count: total })}
+              {total.toLocaleString(locale)} {labels.name(total)}
             </Typography>
           )}
         </Stack>
@@ -56,9 +58,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
           startIcon={<AddIcon />}
           sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         >
-          {translate(`resources.${resource.name}.create`, {
-            _: translate('list.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }) }),
-          })}
+          {labels.create}
         </Button>
       )}
     </Stack>

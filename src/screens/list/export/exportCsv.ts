@@ -1,6 +1,7 @@
 import type { ConsoleDataProvider, ExportOptions, Selection } from '../../../../dataProvider';
 import { toCsv } from '../../../../dataProvider/csv';
 import { sizeOf } from '../../../../dataProvider/selection';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import { csvName } from './downloadFile';
 import { openFile } from './openFile';
@@ -56,7 +57,7 @@ export async function exportCsv(
       job.end({ state: 'stopped' });
       return undefined;
     }
-    job.end({ state: 'stopped', error: error instanceof Error ? error.message : String(error) });
+    job.end({ state: 'stopped', error: errorMessage(error) });
     throw error;
   }
 }

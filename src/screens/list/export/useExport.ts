@@ -1,6 +1,7 @@
 import { type SortPayload, useNotify, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { isActive, type Job, type Selection } from '../../../../dataProvider';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import { loadWithRetry } from '../../../../resources/loadWithRetry';
 import type { AnyResource } from '../../../../schema/define';
 import { useJobs } from '../../../layout/activity/useJobs';
@@ -41,7 +42,7 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
       if (written === undefined) notify('list.export.stopped', { type: 'info' });
       else notify('list.export.done', { type: 'success', messageArgs: { smart_count: written } });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       notify('list.export.failed', { type: 'error', messageArgs: { message } });
     }
   }

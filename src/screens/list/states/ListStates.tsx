@@ -5,23 +5,24 @@ import { CallError } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import { PLURAL } from '../../../i18n/text';
+import { useLabels } from '../../record/useLabels';
 import { useListFilter } from '../useListFilter';
 import { Notice } from './Notice';
 
 /** Nothing is there yet: what would be, and the way to the first. */
 export function Empty({ resource, createPath }: { resource: AnyResource; createPath: string | undefined }) {
   const translate = useTranslate();
-  const name = (count: number) => translate(`resources.${resource.name}.name`, { smart_count: count });
+  const labels = useLabels(resource);
   return (
     <Notice
-      title={translate('list.empty.title', { name: name(PLURAL) })}
+      title={translate('list.empty.title', { name: labels.name(PLURAL) })}
       text={translate(`resources.${resource.name}.empty`, {
         _: translate(`resources.${resource.name}.description`),
       })}
     >
       {createPath !== undefined && (
         <Button component={LinkBase} to={createPath} variant="contained" color="primary">
-          {translate(`resources.${resource.name}.create`, { _: translate('list.create', { name: name(1) }) })}
+          {labels.create}
         </Button>
       )}
     </Notice>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
+import { errorMessage } from '../../../../dataProvider/thrown';
 
 export interface NamedView {
   name: string;
@@ -41,7 +42,7 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
       await save({ name: name.trim(), isDefault });
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorMessage(error));
       setSaving(false);
     }
   };
