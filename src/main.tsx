@@ -35,7 +35,9 @@ async function start(container: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     );
   } catch (error) {
-    root.render(error instanceof ConfigError ? await configError(error) : <ErrorView error={error} />);
+    const plain = <ErrorView error={error} />;
+    // The page that explains comes from the same host, which may be what doesn't answer.
+    root.render(error instanceof ConfigError ? await configError(error).catch(() => plain) : plain);
   }
 }
 
