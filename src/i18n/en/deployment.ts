@@ -17,6 +17,8 @@ export const deploymentTexts = {
     notJson: '%{address} is not valid JSON: %{reason}.',
     notAnObject: 'config.json must hold an object in braces, not %{found}.',
     missing: '%{field} is missing. Add it.',
+    nullForNeeded: '%{field} is null. Give it its value.',
+    nullForAbsent: '%{field} is null. Give it a value, or take it out.',
     unknownField: '%{field} is not a setting. Take it out.',
     misspelt: '%{field} is not a setting. Did you mean %{near}?',
     unknownFeature: '%{field} is not a screen that can be switched off. There are: %{known}.',

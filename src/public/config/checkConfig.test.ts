@@ -65,6 +65,10 @@ test.each<[string, object, RegExp]>([
   ['a wrong letter case', { API: {} }, /^API is not a setting\. Did you mean api\?$/],
   ['a field like no other', { colourOfTheSky: 1 }, /^colourOfTheSky is not a setting\. Take it out\.$/],
   ['a missing field', { api: {} }, /^api\.base is missing\. Add it\.$/],
+  ['null for a group', { map: null }, /^map is null\. Give it a value, or take it out\.$/],
+  ['null for a group that others need', { storage: null }, /^storage is null\./],
+  ['null for a value', { branding: { name: null } }, /^branding\.name is null\./],
+  ['null for what is needed', { api: { base: null } }, /^api\.base is null\. Give it its value\.$/],
   ['a wrong type', { api: { base: 8080 } }, /^api\.base must be text in quotes, not 8080\.$/],
   ['text for a group', { api: '/api/' }, /^api must be an object in braces, not "\/api\/"\.$/],
   [

@@ -64,9 +64,10 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
     const plain = name.replace('?', '');
     const value = given[plain];
     const field = above + plain;
-    if (value === undefined || value === null) {
+    if (value === undefined) {
       if (name === plain) yield { key: 'missing', given: { field } };
-    } else if (typeof kind !== 'string') {
+    } else if (value === null) yield { key: name === plain ? 'nullForNeeded' : 'nullForAbsent', given: { field } };
+    else if (typeof kind !== 'string') {
       if (isGroup(value)) yield* checkGroup(value, kind, `${field}.`);
       else yield { key: 'notAGroup', given: { field, found: wordFor(value) } };
     } else yield* checkValue(value, kind, field);
