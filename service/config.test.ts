@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { StartError } from './startError';
@@ -108,6 +112,10 @@ describe('readConfig', () => {
     ['SEED', 'all'],
     ['SIGN_UP', 'yes'],
     ['MFA', 'maybe'],
+    ['IDENTITY_SECRET', 'correct horse battery staple, and so on'],
+    ['IDENTITY_SECRET', 'ab'.repeat(31)],
+    ['IDENTITY_SECRET_FILE', '/nowhere/secret'],
+    ['IDENTITY_SECRET_FILE', 'package.json'],
     ['DNS_HOST', 'https://dns.example.net'],
     ['DNS_ADDRESSES', '192.0.2.1, dns.example.net'],
     ['DEMO_TRAFFIC', 'some'],
@@ -215,6 +223,22 @@ describe('readConfig', () => {
         new RegExp(`^${Object.keys(wrong)[0]} must be .*\\.$`),
       );
     }
+  });
+
+  it('reads the secret of the identity provider in either notation, or from a file', () => {
+    const secret = randomBytes(32);
+    for (const notation of ['hex', 'base64', 'base64url'] as const) {
+      const text = secret.toString(notation);
+      expect(readConfig({ IDENTITY_SECRET: text }).identitySecret?.equals(secret)).toBe(true);
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    const IDENTITY_SECRET_FILE = join(folder, 'secret');
+    writeFileSync(IDENTITY_SECRET_FILE, `${secret.toString('hex')}\n`);
+    expect(readConfig({ IDENTITY_SECRET_FILE }).identitySecret?.equals(secret)).toBe(true);
+    const both = { IDENTITY_SECRET_FILE, IDENTITY_SECRET: secret.toString('hex') };
+    expect(() => readConfig(both)).toThrow('Set only one of IDENTITY_SECRET and IDENTITY_SECRET_FILE.');
+    rmSync(folder, { recursive: true });
+    expect(() => readConfig({ IDENTITY_SECRET: 'too-short-a-secret' })).toThrow(/^(?!.*too-short)/);
   });
 
   it('does not repeat a password in a refused address', () => {

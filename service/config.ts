@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { BillingItem, Prices } from '../contract/billingWords';
 import type { RuntimeConfig } from '../contract/config';
@@ -31,6 +32,8 @@ export interface Config {
   signUp: 'open' | 'closed';
   /** Whether everybody must have a second factor at the embedded identity provider. */
   mfa: 'optional' | 'required';
+  /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
+  identitySecret: Buffer | undefined;
   /** By what devices reach the DNS filter. */
   dns: DnsHost;
   /** Whether the demo's devices go on asking while the service runs. */
@@ -96,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Strangers may try the demo; anywhere else they must not take names.
     signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
+    identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
     dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
     demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
     demoMovement: readWord('DEMO_MOVEMENT', value('DEMO_MOVEMENT') ?? 'on', ['on', 'off']),
@@ -136,6 +140,27 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   }
   return text;
+}
+
+function readIdentitySecret(text: string | undefined, file: string | undefined): Buffer | undefined {
+  if (text !== undefined && file !== undefined) {
+    throw new StartError('Set only one of IDENTITY_SECRET and IDENTITY_SECRET_FILE.');
+  }
+  const given = file === undefined ? text : readSecretFile('IDENTITY_SECRET_FILE', file);
+  if (given === undefined) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
+  if (/^[\w+/-]{43}=?$/.test(given)) return Buffer.from(given, 'base64');
+  // The secret is not repeated.
+  const name = file === undefined ? 'IDENTITY_SECRET' : 'IDENTITY_SECRET_FILE';
+  throw new StartError(`${name} must be 32 bytes as 64 hexadecimal digits or in Base64, as of openssl rand -hex 32.`);
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(`${name} must be a file that can be read, and ${file} is not.`, { cause: error });
+  }
 }
 
 function readDns(host: string | undefined, addresses: string | undefined): DnsHost {

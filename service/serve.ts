@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/connect';
 import { beDemo } from './demo/mode';
 import { fillEmpty } from './firstStart';
 import { connectCognito } from './identity/provider';
+import { openIdentityKeys } from './identity/secrets';
 import { buildServer } from './server';
 import { StartError } from './startError';
 
@@ -48,7 +49,10 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   if (config.seed === 'demo') beDemo(db);
   try {
     if (config.cognito !== undefined) await connectCognito(db, config.cognito);
-    const firstAdminPath = await db.exclusively(() => fillEmpty(db, config, say));
+    const firstAdminPath = await db.exclusively(async () => {
+      await openIdentityKeys(db, config.identitySecret);
+      return fillEmpty(db, config, say);
+    });
     const app = await buildServer({ config, db, logger, consoleFolder });
     try {
       await app.listen({ port: config.port, host: config.host });

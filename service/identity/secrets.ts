@@ -1,11 +1,13 @@
 /**
  * The keys of the embedded identity provider, made at the first start and kept with the data, so that every node of
- * the service signs and reads alike.
+ * the service signs and reads alike. A secret that is given from outside is not kept there, and encrypts what is.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
+import { StartError } from '../startError';
 
 /** The keys, ready for use. */
 export interface IdentityKeys {
@@ -15,34 +17,48 @@ export interface IdentityKeys {
 }
 
 const loaded = new WeakMap<Database, Promise<IdentityKeys>>();
+/** Secrets that installations were given, by the pool, which a database and every transaction on it share. */
+const givenSecrets = new WeakMap<Database['pool'], Buffer>();
+
+/**
+ * Has the keys encrypted with a secret that the database does not hold. Where it holds one by now, that must be the very
+ * same, and is removed from it. To be called at the start, by one node at a time.
+ *
+ * @param given 32 bytes; undefined leaves the secret in the database
+ * @throws StartError when what is in the database belongs to another secret
+ */
+export async function openIdentityKeys(db: Database, given: Buffer | undefined): Promise<void> {
+  if (given !== undefined) {
+    givenSecrets.set(db.pool, given);
+    await db.orm.transaction(tx => moveOut(tx, given));
+  }
+  await identityKeysOf(db);
+}
 
 /** The keys of this database; makes them when it has none. Reads them once. */
 export function identityKeysOf(db: Database): Promise<IdentityKeys> {
   let keys = loaded.get(db);
   if (keys === undefined) {
-    keys = loadKeys(db);
+    keys = loadKeys(db, givenSecrets.get(db.pool));
     loaded.set(db, keys);
     keys.catch(() => loaded.delete(db));
   }
   return keys;
 }
 
-async function loadKeys(db: Database): Promise<IdentityKeys> {
+async function loadKeys(db: Database, given: Buffer | undefined): Promise<IdentityKeys> {
+  const wanted = given === undefined ? 2 : 1;
   let rows = await db.orm.select().from(identityKeys);
-  if (rows.length < 2) {
+  if (rows.length < wanted && !rows.some(isSealed)) {
     // Nodes that start together may all make keys; the first row of each purpose stays, and everybody reads that.
     await db.orm
       .insert(identityKeys)
-      .values(await makeKeys())
+      .values(await makeKeys(given))
       .onConflictDoNothing();
     rows = await db.orm.select().from(identityKeys);
   }
-  const jwkFor = (purpose: 'signing' | 'secrets') => {
-    const row = rows.find(candidate => candidate.purpose === purpose);
-    if (row === undefined) throw new Error(`The identity provider's ${purpose} key is missing from the database`);
-    return row.jwk;
-  };
-  const privateJwk = jwkFor('signing');
+  const secret = given ?? Buffer.from(rowFor(rows, 'secrets').jwk.k ?? '', 'base64url');
+  const privateJwk = readSigningKey(rowFor(rows, 'signing'), given);
   const { kty, n, e, kid } = privateJwk;
   const publicJwk: JWK = { kid, alg: 'RS256', use: 'sig', kty, n, e };
   return {
@@ -52,17 +68,66 @@ async function loadKeys(db: Database): Promise<IdentityKeys> {
       publicKey: await importRsaKey(publicJwk),
       publicJwk,
     },
-    secret: Buffer.from(jwkFor('secrets').k ?? '', 'base64url'),
+    secret,
   };
 }
 
-async function makeKeys() {
+type KeyRow = typeof identityKeys.$inferSelect;
+
+/** What the type of a key is said to be that only a given secret opens. */
+const SEALED = 'sealed';
+
+function isSealed({ jwk }: Pick<KeyRow, 'jwk'>): boolean {
+  return jwk.kty === SEALED;
+}
+
+function rowFor(rows: readonly KeyRow[], purpose: KeyRow['purpose']): KeyRow {
+  const row = rows.find(candidate => candidate.purpose === purpose);
+  if (row !== undefined) return row;
+  if (purpose === 'secrets' && rows.some(isSealed)) {
+    throw new StartError('IDENTITY_SECRET must be given: the keys in this database are encrypted with it.');
+  }
+  throw new Error(`The identity provider's ${purpose} key is missing from the database`);
+}
+
+function readSigningKey({ jwk }: KeyRow, given: Buffer | undefined): JWK {
+  if (given === undefined || jwk.kty !== SEALED) return jwk;
+  try {
+    return JSON.parse(unseal(given, jwk.k ?? ''));
+  } catch (error) {
+    throw new StartError('IDENTITY_SECRET must be the secret that the keys in this database are encrypted with.', {
+      cause: error,
+    });
+  }
+}
+
+function sealedKey(secret: Buffer, jwk: JWK): JWK {
+  return { kty: SEALED, k: seal(secret, JSON.stringify(jwk)) };
+}
+
+/** Removes a secret that is given from now on, and encrypts the key beside it. */
+async function moveOut(tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>, given: Buffer): Promise<void> {
+  const rows = await tx.select().from(identityKeys);
+  const kept = rows.find(({ purpose }) => purpose === 'secrets');
+  if (kept === undefined) return;
+  if (!given.equals(Buffer.from(kept.jwk.k ?? '', 'base64url'))) {
+    throw new StartError(
+      'IDENTITY_SECRET must be the secret that this database holds, as what is there is encrypted with it; docs/deployment.md says how to find it.',
+    );
+  }
+  const jwk = sealedKey(given, rowFor(rows, 'signing').jwk);
+  await tx.update(identityKeys).set({ jwk }).where(eq(identityKeys.purpose, 'signing'));
+  await tx.delete(identityKeys).where(eq(identityKeys.purpose, 'secrets'));
+}
+
+async function makeKeys(given: Buffer | undefined): Promise<Pick<KeyRow, 'purpose' | 'jwk'>[]> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
-  const jwk = await exportJWK(privateKey);
-  const kid = await calculateJwkThumbprint(jwk);
+  const exported = await exportJWK(privateKey);
+  const jwk = { ...exported, kid: await calculateJwkThumbprint(exported), alg: 'RS256' };
+  if (given !== undefined) return [{ purpose: 'signing', jwk: sealedKey(given, jwk) }];
   return [
-    { purpose: 'signing' as const, jwk: { ...jwk, kid, alg: 'RS256' } },
-    { purpose: 'secrets' as const, jwk: { kty: 'oct', k: randomBytes(32).toString('base64url') } },
+    { purpose: 'signing', jwk },
+    { purpose: 'secrets', jwk: { kty: 'oct', k: randomBytes(32).toString('base64url') } },
   ];
 }
 
