@@ -27,8 +27,8 @@ interface Language extends Record<TextPartName, () => Promise<TextPart>> {
   /** As those who speak it call it. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** What its tag ends with where dates and numbers are written. */
-  formats?: string;
+  /** How dates and numbers are written, whatever the browser's tag says. */
+  formats?: Intl.LocaleOptions;
   start(): Promise<StartTexts>;
 }
 
@@ -71,7 +71,7 @@ export const languages = {
     name: 'العربية',
     direction: 'rtl',
     // Dates of the calendar that the service counts by, and the digits of identifiers, addresses and inputs.
-    formats: '-u-ca-gregory-nu-latn',
+    formats: { calendar: 'gregory', numberingSystem: 'latn' },
     start: () => import('./ar/start'),
     publicLater: () => import('./ar/publicLater').then(it => ({ texts: it.publicLaterTexts })),
     console: () => import('./ar'),
@@ -94,12 +94,14 @@ export function languageOf(id: LanguageId): Language {
  * of this language, as `en-GB`.
  */
 export function localeOf(id: LanguageId): string {
-  const { formats = '' } = languageOf(id);
-  return (
-    preferredTags()
-      .find(tag => languageOfTag(tag) === id)
-      ?.concat(formats) ?? `${id}${formats}`
-  );
+  const { formats } = languageOf(id);
+  const asked = preferredTags().find(tag => languageOfTag(tag) === id) ?? id;
+  try {
+    return new Intl.Locale(asked, formats).toString();
+  } catch {
+    // There are browsers that ask for `en-US@posix`, which is no tag.
+    return new Intl.Locale(id, formats).toString();
+  }
 }
 
 /** The language that the browser asks for; English when there is none of those. */
