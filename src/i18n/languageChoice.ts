@@ -1,3 +1,4 @@
+import { remember } from '../public/remember';
 import { getLanguage, showLanguage } from './language';
 import { isLanguageId, type LanguageId, languageOf, preferredLanguage } from './languages';
 
@@ -13,8 +14,8 @@ export function getLanguageChoice(): LanguageId {
 export async function chooseLanguage(id: LanguageId): Promise<void> {
   await showLanguage(id);
   if (getLanguage() !== id) return;
-  window.localStorage.setItem(rememberedAs, id);
   markDocument();
+  remember(rememberedAs, id);
 }
 
 /** Shows the chosen language, now and whenever it changes in another tab. Throws when its texts can't be loaded. */

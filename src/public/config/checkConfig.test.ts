@@ -60,6 +60,16 @@ test('what was found right is checked again once it has changed', async () => {
   await expect(loadConfig()).rejects.toThrow(ConfigError);
 });
 
+test('what is right is taken where the browser has no room to remember that', async () => {
+  comeBy('https://console.example.net');
+  answering(right);
+  vi.stubGlobal('reportError', vi.fn());
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await loadConfig()).toMatchObject({ api: right.api });
+});
+
 test.each<[string, object, RegExp]>([
   ['an unknown field', { banding: {} }, /^banding is not a setting\. Did you mean branding\?$/],
   ['a wrong letter case', { API: {} }, /^API is not a setting\. Did you mean api\?$/],

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '../../../contract/config';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { loadWithRetry } from '../../../resources/loadWithRetry';
 import { toBrowser, wholeAddress } from '../address';
+import { remember } from '../remember';
 import type { ConfigProblem } from './checkConfig';
 
 /** The configuration cannot be had, or is wrong: what is shown in place of the console. */
@@ -41,7 +42,7 @@ export async function loadConfig(): Promise<RuntimeConfig> {
     const { problemsOf } = await loadWithRetry(loadCheck);
     const problems = problemsOf(parsed);
     if (problems.length > 0) throw new ConfigError(problems);
-    localStorage.setItem(rememberedAs, found);
+    remember(rememberedAs, found);
   }
   return completed(parsed as RuntimeConfig);
 }
