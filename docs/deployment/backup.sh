@@ -3,8 +3,8 @@
 #
 #   DATABASE_URL=… DATA_DIR=/var/lib/chat-console backup.sh /var/backups/chat-console
 #
-# Makes a folder of the time's name there: database.dump and files/. Files that an earlier backup has are linked to
-# it and take no room. Ends with 0 only when the backup has every file that its database names.
+# Makes a folder of the time's name there: database.dump, files/ and names, which lists the files. Files that an earlier
+# backup has are linked to it and take no room. Ends with 0 only when the backup has every file that its database names.
 set -eu
 umask 077
 
@@ -34,32 +34,42 @@ copy_files
 pg_dump --dbname="$DATABASE_URL" --format=custom --no-owner --no-privileges --file="$unfinished/database.dump"
 copy_files
 
-pg_restore --data-only --table=store_parts --file=- "$unfinished/database.dump" | awk -F '\t' '
+# A command of its own: of those in a pipe, the shell looks at the last one only.
+pg_restore --data-only --table=store_parts --file="$unfinished/parts.sql" "$unfinished/database.dump"
+awk -F '\t' '
     /^COPY / {
         columns = $0
         sub(/^[^(]*\(/, "", columns)
         sub(/\).*/, "", columns)
         count = split(columns, names, /, /)
-        for (i = 1; i <= count; i++) if (names[i] == "file") column = i
+        for (i = 1; i <= count; i++) if (names[i] == "file") column = found = i
         next
     }
     /^\\\.$/ { column = 0 }
     column { print $column }
-' >"$unfinished/names"
+    END { exit !found }
+' "$unfinished/parts.sql" >"$unfinished/named" || {
+    echo "The dump in $unfinished does not tell which files there are." >&2
+    exit 1
+}
 missing=0
 while read -r name; do
-    [ -f "$unfinished/files/$(printf %.2s "$name")/$name" ] && continue
+    if [ -f "$unfinished/files/$(printf %.2s "$name")/$name" ]; then
+        echo "$name" >&3
+        continue
+    fi
     # A part that was sent again or given up meanwhile is gone at once, and the database names it no more.
     still=$(echo "select 1 from store_parts where file = :'name'" |
         psql --dbname="$DATABASE_URL" --no-psqlrc --tuples-only --no-align --set=name="$name")
     [ "$still" = 1 ] || continue
     echo "The file $name is missing." >&2
     missing=$((missing + 1))
-done <"$unfinished/names"
+done <"$unfinished/named" 3>"$unfinished/names"
 if [ "$missing" -gt 0 ]; then
     echo "The backup in $unfinished lacks $missing files that the database names." >&2
     exit 1
 fi
+rm "$unfinished/parts.sql" "$unfinished/named"
 
 mv "$unfinished" "$target"
 echo "$target: $(wc -l <"$target/names") files, database $(du -h "$target/database.dump" | cut -f 1)"

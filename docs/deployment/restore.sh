@@ -32,7 +32,7 @@ while read -r name; do
     [ -f "$DATA_DIR/store/files/$(printf %.2s "$name")/$name" ] || missing=$((missing + 1))
 done <"$backup/names"
 if [ "$missing" -gt 0 ]; then
-    echo "$missing files that the database names are missing." >&2
+    echo "$missing files that the backup should have are missing." >&2
     exit 1
 fi
 echo "Restored: $(wc -l <"$backup/names") files. Start the service."

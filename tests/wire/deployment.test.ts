@@ -1,7 +1,7 @@
 /** What docs/deployment.md and its files say is so: variables, addresses and sentences are those of the service. */
 import { execFile, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
@@ -175,9 +175,27 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
   });
 
   const backUp = () => run('docs/deployment/backup.sh', [join(folder.path, 'backups')], variables('data', server));
+  // Programs of the test's own come before those of the machine.
   const variables = (data: string, url: string) => ({
-    env: { ...process.env, DATA_DIR: join(folder.path, data), DATABASE_URL: url },
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder.path, data),
+      DATABASE_URL: url,
+      PATH: `${folder.path}/bin:${process.env.PATH}`,
+    },
   });
+  const noBackups = () => rm(join(folder.path, 'backups'), { recursive: true, force: true });
+
+  /** Has another program run under this name. */
+  async function replacing(program: string, script: string, work: () => Promise<void>): Promise<void> {
+    await mkdir(join(folder.path, 'bin'), { recursive: true });
+    await writeFile(join(folder.path, 'bin', program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    try {
+      await work();
+    } finally {
+      await rm(join(folder.path, 'bin'), { recursive: true });
+    }
+  }
 
   test('of a running service is restored into an empty database: people and files are there', async () => {
     const owner = await storeUser(service, 'acme-admin');
@@ -208,10 +226,42 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
   const restore = (backup: string, url: string) =>
     run('docs/deployment/restore.sh', [join(folder.path, 'backups', backup)], variables('other', url));
 
+  test('goes without a file that the database has given up meanwhile, and does not list it', async () => {
+    await noBackups();
+    const { rows } = await service.db.pool.query('select object_id from store_parts limit 1');
+    const part = [rows[0].object_id, 'given-up-meanwhile'];
+    await service.db.pool.query(
+      "insert into store_parts (object_id, number, file, size, md5, stored_at) values ($1, 9999, $2, 1, '', now())",
+      part,
+    );
+    const { stdout } = await run('sh', ['-c', 'command -v pg_dump']);
+    const givingUp = `${stdout.trim()} "$@" && psql "$DATABASE_URL" -qc "delete from store_parts where number = 9999"`;
+    await replacing('pg_dump', givingUp, async () => void (await backUp()));
+    const [backup = ''] = await readdir(join(folder.path, 'backups'));
+    const names = await readFile(join(folder.path, 'backups', backup, 'names'), 'utf8');
+    expect(names).toMatch(/^[\w-]+\n/);
+    expect(names).not.toContain('given-up-meanwhile');
+  });
+
+  test.each([
+    ['cannot be read', 'echo pg_restore: bad dump >&2; exit 3', /pg_restore: bad dump/],
+    [
+      'does not have the table',
+      'for each; do case $each in --file=*) : >"$(echo "$each" | cut -c 8-)" ;; esac; done',
+      /not tell which/,
+    ],
+  ])('whose dump %s is none', async (_case, script, said) => {
+    await noBackups();
+    await replacing('pg_restore', script, () => expect(backUp()).rejects.toThrow(said));
+    expect(await readdir(join(folder.path, 'backups'))).toEqual([expect.stringMatching(/\.unfinished$/)]);
+  });
+
   test('without a file that the database names is none', async () => {
-    await rm(join(folder.path, 'data/store/files'), { recursive: true });
-    await rm(join(folder.path, 'backups'), { recursive: true, force: true });
-    await expect(backUp()).rejects.toThrow(/files that the database names/);
+    await noBackups();
+    const { rows } = await service.db.pool.query('select file from store_parts limit 1');
+    const { file } = rows[0];
+    await rm(join(folder.path, 'data/store/files', file.slice(0, 2), file));
+    await expect(backUp()).rejects.toThrow(/lacks 1 files that the database names/);
   });
 });
 
