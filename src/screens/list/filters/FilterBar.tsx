@@ -9,7 +9,7 @@ import { filterableFields, takesConditions } from '../../../../schema/filtering'
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListFilter } from '../useListFilter';
 import { FilterText } from './FilterText';
-import { holds, partsOf, toggled, withField } from './where';
+import { holds, partsOf, toggled, withField, without } from './where';
 
 // What opens is needed once somebody filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
@@ -72,7 +72,7 @@ export function FilterBar({ resource }: { resource: AnyResource }) {
                 <ConditionText resource={resource} condition={part.condition} />
               </Suspense>
             }
-            onDelete={() => setWhere(where.toSpliced(part.at, 1))}
+            onDelete={() => setWhere(now => without(now, part.condition))}
             sx={{ maxWidth: 420 }}
           />
         ),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../../schema/sample';
 import { renderConsole } from '../../record/testing/renderConsole';
@@ -90,6 +90,24 @@ test('references: found by typing, several of them', async () => {
   await user.click(await editor.findByRole('checkbox', { name: 'Sample 3' }));
   await waitFor(() => expect(filter()).toEqual({ field: 'friends', operator: 'in', value: ['sample-3'] }));
   expect(await screen.findByText('Friends: Sample 3')).toBeTruthy();
+});
+
+test('two conditions that are taken out before the first is drawn as gone are both gone', async () => {
+  const either = (colour: string) => ({
+    any: [
+      { field: 'colour', operator: 'in', value: [colour] },
+      { field: 'enabled', operator: 'eq', value: false },
+    ],
+  });
+  const left = { field: 'size', operator: 'gte', value: 10 };
+  const where = [either('red'), either('blue'), left];
+  const { filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await waitFor(() => expect(screen.getAllByTestId('CancelIcon')).toHaveLength(3));
+  const [first, second] = screen.getAllByTestId('CancelIcon');
+  act(() => {
+    for (const icon of [first, second]) icon?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await waitFor(() => expect(filter()).toEqual(left));
 });
 
 test('a chip is taken away by itself, and all at once', async () => {

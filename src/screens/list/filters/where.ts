@@ -70,9 +70,14 @@ export function holds(where: Where, condition: Condition): boolean {
   return where.some(held => sameJson(held, condition));
 }
 
+/** The same filter without a condition, wherever in it that is by now. */
+export function without(where: Where, condition: Condition): Condition[] {
+  return where.filter(held => !sameJson(held, condition));
+}
+
 /** Adds a ready-made condition, or takes it out where it is held already. */
 export function toggled(where: Where, condition: Condition): Condition[] {
-  return holds(where, condition) ? where.filter(held => !sameJson(held, condition)) : [...where, condition];
+  return holds(where, condition) ? without(where, condition) : [...where, condition];
 }
 
 function isAbout(condition: Condition, field: string): boolean {
