@@ -1,4 +1,5 @@
 import { passingPrefix } from '../../contract/passingFolders';
+import { StoreFailure } from './objectStore';
 import { removePassed } from './passed';
 import type { FileStore } from './s3';
 import { createUploadTask } from './uploadTask';
@@ -65,15 +66,46 @@ export async function listKept(
   const known = [...keys].flatMap(key => (key.endsWith(`/${ABOUT}`) ? [key.slice(0, -ABOUT.length)] : []));
   // Identifiers grow with time.
   const newest = known.sort().reverse().slice(0, most);
-  const imports = await Promise.all(
+  const read = await Promise.all(
     newest.map(async folder => {
-      const { text } = await files.read(folder + ABOUT, ABOUT_BYTES);
-      const about: KeptImport = JSON.parse(text);
+      const about = await readAbout(files, folder);
       const [input, result] = [INPUT, RESULT].map(name => (keys.has(folder + name) ? folder + name : undefined));
-      return { ...about, files: { ...(input && { input }), ...(result && { result }) } };
+      return about && { ...about, files: { ...(input && { input }), ...(result && { result }) } };
     }),
   );
-  return { imports, total: known.length };
+  const imports = read.filter(each => each !== undefined);
+  return { imports, total: known.length - (newest.length - imports.length) };
+}
+
+/**
+ * Undefined where it can't be read, or is not what the console writes: the other imports are shown all the same.
+ * @throws StoreFailure when nobody answers
+ */
+async function readAbout(files: FileStore, folder: string): Promise<KeptImport | undefined> {
+  const key = folder + ABOUT;
+  try {
+    const { text } = await files.read(key, ABOUT_BYTES);
+    const about: unknown = JSON.parse(text);
+    if (isAbout(about) && folder.endsWith(`/${about.id}/`)) return about;
+    throw new Error('It does not say what an import says of itself');
+  } catch (error) {
+    if (error instanceof StoreFailure && error.isPassing) throw error;
+    reportError(new Error(`The import at ${key} can’t be read`, { cause: error }));
+    return undefined;
+  }
+}
+
+function isAbout(value: unknown): value is KeptImport {
+  if (!isRecord(value) || !isRecord(value.rows)) return false;
+  const { rows } = value;
+  return (
+    ['id', 'resource', 'way', 'fileName', 'startedAt'].every(name => typeof value[name] === 'string') &&
+    ['created', 'exists', 'refused', 'wrong', 'open'].every(name => typeof rows[name] === 'number')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Removes all that is kept of an import. What says that it is there goes last. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportRun, ImportState, ResultTexts } from '../../../dataProvider/import';
 import { planUsers, sheetOf } from '../../../dataProvider/import/testing';
 import { type KeptImport, listKept, removeKept } from '../../storage/keptImports';
@@ -24,6 +24,8 @@ const texts = (): ResultTexts => ({
   validation: {},
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 /** A store of texts; `refused` are the keys that it refuses, by their end. */
 function storeOfTexts(refused = '-') {
   const objects = new Map<string, { text: string; size: number; modifiedAt: Date }>();
@@ -42,6 +44,22 @@ function storeOfTexts(refused = '-') {
     read: async (key: string) => ({ text: objects.get(key)?.text ?? '', type: 'text/plain' }),
   };
   return { objects, files: store as unknown as FileStore };
+}
+
+/** An import that was kept some days ago. */
+function put(objects: ReturnType<typeof storeOfTexts>['objects'], id: string, days: number, change: object = {}) {
+  const about: KeptImport = {
+    id,
+    resource: 'manage-users',
+    way: 'accounts',
+    fileName: `${id}.csv`,
+    organization: 'acme',
+    startedAt: '2026-01-01T10:00:00.000Z',
+    rows: { created: 1, exists: 0, refused: 0, wrong: 0, open: 0 },
+  };
+  const modifiedAt = new Date(Date.now() - days * DAY);
+  objects.set(`${FOLDER}${id}/about.json`, { text: JSON.stringify({ ...about, ...change }), size: 9, modifiedAt });
+  objects.set(`${FOLDER}${id}/input.csv`, { text: 'a', size: 1, modifiedAt });
 }
 
 /** Imports that are where they are told to be. */
@@ -142,20 +160,37 @@ test('where the store refuses or there is none, the import goes on, and it is sa
 
 test('the newest are listed, and what is older than thirty days is removed', async () => {
   const { objects, files } = storeOfTexts();
-  const put = (id: string, days: number) => {
-    const about: Partial<KeptImport> = { id, fileName: `${id}.csv` };
-    const modifiedAt = new Date(Date.now() - days * DAY);
-    objects.set(`${FOLDER}${id}/about.json`, { text: JSON.stringify(about), size: 9, modifiedAt });
-    objects.set(`${FOLDER}${id}/input.csv`, { text: 'a', size: 1, modifiedAt });
-  };
-  put('a', 31);
-  put('b', 29);
-  put('c', 2);
-  put('d', 1);
+  put(objects, 'a', 31);
+  put(objects, 'b', 29);
+  put(objects, 'c', 2);
+  put(objects, 'd', 1);
   const { imports, total } = await listKept(files, 2);
   expect(imports.map(({ id }) => id)).toEqual(['d', 'c']);
   expect(total).toBe(3);
   expect([...objects.keys()].some(key => key.startsWith(`${FOLDER}a/`))).toBe(false);
+});
+
+test('what can’t be read is left out, and so is what can’t be removed', async () => {
+  const { objects, files } = storeOfTexts();
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
+  put(objects, 'a', 31);
+  put(objects, 'b', 3);
+  put(objects, 'c', 2, { rows: undefined });
+  put(objects, 'd', 2, { id: 'b' });
+  objects.set(`${FOLDER}e/about.json`, { text: '{"id": ', size: 7, modifiedAt: new Date() });
+  files.remove = async () => {
+    throw new StoreFailure('AccessDenied', 'Access Denied', false);
+  };
+  const { imports, total } = await listKept(files, 5);
+  expect(imports.map(({ id }) => id)).toEqual(['b']);
+  expect(total).toBe(1);
+  expect(told).toHaveBeenCalledTimes(4);
+
+  files.read = async () => {
+    throw new StoreFailure('NetworkError', 'Failed to fetch', true);
+  };
+  await expect(listKept(files, 5)).rejects.toThrow('Failed to fetch');
 });
 
 test('of a file with a column of secrets nothing is kept, even where the column is left out', async () => {
