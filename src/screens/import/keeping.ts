@@ -2,6 +2,7 @@ import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/impo
 import { errorMessage } from '../../../dataProvider/thrown';
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
+import { isSecretHeading } from './secretHeading';
 
 /**
  * What became of keeping an import's file and result. `secret`: the file has secrets, and nothing of it is kept. The reason
@@ -25,9 +26,6 @@ interface KeeperOptions {
   /** Told when something has been kept. */
   kept(): void;
 }
-
-/** Headings of columns with secrets, whether they are imported or not. */
-const SECRET = /pass(?:wor[dt]|phrase|code)|kennwort|secret|mot de passe|contraseñ|كلمة (?:ال)?(?:مرور|سر)/iu;
 
 const isActive = (state: ImportRun['state'] | undefined) => state === 'running' || state === 'stopping';
 
@@ -67,7 +65,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
     const { facts, file } = imports.sheetOf(run.id);
     const isSecret =
       run.plan.columns.some(({ field }) => 'secret' in field && field.secret === true) ||
-      facts.headings.some(heading => SECRET.test(heading));
+      facts.headings.some(isSecretHeading);
     if (files === undefined || isSecret) {
       change(run.id, { state: files === undefined ? 'notKept' : 'secret' });
       return;
