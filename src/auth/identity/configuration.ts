@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../../../contract/config';
 import { hostedPaths } from '../../../contract/hostedSignIn';
+import { USER_POOL_ID } from '../../../contract/userPool';
 import { toBrowser, wholeAddress } from '../../public/address';
 import { IdentityFailure, messages } from './failure';
 
@@ -21,8 +22,6 @@ export type IdentityConfiguration = Pick<RuntimeConfig, 'identity' | 'api'> & {
   redirects?: Partial<Record<keyof typeof hostedPaths, string>>;
 };
 
-const poolIdForm = /^[\w-]+_[0-9a-zA-Z]+$/;
-const longestPoolId = 55;
 const defaultScopes = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'];
 
 let current: (IdentityConfiguration & { scopes: readonly string[] }) | undefined;
@@ -36,7 +35,7 @@ export function configureIdentity(configuration: IdentityConfiguration): void {
   const { identity, storage, scopes = defaultScopes } = configuration;
   const { userPoolId } = identity;
   // Without a user pool nobody signs in by password; what needs one says so.
-  if (userPoolId !== '' && (userPoolId.length > longestPoolId || !poolIdForm.test(userPoolId))) {
+  if (userPoolId !== '' && !USER_POOL_ID.test(userPoolId)) {
     throw new IdentityFailure('InvalidParameterException', 'Invalid UserPoolId format.');
   }
   if (storage !== undefined && !isStorage(storage)) {

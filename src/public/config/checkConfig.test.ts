@@ -111,6 +111,11 @@ test.each<[string, object, RegExp]>([
     /^identity\.userPoolId must be the id of a user pool/,
   ],
   [
+    'a user pool that no provider has',
+    { identity: { ...right.identity, userPoolId: `eu-central-1_${'x'.repeat(43)}` } },
+    /^identity\.userPoolId must be the id of a user pool/,
+  ],
+  [
     'no identity pool',
     { identity: { ...right.identity, identityPoolId: 'x' } },
     /^identity\.identityPoolId must be the id/,

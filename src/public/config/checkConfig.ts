@@ -1,6 +1,7 @@
 import { contrast, isColor, LEAST_SEEN } from '../../../contract/brandColor';
 import type { RuntimeConfig } from '../../../contract/config';
 import { routes } from '../../../contract/routes';
+import { USER_POOL_ID } from '../../../contract/userPool';
 import type { DeploymentKey } from '../../i18n/en/deployment';
 import { wholeAddress } from '../address';
 
@@ -105,7 +106,7 @@ function* checkUrl(value: string, field: string): Generator<ConfigProblem> {
 /** What can only be seen of several fields together. */
 function* checkTogether({ identity, map = {}, storage }: RuntimeConfig): Generator<ConfigProblem> {
   const { userPoolId, identityPoolId, userPoolEndpoint, identityPoolEndpoint } = identity;
-  if (userPoolId !== '' && !/^[\w-]{1,50}_[0-9a-zA-Z]+$/.test(userPoolId)) {
+  if (userPoolId !== '' && !USER_POOL_ID.test(userPoolId)) {
     yield { key: 'notAPool', given: { field: 'identity.userPoolId', value: userPoolId } };
   } else yield* checkRegion('userPool', userPoolEndpoint, userPoolId.split('_')[0]);
   if (identityPoolId !== undefined && !/^[\w-]+:[0-9a-f-]{36}$/.test(identityPoolId)) {
