@@ -10,7 +10,7 @@ export function logoAddress(organization: string, key: string | null | undefined
   return key ? `/pictures/organizations/${organization}/${nameOf(key)}` : undefined;
 }
 
-/** The last part of a picture's key, without what it is a picture of. */
+/** The last part of a picture's key. */
 function nameOf(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1).replace(/^(photo|logo)-/, '');
+  return key.slice(key.lastIndexOf('/') + 1);
 }

@@ -3,23 +3,28 @@ import { logoAddress, photoAddress } from './pictureAddresses';
 import { LOGO_KEY, ownPictureAddress, PHOTO_KEY, withWholeAddresses } from './pictures';
 
 test('addresses name the picture, so that another one has another address', () => {
-  expect(photoAddress('a b', 'protected/us-east-1:1/photo-abcdefgh.webp')).toBe('/pictures/people/a%20b/abcdefgh.webp');
-  expect(logoAddress('acme', 'public/organizations/acme/logo-abcdefgh.png')).toBe(
+  expect(photoAddress('a b', 'protected/us-east-1:1/.photo/abcdefgh.webp')).toBe(
+    '/pictures/people/a%20b/abcdefgh.webp',
+  );
+  expect(logoAddress('acme', 'public/organizations/acme/.logo/abcdefgh.png')).toBe(
     '/pictures/organizations/acme/abcdefgh.png',
   );
   for (const none of [null, undefined, '']) expect(photoAddress('ada', none)).toBeUndefined();
 });
 
 test.each([
-  'protected/us-east-1:1/../photo-abcdefgh.webp',
-  'protected/us-east-1:1/photo-abcdefgh.svg',
-  'private/us-east-1:1/photo-abcdefgh.webp',
-  'protected/us-east-1:1/photo-abcdefgh.webp\n',
+  'protected/us-east-1:1/../.photo/abcdefgh.webp',
+  'protected/us-east-1:1/.photo/abcdefgh.svg',
+  'private/us-east-1:1/.photo/abcdefgh.webp',
+  'protected/us-east-1:1/.photo/abcdefgh.webp\n',
 ])('%j is no key of a photo', key => expect(PHOTO_KEY.test(key)).toBe(false));
 
-test.each(['public/organizations/a/b/logo-abcdefgh.png', 'public/logo-abcdefgh.png'])('%j is no key of a logo', key =>
-  expect(LOGO_KEY.test(key)).toBe(false),
-);
+test.each([
+  'public/organizations/a/b/.logo/abcdefgh.png',
+  'public/.logo/abcdefgh.png',
+  'public/organizations/a/logo/abcdefgh.png',
+  'public/organizations/a/logo-christmas.png',
+])('%j is no key of a logo', key => expect(LOGO_KEY.test(key)).toBe(false));
 
 describe('a picture in a message', () => {
   const own = '/pictures/motd/abcdefgh.webp';

@@ -4,12 +4,15 @@
  *
  * | Picture | Key | Address |
  * |---|---|---|
- * | photo | `protected/{identity}/photo-{name}` | `/pictures/people/{person}/{name}` |
- * | logo | `public/organizations/{organisation}/logo-{name}` | `/pictures/organizations/{organisation}/{name}` |
+ * | photo | `protected/{identity}/.photo/{name}` | `/pictures/people/{person}/{name}` |
+ * | logo | `public/organizations/{organisation}/.logo/{name}` | `/pictures/organizations/{organisation}/{name}` |
  * | in a message | `public/motd/{name}` | `/pictures/motd/{name}` |
  *
- * A name is new for every picture, so that what is at an address never changes.
+ * A name is new for every picture, so that what is at an address never changes. Photos and logos have folders of their
+ * own among the files that people keep, since what nobody names any more is deleted there.
  */
+
+import { organizationPrefix } from './store';
 
 /** The types that there are, by the endings of names. */
 export const pictureTypes = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
@@ -25,9 +28,9 @@ const NAME = String.raw`[0-9a-z]{8,32}\.(?:webp|png|jpg)`;
 /** A picture's name. */
 export const PICTURE_NAME = new RegExp(`^${NAME}$`);
 /** The key of a photo. */
-export const PHOTO_KEY = new RegExp(String.raw`^protected/[\w-]{1,64}:[\w-]{1,64}/photo-${NAME}$`);
+export const PHOTO_KEY = new RegExp(String.raw`^protected/[\w-]{1,64}:[\w-]{1,64}/\.photo/${NAME}$`);
 /** The key of a logo. */
-export const LOGO_KEY = new RegExp(`^public/organizations/[a-z0-9-]{1,48}/logo-${NAME}$`);
+export const LOGO_KEY = new RegExp(String.raw`^public/organizations/[a-z0-9-]{1,48}/\.logo/${NAME}$`);
 
 /** The key of a picture in messages. */
 export const MESSAGE_PICTURE_KEY = new RegExp(`^public/motd/${NAME}$`);
@@ -36,6 +39,21 @@ export const MESSAGE_PICTURE_KEY = new RegExp(`^public/motd/${NAME}$`);
 export const picturesPath = '/pictures';
 
 const MESSAGE_PICTURE = new RegExp(`^(?:https?://[^?#\\s]+)?(${picturesPath}/motd/${NAME})$`, 'i');
+
+/** What the keys of the photos of an identity begin with. */
+export function photoPrefix(identity: string): string {
+  return `protected/${identity}/.photo/`;
+}
+
+/** What the keys of an organisation's logos begin with. */
+export function logoPrefix(organization: string): string {
+  return `${organizationPrefix(organization)}.logo/`;
+}
+
+/** Whether this is what the keys of some organisation's logos begin with. */
+export function isLogoPrefix(prefix: string): boolean {
+  return /^public\/organizations\/[^/]+\/\.logo\/$/.test(prefix);
+}
 
 /** The key of the picture of this name in messages. */
 export function messagePictureKey(name: string): string {

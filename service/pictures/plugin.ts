@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messagePictureAddress, messagePictureKey, PICTURE_NAME, picturesPath } from '../../contract/pictures';
+import {
+  logoPrefix,
+  messagePictureAddress,
+  messagePictureKey,
+  PICTURE_NAME,
+  picturesPath,
+} from '../../contract/pictures';
 import { rolesOf } from '../../contract/routes';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
@@ -76,7 +82,7 @@ export async function pictures(
         .where(eq(users.id, owner));
       const isColleague = caller.organization !== null && person?.organization === caller.organization;
       const isSeen = isColleague || owner === caller.id || caller.role === 'super_admin';
-      return isSeen && person?.key?.endsWith(`/photo-${name}`) ? person.key : undefined;
+      return isSeen && person?.key?.endsWith(`/.photo/${name}`) ? person.key : undefined;
     }),
   );
 
@@ -85,7 +91,7 @@ export async function pictures(
     limited,
     serve(async ({ owner, name }, caller) => {
       if (caller.role !== 'super_admin' && caller.organization !== owner) return undefined;
-      const key = `public/organizations/${owner}/logo-${name}`;
+      const key = logoPrefix(owner) + name;
       const [organization] = await db.orm
         .select({ id: organizations.id })
         .from(organizations)

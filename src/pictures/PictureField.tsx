@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../dataProvider';
 import { errorMessage } from '../../dataProvider/thrown';
 import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { DoneToast } from '../screens/record/actions/DoneToast';
 import type { FileStore } from '../storage/s3';
 import type { Storage } from '../storage/storage';
-import { newName, removeOthers, storePicture } from './storePicture';
+import { newName, storePicture } from './storePicture';
 
 const PictureDialog = lazyWithRetry(() => import('./PictureDialog'));
 
@@ -32,57 +33,53 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   const notify = useNotify();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  // What was removed can't come back once another one is in its place: it is deleted then.
-  const isReplaced = useRef(false);
 
   async function save(content: Blob, _alt: string, onProgress: (share: number) => void): Promise<void> {
     const store = await storage.files();
-    const prefix = await prefixOf(store);
-    const key = prefix + newName(content);
+    const key = (await prefixOf(store)) + newName(content);
     await storePicture(store, key, content, onProgress);
     try {
       await onChange(key);
     } catch (error) {
-      await store.remove(key).catch(() => undefined);
+      // When no answer came, it may be kept all the same.
+      if (isRefusal(error)) await store.remove(key).catch(() => undefined);
       throw error;
     }
-    isReplaced.current = true;
     setIsAsked(false);
     notify(`pictures.${kind}.saved`, { type: 'success' });
     // Only now: what was there before is shown until the new one is.
-    await removeOthers(store, prefix, key);
+    await removeUnused(pictureKey);
   }
 
-  async function keep(key: string | null, then?: () => void): Promise<void> {
+  async function keep(key: string | null, failed: string): Promise<boolean> {
     setIsBusy(true);
     try {
       await onChange(key);
-      then?.();
+      return true;
     } catch (error) {
-      const message = errorMessage(error);
-      notify('pictures.removeFailed', { type: 'error', messageArgs: { message } });
+      notify(failed, { type: 'error', messageArgs: { message: errorMessage(error) } });
+      return false;
+    } finally {
+      setIsBusy(false);
     }
-    setIsBusy(false);
   }
 
-  const remove = () =>
-    keep(null, () => {
-      const before = pictureKey;
-      isReplaced.current = false;
-      notify(
-        <RemovedToast
-          text={translate(`pictures.${kind}.removed`)}
-          onUndo={() => {
-            if (!isReplaced.current) void keep(before);
-          }}
-          onGone={async () => {
-            const store = await storage.files();
-            if (before !== null) await store.remove(before).catch(() => undefined);
-          }}
-        />,
-        { type: 'success' },
-      );
-    });
+  async function remove(): Promise<void> {
+    if (!(await keep(null, 'pictures.removeFailed'))) return;
+    notify(
+      <RemovedToast
+        text={translate(`pictures.${kind}.removed`)}
+        onUndo={() => void keep(pictureKey, 'pictures.undoFailed')}
+        onGone={() => removeUnused(pictureKey)}
+      />,
+      { type: 'success' },
+    );
+  }
+
+  /** Deletes what nobody sees any more; what can't be deleted now only takes room. */
+  async function removeUnused(key: string | null): Promise<void> {
+    if (key !== null) await (await storage.files()).remove(key).catch(() => undefined);
+  }
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
@@ -105,6 +102,11 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
       <LatePart>{isAsked && <PictureDialog kind={kind} onClose={() => setIsAsked(false)} onSave={save} />}</LatePart>
     </Box>
   );
+}
+
+/** Whether the service has answered that it does not do it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
 
 interface ToastProps {

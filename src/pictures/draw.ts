@@ -1,3 +1,4 @@
+import { pictureLimits } from '../../contract/pictures';
 import { checkPicture, PictureProblem } from './checkPicture';
 import { type Area, type Size, turned, wholePixels, within } from './shape';
 
@@ -40,15 +41,17 @@ export interface Made {
   keepsTransparency: boolean;
 }
 
-/** The types that are tried in this order: not every browser writes WebP. */
-const typesOf = (keepsTransparency: boolean) => ['image/webp', keepsTransparency ? 'image/png' : 'image/jpeg'];
 const QUALITY = 0.88;
+/** A picture that has so few pixels on its longer side is not made smaller still. */
+const SMALLEST = 128;
 
-/** A new picture of a part of one: pixels and nothing else. */
-export async function makePicture(
-  { canvas, width, height }: OpenPicture,
-  { side, rotation, area, keepsTransparency }: Made,
-): Promise<Blob> {
+/**
+ * A new picture of a part of one: pixels and nothing else, and no more bytes than are shown.
+ * @throws PictureProblem when this browser can't make one
+ */
+export async function makePicture(picture: OpenPicture, made: Made): Promise<Blob> {
+  const { canvas, width, height } = picture;
+  const { side, rotation, area, keepsTransparency } = made;
   const whole = turned({ width, height }, rotation);
   const kept = wholePixels(area ?? { x: 0, y: 0, ...whole }, whole);
   const size = within(kept, side);
@@ -61,11 +64,19 @@ export async function makePicture(
   context.translate(whole.width / 2 - kept.x, whole.height / 2 - kept.y);
   context.rotate((rotation * Math.PI) / 180);
   context.drawImage(canvas, -width / 2, -height / 2);
-  for (const type of typesOf(keepsTransparency)) {
+  // Not every browser writes WebP, and a photograph as PNG is large.
+  for (const type of ['image/webp', isSeenThrough(context, size) ? 'image/png' : 'image/jpeg']) {
     const blob = await blobOf(target, type, QUALITY);
-    if (blob.type === type) return blob;
+    if (blob.type === type && blob.size <= pictureLimits.bytes) return blob;
   }
-  throw new PictureProblem('made');
+  if (side <= SMALLEST) throw new PictureProblem('made');
+  return makePicture(picture, { ...made, side: side / 2 });
+}
+
+function isSeenThrough(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
 }
 
 function canvasOf({ width, height }: Size): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {

@@ -37,12 +37,3 @@ export async function storePicture(
   const { state, failure } = await task.ended();
   if (state !== 'COMPLETED') throw failed ?? failure ?? new Error('The upload was cancelled.');
 }
-
-/** Removes what is stored below a prefix, but for one key. What can't be removed now is removed the next time. */
-export async function removeOthers(store: FileStore, prefix: string, kept: string | null): Promise<void> {
-  try {
-    for (const { key } of await store.listAll(prefix)) if (key !== kept) await store.remove(key);
-  } catch {
-    // Nobody sees these pictures any more; they only take room.
-  }
-}

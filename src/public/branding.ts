@@ -32,15 +32,13 @@ export function brandIcon(): string | undefined {
   return brand.favicon;
 }
 
-/** The logo could not be loaded: the name stands in its place from now on, and whoever looks is told why. */
+/** A logo could not be loaded: what there is else stands in its place from now on, and whoever looks is told why. */
 export function logoFailed(address: string): void {
-  const isIcon = address === brand.favicon && address !== brand.logo && address !== brand.logoDark;
-  const { logo, logoDark, favicon, ...rest } = brand;
-  const field = isIcon ? 'branding.favicon' : address === logoDark ? 'branding.logoDark' : 'branding.logo';
-  brand = isIcon
-    ? { ...rest, ...(logo !== undefined && { logo }), ...(logoDark !== undefined && { logoDark }) }
-    : { ...rest, ...(favicon !== undefined && { favicon }) };
+  const [field] = (['logo', 'logoDark', 'favicon'] as const).filter(each => brand[each] === address);
+  brand = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== address));
   import('./config/sentences').then(({ sentenceOf }) =>
-    reportError(new Error(sentenceOf({ key: 'picture', given: { field, address: wholeAddress(address) } }))),
+    reportError(
+      new Error(sentenceOf({ key: 'picture', given: { field: `branding.${field}`, address: wholeAddress(address) } })),
+    ),
   );
 }

@@ -129,6 +129,14 @@ test('a message has a picture, which the people of the organisation see', async 
   });
   expect(isTaken).toBe(false);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await message.evaluate(field => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }));
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^This file is no JPEG/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Add a picture' }).click();
   await choose(page, file('office.png', wide));
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
@@ -150,6 +158,35 @@ test('a message has a picture, which the people of the organisation see', async 
   const seen = page.getByRole('img', { name: 'The [new] office' }).first();
   expect(await sizeOf(seen)).toEqual([800, 400]);
   expect(new URL((await seen.getAttribute('src')) ?? '', service.url).origin).toBe(new URL(service.url).origin);
+});
+
+test('a photograph is small enough to be shown where the browser writes no WebP', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (then, type, quality) {
+      toBlob.call(this, then, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await signIn('super');
+  await page.goto('/motd');
+  await page.waitForLoadState('networkidle');
+  const photograph = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 1200);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    const pixels = context.createImageData(1600, 1200);
+    for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+    context.putImageData(pixels, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+    return Array.from(bytes);
+  });
+  await main(page).getByRole('button', { name: 'Add a picture' }).click();
+  await choose(page, file('photo.jpg', Buffer.from(photograph), 'image/jpeg'));
+  await dialog(page).getByRole('textbox', { name: 'What the picture shows' }).fill('Noise');
+  await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
+  const seen = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'Noise' }).first();
+  await sizeOf(seen);
+  expect(await seen.getAttribute('src')).toMatch(/\.jpg$/);
 });
 
 test('the dialogs can be used by everybody', async ({ page, signIn }) => {

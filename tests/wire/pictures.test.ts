@@ -1,5 +1,5 @@
 /** Photos, logos and pictures of messages: whose they may be, who is shown them, and what is never shown as one. */
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
@@ -52,7 +52,7 @@ onEachDatabase(start => {
     return Object.fromEntries(found);
   };
 
-  const photoKey = (name = 'abcdefgh12.webp') => `protected/${user.identity}/photo-${name}`;
+  const photoKey = (name = 'abcdefgh12.webp') => `protected/${user.identity}/.photo/${name}`;
   const savePhoto = async (content: Buffer, type?: string) => {
     await put(user, photoKey(), content, type);
     const { status } = await clients.user.call('profile/updatePhoto', { key: photoKey() });
@@ -77,10 +77,10 @@ onEachDatabase(start => {
     });
 
     test('may only be an own file', async () => {
-      const others = `protected/${admin.identity}/photo-abcdefgh12.webp`;
+      const others = `protected/${admin.identity}/.photo/abcdefgh12.webp`;
       const refused = await clients.user.call('profile/updatePhoto', { key: others });
       expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden', field: 'key' } } });
-      for (const key of [`private/${user.identity}/photo-abcdefgh12.webp`, photoKey('abcdefgh12.svg'), 'x', '']) {
+      for (const key of [`private/${user.identity}/.photo/abcdefgh12.webp`, photoKey('abcdefgh12.svg'), 'x', '']) {
         const { status, body } = await clients.user.call('profile/updatePhoto', { key });
         expect([key, status, body.error?.field]).toEqual([key, 400, 'key']);
       }
@@ -161,7 +161,7 @@ onEachDatabase(start => {
   });
 
   describe('a logo', () => {
-    const key = 'public/organizations/acme/logo-abcdefgh12.png';
+    const key = 'public/organizations/acme/.logo/abcdefgh12.png';
     const saveLogo = (who: Client, logoKey: string | null) =>
       who.call('updateOrganizationAttributes', { organization: 'acme', attributes: { logoKey } });
 
@@ -182,7 +182,7 @@ onEachDatabase(start => {
     });
 
     test('may only be a file of the organisation', async () => {
-      for (const wrong of ['public/organizations/globex/logo-abcdefgh12.png', 'public/organizations/acme/x.png']) {
+      for (const wrong of ['public/organizations/globex/.logo/abcdefgh12.png', 'public/organizations/acme/x.png']) {
         const { status, body } = await saveLogo(clients.admin, wrong);
         expect([status, body.error?.field]).toEqual([400, 'attributes.logoKey']);
       }
@@ -217,6 +217,12 @@ onEachDatabase(start => {
 
     test('is stored by operators alone, and not listed by others', async () => {
       await expect(put(admin, messagePictureKey(name), webp)).rejects.toThrow('Access Denied');
+      await put(operator, messagePictureKey(name), webp);
+      const named = { Bucket, Key: messagePictureKey(name) };
+      await expect(admin.s3.send(new GetObjectCommand(named))).rejects.toThrow('Access Denied');
+      const list = ({ s3 }: StoreUser) => s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'public/motd/' }));
+      await expect(list(admin)).rejects.toThrow('Access Denied');
+      expect((await list(operator)).Contents?.map(({ Key }) => Key)).toContain(messagePictureKey(name));
     });
   });
 
@@ -248,7 +254,7 @@ onEachDatabase(start => {
     test('is ended at the second look, and nothing else is', async () => {
       const photo = await keep(photoKey('inuse1234567.webp'), 9);
       await clients.user.call('profile/updatePhoto', { key: photo });
-      const logo = await keep('public/organizations/acme/logo-inuse1234567.png', 9);
+      const logo = await keep('public/organizations/acme/.logo/inuse1234567.png', 9);
       await clients.admin.call('updateOrganizationAttributes', { organization: 'acme', attributes: { logoKey: logo } });
       const earlier = await keep(messagePictureKey('earlier12345.webp'), 9);
       await publish(`![A bird](https://elsewhere.example${messagePictureAddress('earlier12345.webp')})`);
@@ -261,13 +267,13 @@ onEachDatabase(start => {
         await keep(messagePictureKey('draft1234567.webp'), 3),
         await keep('public/motd/notes.txt', 9),
         await keep('public/motd/of/earlier12345.webp', 9),
-        await keep('public/organizations/acme/logo-of-the-fair.png', 9),
-        await keep(`protected/${user.identity}/photo-album.zip`, 9),
-        await keep(`private/${user.identity}/photo-abcdefgh12.webp`, 9),
+        await keep('public/organizations/acme/logo-christmas.png', 9),
+        await keep(`protected/${user.identity}/photo-20261122.png`, 9),
+        await keep(`private/${user.identity}/.photo/abcdefgh12.webp`, 9),
       ];
       const unnamed = [
         await keep(photoKey('before123456.webp'), 2),
-        await keep('public/organizations/acme/logo-before123456.png', 2),
+        await keep('public/organizations/acme/.logo/before123456.png', 2),
         await keep(messagePictureKey('never1234567.webp'), 5),
       ];
       // Looks of several nodes at once.

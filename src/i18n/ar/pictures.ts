@@ -52,6 +52,7 @@ export const pictures: typeof english = {
   progress: 'جارٍ الحفظ: %{percent}',
   failed: 'تعذّر الحفظ: %{message}',
   removeFailed: 'تعذّرت الإزالة: %{message}',
+  undoFailed: 'تعذّر الاسترجاع: %{message}',
   problems: {
     bytes: 'حجم الصورة %{size}، والحد الأقصى %{most}.',
     pixels: 'دقة الصورة %{pixels} ميغابكسل، والحد الأقصى %{most}. صغّرها أولًا.',

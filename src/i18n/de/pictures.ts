@@ -52,6 +52,7 @@ export const pictures: typeof english = {
   progress: 'Wird gespeichert: %{percent}',
   failed: 'Nicht gespeichert: %{message}',
   removeFailed: 'Nicht entfernt: %{message}',
+  undoFailed: 'Nicht wiederhergestellt: %{message}',
   problems: {
     bytes: 'Das Bild hat %{size}; höchstens %{most} sind möglich.',
     pixels: 'Das Bild hat %{pixels} Megapixel; höchstens %{most} sind möglich. Verkleinern Sie es zuerst.',

@@ -50,6 +50,7 @@ export const pictures = {
   progress: 'Saving: %{percent}',
   failed: 'It was not saved: %{message}',
   removeFailed: 'It was not removed: %{message}',
+  undoFailed: 'It was not put back: %{message}',
   problems: {
     bytes: 'The picture has %{size}; at most %{most} are taken.',
     pixels: 'The picture has %{pixels} megapixels; at most %{most} are taken. Make it smaller first.',

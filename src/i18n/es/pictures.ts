@@ -52,6 +52,7 @@ export const pictures: typeof english = {
   progress: 'Guardando: %{percent}',
   failed: 'No se guardó: %{message}',
   removeFailed: 'No se quitó: %{message}',
+  undoFailed: 'No se restauró: %{message}',
   problems: {
     bytes: 'La imagen ocupa %{size}; como máximo se admiten %{most}.',
     pixels: 'La imagen tiene %{pixels} megapíxeles; como máximo se admiten %{most}. Redúzcala antes.',

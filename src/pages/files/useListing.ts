@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isLogoPrefix } from '../../../contract/pictures';
 import type { StoredFile } from '../../storage/s3';
 import type { Storage } from '../../storage/storage';
 
 const keyOf = (prefix: string) => ['files', prefix];
 
-/** What is below a prefix as far as the next slash, a thousand entries at a time. */
+/** What is below a prefix as far as the next slash, a thousand entries at a time; logos are shown elsewhere. */
 export function useListing(storage: Storage, prefix: string) {
   const query = useInfiniteQuery({
     queryKey: keyOf(prefix),
@@ -14,7 +15,7 @@ export function useListing(storage: Storage, prefix: string) {
     getNextPageParam: page => page.next,
   });
   const pages = query.data?.pages ?? [];
-  const folders = pages.flatMap(page => page.folders);
+  const folders = pages.flatMap(page => page.folders).filter(folder => !isLogoPrefix(folder));
   const files: StoredFile[] = pages.flatMap(page => page.files);
   const { fetchNextPage } = query;
   const readAll = useCallback(async () => {

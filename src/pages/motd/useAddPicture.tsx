@@ -83,7 +83,8 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       onDrop: event => {
         if (!holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
-        take(event.dataTransfer);
+        // What is no picture is told there.
+        ask(event.dataTransfer.files[0]);
       },
     },
   };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { logoAddress } from '../../../contract/pictureAddresses';
-import { organizationPrefix } from '../../../contract/store';
+import { logoPrefix } from '../../../contract/pictures';
 import { Picture } from '../../../schema/Avatar';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { usePerson } from '../../access/useRole';
@@ -32,10 +32,11 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
         {translate('pictures.logo.title')}
       </Typography>
       <PictureField
+        key={id}
         kind="logo"
         storage={storage}
         pictureKey={pictureKey}
-        prefixOf={async () => `${organizationPrefix(id)}logo-`}
+        prefixOf={async () => logoPrefix(id)}
         onChange={async key => {
           await rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key } });
           forget();

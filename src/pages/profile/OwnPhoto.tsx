@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { photoAddress } from '../../../contract/pictureAddresses';
+import { photoPrefix } from '../../../contract/pictures';
 import { Avatar } from '../../../schema/Avatar';
+import { initialsOf } from '../../../schema/initials';
 import { keepPerson } from '../../auth/keepPerson';
 import type { Person } from '../../auth/person';
-import { initialsOf } from '../../layout/AccountMenu';
 import { PictureField } from '../../pictures/PictureField';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -22,7 +23,7 @@ export function OwnPhoto({ person }: { person: Person }) {
         kind="photo"
         storage={storage}
         pictureKey={person.photoKey ?? null}
-        prefixOf={async store => `protected/${await store.identity()}/photo-`}
+        prefixOf={async store => photoPrefix(await store.identity())}
         onChange={async key => {
           const { photoKey } = await rpc('profile/updatePhoto', { key });
           forget();
