@@ -1,18 +1,23 @@
 /** What docs/deployment.md and its files say is so: variables, addresses and sentences are those of the service. */
-import { execFile, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT_MS, LIVE_PATH } from '../../contract/live';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { readConfig } from '../../service/config';
+import { readResources } from '../../service/http/rest';
 import { signIn } from '../support/client';
 import { openLive } from '../support/live';
 import { isPostgresInstalled } from '../support/postgres';
+import { freePort } from '../support/servers';
 import { startService, type TestService } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 import { Bucket, storeUser } from './storeSupport';
@@ -102,7 +107,7 @@ test('the unit starts what the build makes', () => {
 });
 
 describe('nginx', () => {
-  const blocks = [...nginx.matchAll(/location (?:= )?(\S+) \{([^}]*)\}/g)];
+  const blocks = [...nginx.matchAll(/location (?:= )?(\/\S*) \{([^}]*)\}/g)];
   const locations = new Map(blocks.map(([, path = '', content = '']) => [path, content]));
   let service: TestService;
   beforeAll(async () => {
@@ -135,7 +140,8 @@ describe('nginx', () => {
 
   test.each([...locations.keys()].filter(path => path !== LIVE_PATH))('%s is an address of the service', async path => {
     const method = path === '/tracks' ? 'POST' : 'GET';
-    const answer = await fetch(new URL(path, service.url), { method, headers: { accept: 'text/html' } });
+    const address = path === '/rest/' ? `/rest/${readResources[0]?.name}` : path;
+    const answer = await fetch(new URL(address, service.url), { method, headers: { accept: 'text/html' } });
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // Whatever is no address of its own is a page of the console.
     expect(isPage || answer.status === 404).toBe(path === '/');
@@ -156,6 +162,77 @@ describe('nginx', () => {
     }
   });
 });
+
+const canProxy = isInstalled('nginx', '-v');
+
+describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skipped: it is not installed)', () => {
+  const sent: string[] = [];
+  let folder: TemporaryFolder;
+  let proxy: ChildProcess;
+  let url: string;
+  let node: Server;
+  let broken: NetServer;
+  let brokenPort: number;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    node = createServer((_request, response) => response.end('done'));
+    // Takes what it is sent, and ends before it answers.
+    broken = createNetServer(socket => {
+      socket.on('error', () => {});
+      socket.once('data', data => {
+        sent.push(data.toString().split(' ', 1)[0] ?? '');
+        socket.destroy();
+      });
+    });
+    const [port, nodePort] = [await freePort(), await freePort()];
+    brokenPort = await freePort();
+    await once(node.listen(nodePort, '127.0.0.1'), 'listening');
+    await writeFile(join(folder.path, 'nginx.conf'), trialOf(nginx, port, [brokenPort, nodePort]));
+    const settings = `daemon off; master_process off; pid ${folder.path}/pid;`;
+    proxy = spawn('nginx', ['-p', folder.path, '-c', 'nginx.conf', '-e', 'stderr', '-g', settings], {
+      stdio: 'ignore',
+    });
+    url = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 50 });
+  });
+  afterAll(async () => {
+    proxy?.kill();
+    node?.close();
+    broken?.close();
+    await folder?.remove();
+  });
+  const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+  // One of two requests comes to either node first.
+  const twice = async (method: string) => {
+    const ask = async () => (await fetch(`${url}/rest/gateways/1`, { method })).status;
+    return [await ask(), await ask()];
+  };
+
+  test('takes to the other node what a node refuses, whatever its method', async () => {
+    for (const method of methods) expect([method, ...(await twice(method))]).toEqual([method, 200, 200]);
+  });
+
+  test('does not send again what a node was sent to change something', async () => {
+    await once(broken.listen(brokenPort, '127.0.0.1'), 'listening');
+    for (const method of methods.slice(1)) {
+      const answers = await twice(method);
+      expect([method, ...answers.sort()]).toEqual([method, 200, 502]);
+    }
+    expect(sent).toEqual(methods.slice(1));
+  });
+});
+
+/** The shipped configuration without encryption, for nodes on these ports that are asked in turn even after failures. */
+function trialOf(configuration: string, port: number, [one, other]: readonly [number, number]): string {
+  const servers = configuration
+    .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
+    .replace(/^ *(?:listen|ssl_\w+|http2_\w+) .*;$/gm, '')
+    .replace('server_name', `listen 127.0.0.1:${port};\n    server_name`)
+    .replace('127.0.0.1:8081 max_fails=1', `127.0.0.1:${one} max_fails=0`)
+    .replace('127.0.0.1:8082 max_fails=1', `127.0.0.1:${other} max_fails=0`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${name};`);
+  return `events {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${servers}}\n`;
+}
 
 const canBackUp = (await isPostgresInstalled()) && ['rsync', 'pg_dump', 'pg_restore', 'psql'].every(isInstalled);
 
@@ -265,9 +342,9 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
   });
 });
 
-function isInstalled(program: string): boolean {
+function isInstalled(program: string, option = '--version'): boolean {
   try {
-    execFileSync(program, ['--version']);
+    execFileSync(program, [option], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
