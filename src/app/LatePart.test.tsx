@@ -1,16 +1,57 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { lazy } from 'react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { reachability } from '../../dataProvider/reachability';
+import { loadTexts } from '../i18n/language';
 import { LatePart } from './LatePart';
+import { lazyWithRetry } from './lazyWithRetry';
 
-test('a part whose code does not come is missing, and the rest stays', async () => {
+let isThere = false;
+const load = vi.fn(async () => {
+  if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+  return { default: () => <p>part</p> };
+});
+
+beforeAll(() => loadTexts('later'));
+beforeEach(() => {
+  vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Missing = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
-  const Late = lazy(async () => ({ default: () => <p>activity</p> }));
+  vi.stubGlobal('reportError', vi.fn());
+  isThere = false;
+  load.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const aWhile = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+
+/** As a dialog is asked for: by a button, until it is closed. */
+function Asking({ Part, onMissing }: { Part: ComponentType; onMissing: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => {
+    setIsAsked(false);
+    onMissing();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setIsAsked(true)}>
+        Open
+      </button>
+      <LatePart onMissing={close}>{isAsked && <Part />}</LatePart>
+    </>
+  );
+}
+
+test('a part whose code does not come is missing, the rest stays, and nothing is reported', async () => {
+  const Missing = lazyWithRetry(load);
+  const Late = lazyWithRetry(async () => ({ default: () => <p>activity</p> }));
   render(
     <>
-      <LatePart>
+      <LatePart fallback="nothing yet">
         <Missing />
       </LatePart>
       <LatePart>
@@ -18,5 +59,74 @@ test('a part whose code does not come is missing, and the rest stays', async () 
       </LatePart>
     </>,
   );
-  expect(await screen.findByText('activity')).toBeDefined();
+  await aWhile();
+  expect(screen.getByText('activity')).toBeDefined();
+  expect(screen.getByText('nothing yet')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(5);
+  expect(reportError).not.toHaveBeenCalled();
+});
+
+test('it is tried again when the device or the service is back, and not before', async () => {
+  const Missing = lazyWithRetry(load);
+  const parts = render(
+    <LatePart>
+      <Missing />
+    </LatePart>,
+  );
+  await aWhile();
+  reachability.report(false);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await aWhile();
+  expect(load).toHaveBeenCalledTimes(5);
+  isThere = true;
+  act(() => reachability.report(true));
+  await aWhile();
+  expect(screen.getByText('part')).toBeDefined();
+  parts.unmount();
+
+  isThere = false;
+  const Another = lazyWithRetry(load);
+  render(
+    <LatePart>
+      <Another />
+    </LatePart>,
+  );
+  await aWhile();
+  expect(screen.queryByText('part')).toBeNull();
+  isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await aWhile();
+  expect(screen.getByText('part')).toBeDefined();
+});
+
+test('one that was asked for says that it does not come, and is loaded when it is asked for again', async () => {
+  const onMissing = vi.fn();
+  const Missing = lazyWithRetry(load);
+  render(<Asking Part={Missing} onMissing={onMissing} />);
+  const open = () => act(() => screen.getByRole('button').click());
+  open();
+  await aWhile();
+  expect(onMissing).toHaveBeenCalledTimes(1);
+  open();
+  await aWhile();
+  expect(onMissing).toHaveBeenCalledTimes(2);
+  isThere = true;
+  open();
+  await aWhile();
+  expect(screen.getByText('part')).toBeDefined();
+  expect(onMissing).toHaveBeenCalledTimes(2);
+  expect(reportError).not.toHaveBeenCalled();
+});
+
+test('a defect is reported, and leaves the rest standing', async () => {
+  const defect = new Error('no such property');
+  const Broken = () => {
+    throw defect;
+  };
+  const onMissing = vi.fn();
+  render(<Asking Part={Broken} onMissing={onMissing} />);
+  act(() => screen.getByRole('button').click());
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(defect);
+  expect(onMissing).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toBeDefined();
 });

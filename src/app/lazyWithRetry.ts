@@ -1,16 +1,43 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentProps, type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
+
+/** What was thrown because code or texts did not come. */
+const failures = new WeakSet<Error>();
+/** Has what did not come be loaded anew when it is next drawn. */
+const renewals = new Set<() => void>();
 
 /** A component that is loaded on demand, with `loadWithRetry`, and with the part of the texts that it needs. */
 // biome-ignore lint/suspicious/noExplicitAny: React's own bound for components of any props
 export function lazyWithRetry<C extends ComponentType<any>>(
   load: () => Promise<{ default: C }>,
   texts: TextPartName = 'later',
-): LazyExoticComponent<C> {
-  return lazy(async () => {
-    const [loaded] = await Promise.all([loadWithRetry(load), loadTexts(texts)]);
-    return loaded;
-  });
+): (props: ComponentProps<C>) => ReactNode {
+  const begin = () =>
+    lazy(async () => {
+      try {
+        const [loaded] = await Promise.all([loadWithRetry(load), loadTexts(texts)]);
+        return loaded;
+      } catch (error) {
+        if (error instanceof Error) failures.add(error);
+        renewals.add(() => {
+          part = begin();
+        });
+        throw error;
+      }
+    });
+  let part = begin();
+  return props => createElement(part, props);
+}
+
+/** Whether this was thrown because something could not be loaded, and not by a defect. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && failures.has(error);
+}
+
+/** What could not be loaded is tried again when it is next drawn; until then, React throws what was thrown. */
+export function forgetLoadFailures(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
 }

@@ -81,6 +81,11 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
     if (key !== null) await (await storage.files()).remove(key).catch(() => undefined);
   }
 
+  const onMissing = () => {
+    setIsAsked(false);
+    notify('shell.connection.missing', { type: 'error' });
+  };
+
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
       {children}
@@ -99,7 +104,9 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
           {translate(`pictures.${kind}.help`)}
         </Typography>
       </Box>
-      <LatePart>{isAsked && <PictureDialog kind={kind} onClose={() => setIsAsked(false)} onSave={save} />}</LatePart>
+      <LatePart onMissing={onMissing}>
+        {isAsked && <PictureDialog kind={kind} onClose={() => setIsAsked(false)} onSave={save} />}
+      </LatePart>
     </Box>
   );
 }

@@ -66,6 +66,7 @@ export const shell: typeof english = {
   connection: {
     lost: 'Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten; sobald sie wieder steht, geht es weiter.',
     back: 'Die Verbindung steht wieder.',
+    missing: 'Das konnte nicht geladen werden. Versuchen Sie es noch einmal, sobald die Verbindung wieder steht.',
   },
   session: { ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.' },
   notification: { close: 'Schließen' },

@@ -64,6 +64,7 @@ export const shell = {
   connection: {
     lost: 'The connection is lost. What you typed is kept; the console goes on when it is back.',
     back: 'The connection is back.',
+    missing: 'This could not be loaded. Try again once the connection is back.',
   },
   session: { ended: 'You were signed out. Please sign in again.' },
   notification: { close: 'Close' },

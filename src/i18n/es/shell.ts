@@ -70,6 +70,7 @@ export const shell: typeof english = {
   connection: {
     lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',
     back: 'La conexión se restableció.',
+    missing: 'No se pudo cargar. Vuelva a intentarlo cuando se restablezca la conexión.',
   },
   session: { ended: 'Se cerró su sesión. Inicie sesión de nuevo.' },
   notification: { close: 'Cerrar' },

@@ -70,6 +70,7 @@ export const shell: typeof english = {
   connection: {
     lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',
     back: 'La connexion est rétablie.',
+    missing: 'Le chargement a échoué. Réessayez dès que la connexion sera rétablie.',
   },
   session: { ended: 'Votre session a pris fin. Veuillez vous reconnecter.' },
   notification: { close: 'Fermer' },

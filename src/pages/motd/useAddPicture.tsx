@@ -1,6 +1,6 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
 import { LatePart } from '../../app/LatePart';
@@ -27,6 +27,7 @@ interface AddPicture {
 /** Adds pictures to a message while it is written. */
 export function useAddPicture(text: string, onChange: (text: string) => void): AddPicture {
   const translate = useTranslate();
+  const notify = useNotify();
   const storage = useStorage();
   const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<{ file: File | undefined; at: number }>();
@@ -64,7 +65,12 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       </Button>
     ) : null,
     dialog: (
-      <LatePart>
+      <LatePart
+        onMissing={() => {
+          setAsked(undefined);
+          notify('shell.connection.missing', { type: 'error' });
+        }}
+      >
         {asked && <PictureDialog kind="message" file={asked.file} onClose={() => setAsked(undefined)} onSave={save} />}
       </LatePart>
     ),
