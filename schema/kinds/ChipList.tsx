@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
+import { listed } from '../listed';
 import { Muted } from './Muted';
 
 const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 });
@@ -24,9 +26,15 @@ export interface ChipListProps {
 
 /** The first two of several things and how many more there are; all of them on hover. */
 export function ChipList({ items }: ChipListProps) {
+  const locale = useLocale();
   const rest = items.length - SHOWN;
   return (
-    <Row title={items.map(item => item.text).join(', ')}>
+    <Row
+      title={listed(
+        items.map(item => item.text),
+        locale,
+      )}
+    >
       {items.slice(0, SHOWN).map(item => (
         <Chip key={item.key} dir="auto">
           {item.node ?? item.text}

@@ -6,8 +6,6 @@ const Clipped = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // A text of the other direction is cut at its own end, but stands where its neighbours do.
-  textAlign: '-webkit-match-parent' as 'match-parent',
 });
 
 /** One line of text, cut at its end with an ellipsis where there is no room; the whole is its title. */

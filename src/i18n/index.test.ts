@@ -45,6 +45,17 @@ describe('the English texts', () => {
     expect(missing).toEqual([]);
   });
 
+  it('are listed as their language does, not by commas of the code', async () => {
+    // What is typed with commas, and what is told in English to whoever sets the console up.
+    const own = ['screens/list/filters/builder/ValueEditor.tsx', 'public/config/checkConfig.ts'];
+    const joined: string[] = [];
+    for (const file of await readdir('src', { recursive: true })) {
+      if (!/(?<!\.test)\.tsx?$/.test(file) || own.includes(file)) continue;
+      if ((await readFile(`src/${file}`, 'utf8')).includes(".join(', ')")) joined.push(file);
+    }
+    expect(joined).toEqual([]);
+  });
+
   it('of later screens are there once they are loaded', async () => {
     expect(translate('profile.save')).toBe('profile.save');
     await loadTexts('later');

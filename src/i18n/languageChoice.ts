@@ -1,8 +1,10 @@
 import { remember } from '../public/remember';
 import { getLanguage, showLanguage } from './language';
-import { isLanguageId, type LanguageId, languageOf, preferredLanguage } from './languages';
+import { isLanguageId, type LanguageId, languageNamed, languageOf, preferredLanguage } from './languages';
 
 const rememberedAs = 'language';
+/** The language that an account has, too: what this browser remembers beside it is a choice that no account knows. */
+const keptAs = 'language-kept';
 
 /** The person's choice, remembered in this browser; until one is made, what the browser is set to. */
 export function getLanguageChoice(): LanguageId {
@@ -16,6 +18,25 @@ export async function chooseLanguage(id: LanguageId): Promise<void> {
   if (getLanguage() !== id) return;
   markDocument();
   remember(rememberedAs, id);
+}
+
+/**
+ * Shows the language that the account of who has signed in has, unless one was chosen here that no account has yet:
+ * answers that one, for the account to be told. Throws when the texts can't be loaded; the language stays.
+ */
+export async function meetPerson(known: string | undefined): Promise<LanguageId | undefined> {
+  const remembered = window.localStorage.getItem(rememberedAs);
+  if (isLanguageId(remembered) && remembered !== window.localStorage.getItem(keptAs)) return remembered;
+  const theirs = languageNamed(known ?? '');
+  if (theirs === undefined) return undefined;
+  await chooseLanguage(theirs);
+  choiceIsKept(theirs);
+  return undefined;
+}
+
+/** The account knows of the choice: whoever signs in next may bring another one. */
+export function choiceIsKept(id: LanguageId): void {
+  remember(keptAs, id);
 }
 
 /** Shows the chosen language, now and whenever it changes in another tab. Throws when its texts can't be loaded. */

@@ -109,12 +109,18 @@ export function preferredLanguage(): LanguageId {
   return preferredTags().map(languageOfTag).find(isLanguageId) ?? 'en';
 }
 
+/** The language of a tag such as `de-AT`; undefined when the console has no texts in it. */
+export function languageNamed(tag: string): LanguageId | undefined {
+  const id = languageOfTag(tag);
+  return isLanguageId(id) ? id : undefined;
+}
+
 export function isLanguageId(id: unknown): id is LanguageId {
   return languageIds.some(known => known === id);
 }
 
 function languageOfTag(tag: string): string | undefined {
-  return tag.toLowerCase().split('-')[0];
+  return tag.toLowerCase().split(/[-_]/)[0];
 }
 
 /** Empty where there is no browser. */

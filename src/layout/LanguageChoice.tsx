@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { errorMessage } from '../../dataProvider/thrown';
+import { keepLanguage } from '../auth/personLanguage';
 import { useLanguage } from '../i18n/language';
 import { chooseLanguage } from '../i18n/languageChoice';
 import { isLanguageId, languageIds, languageOf } from '../i18n/languages';
@@ -13,10 +14,13 @@ export function LanguageChoice() {
   const language = useLanguage();
   const choose = (id: string) => {
     if (!isLanguageId(id)) return;
-    chooseLanguage(id).catch((error: unknown) => {
-      const message = errorMessage(error);
-      notify('shell.language.failed', { type: 'error', messageArgs: { message } });
-    });
+    const tell = (key: string, type: 'error' | 'info') => (error: unknown) => {
+      notify(key, { type, messageArgs: { message: errorMessage(error) } });
+    };
+    chooseLanguage(id).then(
+      () => keepLanguage(id).catch(tell('shell.language.notKept', 'info')),
+      tell('shell.language.failed', 'error'),
+    );
   };
   return (
     <TextField

@@ -22,7 +22,7 @@ export function OrganizationSwitcher() {
   return (
     <>
       <Logo organization={person?.organization} logoKey={person?.logoKey} />
-      <Typography noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
+      <Typography dir="auto" noWrap sx={{ fontWeight: 'fontWeightMedium', minWidth: 0 }}>
         {person?.organizationLabel}
       </Typography>
     </>
@@ -48,7 +48,7 @@ function Switcher() {
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, maxWidth: 320, fontSize: 'body1.fontSize' }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {name ?? translate('shell.organization.placeholder')}
         </Box>
       </Button>

@@ -28,6 +28,7 @@ export function CodeField({ ref, label, describedBy, submitsItself = false }: Co
         id={id}
         className="code"
         name="code"
+        dir="ltr"
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

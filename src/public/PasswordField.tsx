@@ -26,6 +26,7 @@ export function PasswordField({ ref, label, name, autoComplete, describedBy, onI
           ref={ref}
           id={id}
           name={name}
+          dir="auto"
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"

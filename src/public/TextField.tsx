@@ -28,6 +28,7 @@ export function TextField({
         ref={ref}
         id={id}
         name={name}
+        dir="auto"
         type={type}
         autoComplete={autoComplete}
         autoCapitalize="none"

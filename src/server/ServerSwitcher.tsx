@@ -47,7 +47,7 @@ export default function ServerSwitcher() {
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, maxWidth: 280, fontSize: 'body1.fontSize' }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {name ?? translate('servers.switcher.placeholder')}
         </Box>
       </Button>

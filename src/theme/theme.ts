@@ -131,6 +131,9 @@ function surfaces(c: Colors): Components {
         body: { fontSize: font.body, lineHeight: '20px' },
         'code, kbd, pre, samp': { fontFamily: font.mono, fontSize: '0.93em' },
         a: { color: c.accent.text },
+        // A text of the other direction is cut at its own end, but stands where its neighbours do.
+        '[dir=auto]': { textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'] },
+        '[dir=auto]:placeholder-shown': { direction: 'inherit' },
         ':focus-visible': focusRing(c),
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -277,6 +280,8 @@ function controls(c: Colors, direction: Theme['direction']): Components {
         root: direction === 'rtl' ? { '&.points': { transform: 'scaleX(-1)' } } : {},
       },
     },
+    // What is typed runs as its own letters do: names of any language, and addresses, numbers and codes.
+    MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiSelect: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },

@@ -1,6 +1,8 @@
-import { expect, expectAccessible, expectAccessibleEverywhere, listIsRead, test } from './support/console';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectAccessibleEverywhere, fillSignIn, listIsRead, test } from './support/console';
 
-test('German is chosen at sign-in and stays, Arabic in the account panel turns everything round, and back', async ({
+test('German is chosen at sign-in and stays, Arabic in the profile turns everything round, and goes to another browser', async ({
+  browser,
   page,
   service,
 }) => {
@@ -27,12 +29,35 @@ test('German is chosen at sign-in and stays, Arabic in the account panel turns e
   const other = await page.context().newPage();
   await other.goto('/profile');
   await other.getByRole('combobox', { name: 'Sprache' }).click();
+  let isKept = attributesAreChanged(other);
   await other.getByRole('option', { name: 'العربية' }).click();
+  await isKept;
   await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
   await other.close();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('neue.person');
+
+  const elsewhere = await browser.newContext({ baseURL: service.url });
+  const there = await elsewhere.newPage();
+  await there.goto('/login');
+  await fillSignIn(there, 'acme-admin', service.demoPassword);
+  await expect(there.locator('html')).toHaveAttribute('lang', 'ar');
+  // The account is left as other journeys expect it.
+  await there.goto('/profile');
+  await there.getByRole('combobox', { name: 'اللغة' }).click();
+  isKept = attributesAreChanged(there);
+  await there.getByRole('option', { name: 'English' }).click();
+  await isKept;
+  await elsewhere.close();
 });
+
+/** Waits until the identity provider has been told of a change of the own account. */
+async function attributesAreChanged(page: Page): Promise<void> {
+  const response = await page.waitForResponse(answer =>
+    (answer.request().headers()['x-amz-target'] ?? '').endsWith('.UpdateUserAttributes'),
+  );
+  expect(response.status()).toBe(200);
+}
 
 test('in Arabic the layout is mirrored, the list is used by keyboard, and one goes back to English', async ({
   page,
@@ -62,6 +87,15 @@ test('in Arabic the layout is mirrored, the list is used by keyboard, and one go
   await page.keyboard.press('ArrowLeft');
   expect((await second.boundingBox())?.x ?? Number.MAX_VALUE).toBeLessThan(first?.x ?? 0);
   await expectAccessible(page);
+
+  // A number runs as numbers do, and stands where other texts begin; so does what is not typed yet.
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveCSS('direction', 'rtl');
+  await search.fill('+49 30 1234567');
+  await expect(search).toHaveCSS('direction', 'ltr');
+  await expect(search).toHaveCSS('text-align', /right$/);
+  await search.fill('');
+  await listIsRead(page);
 
   await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click();
   await page.getByRole('combobox', { name: 'اللغة' }).click();

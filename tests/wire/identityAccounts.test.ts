@@ -16,6 +16,7 @@ import {
   confirmUserAttribute,
   deleteUser,
   deleteUserAttributes,
+  fetchAuthSession,
   fetchUserAttributes,
   getCurrentUser,
   resendSignUpCode,
@@ -269,6 +270,13 @@ describe('the own attributes', () => {
     expect(await fetchUserAttributes()).toMatchObject({ given_name: 'Ada', email_verified: 'true' });
     await deleteUserAttributes({ userAttributeKeys: ['given_name'] });
     expect(await fetchUserAttributes()).not.toHaveProperty('given_name');
+  });
+
+  test('the language is one of them, and in the next identity token', async () => {
+    await signInAsAda();
+    await updateUserAttributes({ userAttributes: { locale: 'ar' } });
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    expect(tokens?.idToken?.payload.locale).toBe('ar');
   });
 
   test.each(['custom:organization', 'sub', 'email_verified', 'phone_number_verified', 'user_type'])(

@@ -9,7 +9,7 @@ export function ReferenceCell({ value, field }: CellProps<'reference'>) {
   return (
     <ReferenceTitles to={field.to} ids={[value]}>
       {titleOf => (
-        <Clipped title={titleOf(value)}>
+        <Clipped dir="auto" title={titleOf(value)}>
           <ReferenceLink to={field.to} id={value} title={titleOf(value)} />
         </Clipped>
       )}

@@ -45,7 +45,16 @@ export function TagsInput(props: InputProps<'tags'>) {
       renderValue={(shown, getItemProps) =>
         shown.map((entry, index) => {
           const { key, ...item } = getItemProps({ index });
-          return <Chip key={key} {...item} size="small" label={entry} color={isWrong(entry) ? 'error' : 'default'} />;
+          return (
+            <Chip
+              key={key}
+              {...item}
+              dir="auto"
+              size="small"
+              label={entry}
+              color={isWrong(entry) ? 'error' : 'default'}
+            />
+          );
         })
       }
       renderInput={params => <ComboboxInput params={params} input={props} htmlInput={{ onPaste: paste }} />}

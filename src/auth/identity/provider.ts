@@ -22,6 +22,8 @@ export interface Tokens {
   /** The identity subject; undefined for an account that was never activated. */
   sub: string | undefined;
   organization: string | undefined;
+  /** The language that the person has chosen before, as a tag. */
+  locale?: string | undefined;
 }
 
 const daysTokensAreKept = 365;
@@ -64,12 +66,13 @@ export async function readTokens(refresh: boolean): Promise<Tokens> {
   configureOnce();
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: refresh });
   if (tokens?.idToken === undefined) throw new IdentityFailure('NotAuthorizedException', messages.notAuthenticated);
-  const { sub, 'custom:organization': organization } = tokens.idToken.payload;
+  const { sub, 'custom:organization': organization, locale } = tokens.idToken.payload;
   return {
     accessToken: tokens.accessToken.toString(),
     idToken: tokens.idToken.toString(),
     sub,
     organization: typeof organization === 'string' ? organization : undefined,
+    locale: typeof locale === 'string' ? locale : undefined,
   };
 }
 

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getLanguage } from '../../i18n/language';
+import { chooseLanguage } from '../../i18n/languageChoice';
 import { removeUser } from '../userCookie';
 import type { SignInStep } from './challenge';
+import type { Tokens } from './provider';
 import {
   abandonSignIn,
   answerChallenge,
@@ -16,9 +19,19 @@ const provider = vi.hoisted(() => ({
   authenticate: vi.fn<(username: string, password: string) => Promise<SignInStep>>(),
   answerChallenge: vi.fn<(answer: string, attributes: object) => Promise<SignInStep>>(),
   endSignIn: vi.fn(async () => {}),
-  readTokens: vi.fn(async () => ({ accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined })),
+  readTokens: vi.fn(
+    async (): Promise<Tokens> => ({
+      accessToken: 'access',
+      idToken: 'id',
+      sub: 'subject-1',
+      organization: undefined,
+      locale: undefined,
+    }),
+  ),
 }));
 vi.mock('./provider', () => provider);
+const account = vi.hoisted(() => ({ updateAttributes: vi.fn(async (_attributes: object) => ({})) }));
+vi.mock('./account', () => account);
 vi.mock('./calls', () => ({
   call: async (name: string) => (name === 'getUser' ? { message: 'success', data: { username: 'ada' } } : {}),
 }));
@@ -58,6 +71,33 @@ describe('what is typed', () => {
     await expect(signIn({ username: 'ada', password: '' })).rejects.toThrow('Password cannot be empty');
     await expect(confirmTwoFactor('ada', 'secret', ' ')).rejects.toThrow('Confirmation code cannot be empty');
     expect(provider.authenticate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the language', () => {
+  const kept = { accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined, locale: 'de' };
+  afterEach(async () => {
+    await chooseLanguage('en');
+    window.localStorage.clear();
+  });
+
+  test('of the account is shown', async () => {
+    provider.readTokens.mockResolvedValueOnce(kept);
+    await begin(done);
+    expect(getLanguage()).toBe('de');
+    expect(account.updateAttributes).not.toHaveBeenCalled();
+  });
+
+  test('that was chosen before goes to the account, and stays where it may not', async () => {
+    await chooseLanguage('fr');
+    provider.readTokens.mockResolvedValueOnce(kept);
+    account.updateAttributes.mockRejectedValueOnce(new Error('A client attempted to write unauthorized attribute'));
+    await begin(done);
+    await vi.waitFor(() => expect(account.updateAttributes).toHaveBeenCalledExactlyOnceWith({ locale: 'fr' }));
+    expect(getLanguage()).toBe('fr');
+    await begin(done);
+    await vi.waitFor(() => expect(account.updateAttributes).toHaveBeenCalledTimes(2));
+    expect(getLanguage()).toBe('fr');
   });
 });
 

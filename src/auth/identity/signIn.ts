@@ -1,3 +1,4 @@
+import { agreeOnLanguage } from '../personLanguage';
 import { type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
@@ -120,12 +121,13 @@ export async function completeSignIn(
 ): Promise<StoredUser> {
   const { endSignIn, readTokens } = await import('./provider');
   try {
-    const { accessToken, idToken, sub, organization } = await readTokens(false);
+    const { accessToken, idToken, sub, organization, locale } = await readTokens(false);
     if (sub === undefined) throw neverActivated();
     const record = await lookUp({ username, id: sub, ...(organization && { organization }) }, idToken);
     await call('setCookie', { token: idToken });
     const user: StoredUser = { ...record, token: accessToken, id: sub, ...more };
     saveUser(user);
+    await agreeOnLanguage(locale);
     return user;
   } catch (error) {
     // Nobody is signed in by half: what the provider gave is given back.

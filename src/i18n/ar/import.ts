@@ -95,6 +95,7 @@ const texts: typeof english = {
     exists: 'موجودة بالفعل: %{count}',
     refused: 'رفضتها الخدمة: %{count}',
     done: '%{sentence}.',
+    joined: '%{one}؛ %{other}',
     each: 'يُستورد كل صف على حدة. وما ترفضه الخدمة غير ذلك يظهر عند استيراده.',
     reasons: 'المشكلات',
     reason: '%{smart_count} صف |||| صف واحد |||| صفان |||| %{rows} صفوف |||| %{rows} صفًا |||| %{rows} صف',

@@ -62,7 +62,11 @@ export const shell: typeof english = {
     help: 'اختصارات لوحة المفاتيح',
     version: 'الإصدار %{version}',
   },
-  language: { label: 'اللغة', failed: 'تعذّر تحميل اللغة: %{message}' },
+  language: {
+    label: 'اللغة',
+    failed: 'تعذّر تحميل اللغة: %{message}',
+    notKept: 'لم تُحفظ اللغة إلا في هذا المتصفّح: %{message}',
+  },
   theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'النظام' },
   connection: {
     lost: 'انقطع الاتصال. ما كتبته محفوظ، وتستأنف وحدة التحكم عملها عند عودة الاتصال.',

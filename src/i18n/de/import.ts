@@ -97,6 +97,7 @@ const texts: typeof english = {
     exists: '%{count} ist bereits vorhanden |||| %{count} sind bereits vorhanden',
     refused: '%{count} wird vom Dienst abgelehnt |||| %{count} werden vom Dienst abgelehnt',
     done: '%{sentence}.',
+    joined: '%{one}; %{other}',
     each: 'Jede Zeile wird für sich importiert. Was der Dienst sonst noch ablehnt, zeigt sich beim Import.',
     reasons: 'Was nicht stimmt',
     reason: '%{smart_count} Zeile |||| %{rows} Zeilen',

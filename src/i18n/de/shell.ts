@@ -61,7 +61,11 @@ export const shell: typeof english = {
     help: 'Tastenkürzel',
     version: 'Version %{version}',
   },
-  language: { label: 'Sprache', failed: 'Die Sprache konnte nicht geladen werden: %{message}' },
+  language: {
+    label: 'Sprache',
+    failed: 'Die Sprache konnte nicht geladen werden: %{message}',
+    notKept: 'Die Sprache bleibt nur in diesem Browser gespeichert: %{message}',
+  },
   theme: { label: 'Design', light: 'Hell', dark: 'Dunkel', system: 'System' },
   connection: {
     lost: 'Die Verbindung ist unterbrochen. Ihre Eingaben bleiben erhalten; sobald sie wieder steht, geht es weiter.',

@@ -88,6 +88,7 @@ const texts = {
     exists: '%{count} exists already |||| %{count} exist already',
     refused: '%{count} is refused by the service |||| %{count} are refused by the service',
     done: '%{sentence}.',
+    joined: '%{one}; %{other}',
     each: 'Each row is imported by itself. What else the service refuses shows as it is imported.',
     reasons: 'What is wrong',
     reason: '%{smart_count} row |||| %{rows} rows',

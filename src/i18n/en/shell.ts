@@ -59,7 +59,11 @@ export const shell = {
     help: 'Keyboard shortcuts',
     version: 'Version %{version}',
   },
-  language: { label: 'Language', failed: 'The language could not be loaded: %{message}' },
+  language: {
+    label: 'Language',
+    failed: 'The language could not be loaded: %{message}',
+    notKept: 'The language is kept in this browser only: %{message}',
+  },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   connection: {
     lost: 'The connection is lost. What you typed is kept; the console goes on when it is back.',

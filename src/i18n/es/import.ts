@@ -95,6 +95,7 @@ const texts: typeof english = {
     exists: '%{count} ya existe |||| %{count} ya existen |||| %{count} ya existen',
     refused: 'el servicio rechaza %{count} |||| el servicio rechaza %{count} |||| el servicio rechaza %{count}',
     done: '%{sentence}.',
+    joined: '%{one}; %{other}',
     each: 'Cada fila se importa por separado. Si el servicio rechaza algo más, se verá durante la importación.',
     reasons: 'Qué falla',
     reason: '%{smart_count} fila |||| %{rows} de filas |||| %{rows} filas',

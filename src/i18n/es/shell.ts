@@ -65,7 +65,11 @@ export const shell: typeof english = {
     help: 'Atajos de teclado',
     version: 'Versión %{version}',
   },
-  language: { label: 'Idioma', failed: 'No se pudo cargar el idioma: %{message}' },
+  language: {
+    label: 'Idioma',
+    failed: 'No se pudo cargar el idioma: %{message}',
+    notKept: 'El idioma solo se conserva en este navegador: %{message}',
+  },
   theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   connection: {
     lost: 'Se perdió la conexión. Se conserva lo que escribió; la consola continuará cuando vuelva.',

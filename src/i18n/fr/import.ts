@@ -99,6 +99,7 @@ const texts: typeof english = {
     refused:
       '%{count} est refusée par le service |||| %{count} sont refusées par le service |||| %{count} sont refusées par le service',
     done: '%{sentence}.',
+    joined: '%{one} ; %{other}',
     each: 'Chaque ligne est importée séparément. Les autres refus du service apparaissent pendant l’import.',
     reasons: 'Problèmes',
     reason: '%{smart_count} ligne |||| %{rows} de lignes |||| %{rows} lignes',

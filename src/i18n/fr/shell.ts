@@ -65,7 +65,11 @@ export const shell: typeof english = {
     help: 'Raccourcis clavier',
     version: 'Version %{version}',
   },
-  language: { label: 'Langue', failed: 'Impossible de charger la langue : %{message}' },
+  language: {
+    label: 'Langue',
+    failed: 'Impossible de charger la langue : %{message}',
+    notKept: 'La langue n’est conservée que dans ce navigateur : %{message}',
+  },
   theme: { label: 'Thème', light: 'Clair', dark: 'Sombre', system: 'Système' },
   connection: {
     lost: 'La connexion est perdue. Votre saisie est conservée ; la console reprendra dès son retour.',

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
+import { listed } from '../../../schema/listed';
 import { besideFile } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { type KeptFiles, type KeptImport, keptImportsKey, listKept, removeKept } from '../../storage/keptImports';
@@ -179,8 +180,8 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
 }
 
 function outcomeOf({ rows }: KeptImport, translate: ReturnType<typeof useTranslate>, locale: string | undefined) {
-  return Object.entries(rows)
+  const outcomes = Object.entries(rows)
     .filter(([name, count]) => count > 0 || name === 'created')
-    .map(([name, count]) => translate(`keptImports.rows.${name}`, { count: count.toLocaleString(locale) }))
-    .join(', ');
+    .map(([name, count]) => translate(`keptImports.rows.${name}`, { count: count.toLocaleString(locale) }));
+  return listed(outcomes, locale);
 }

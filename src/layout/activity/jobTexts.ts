@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
+import { listed } from '../../../schema/listed';
 
 /** What is said of a job's outcome is made of this. */
 export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
@@ -63,7 +64,7 @@ export function useJobTexts(): JobTexts {
         return translate('jobs.outcome.rows', { smart_count: ok });
       }
       const isWhole = state === 'finished' || isActive({ state });
-      const text = [
+      const outcomes = [
         isWhole
           ? translate('jobs.outcome.done', { count: figure(ok) })
           : translate('jobs.outcome.doneOf', { done: figure(ok), total: figure(total) }),
@@ -71,7 +72,8 @@ export function useJobTexts(): JobTexts {
         ...part('leftOut', leftOut),
         ...part('unanswered', unanswered),
         ...part('notSent', isWhole ? 0 : total - done - unanswered),
-      ].join(', ');
+      ];
+      const text = listed(outcomes, locale);
       return state === 'interrupted' ? translate('jobs.outcome.interrupted', { outcome: text }) : text;
     }
 

@@ -207,7 +207,7 @@ function Option({ id, index, line: { label, detail, icon }, isActive, onPoint, o
       <Box sx={{ display: 'flex', width: 20, color: 'text.secondary', '& svg': { fontSize: 18 } }}>
         {Icon && <Icon />}
       </Box>
-      <Typography component="span" noWrap sx={{ flexShrink: 1, minWidth: 0 }}>
+      <Typography component="span" dir="auto" noWrap sx={{ flexShrink: 1, minWidth: 0 }}>
         {label}
       </Typography>
       {detail !== undefined && (

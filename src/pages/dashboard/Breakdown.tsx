@@ -78,7 +78,11 @@ export function Breakdown({ label, heads, parts }: Props) {
               <th scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
                   {tone && <Dot tone={tone} />}
-                  <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                  <Box
+                    component="span"
+                    dir="auto"
+                    sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                  >
                     {name}
                   </Box>
                 </Box>

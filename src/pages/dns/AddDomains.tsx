@@ -9,6 +9,7 @@ import type { AddedDomains } from '../../../contract/dns';
 import { type DomainList, dnsLimits } from '../../../contract/dnsWords';
 import { type AcceptedDomain, domainLines, sortDomains } from '../../../contract/domains';
 import { useResource } from '../../../resources/useResource';
+import { listed } from '../../../schema/listed';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
@@ -153,9 +154,10 @@ function useSorted(text: string, list: DomainList, opposite: 'denylist' | 'allow
 /** The domains that the opposite list has, too: they are added, and may not do what is expected. */
 function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: keyof typeof lists }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => domain);
   if (conflicts.length === 0 || name === 'dns/mute-list') return null;
-  const shown = conflicts.slice(0, SHOWN).join(', ');
+  const shown = listed(conflicts.slice(0, SHOWN), locale);
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       {translate(`dns.add.conflicts.${lists[name].list}`, { smart_count: conflicts.length })} {shown}

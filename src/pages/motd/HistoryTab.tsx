@@ -10,6 +10,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MotdEditionOnWire } from '../../../contract/motd';
 import { roles } from '../../../contract/routes';
+import { listed } from '../../../schema/listed';
 import { LateMarkdown } from '../../markdown/LateMarkdown';
 import { useOrganizations } from '../../organization/activeOrganization';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
@@ -59,6 +60,7 @@ interface EditionProps {
 
 function Edition({ edition, before, isCurrent, onRestore }: EditionProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const when = useMoment(edition.updatedAt);
   const audience = useAudienceText(edition);
   const changes = before && changedParts(before, edition).map(part => translate(`motd.history.parts.${part}`));
@@ -92,7 +94,9 @@ function Edition({ edition, before, isCurrent, onRestore }: EditionProps) {
         )}
         <Typography variant="caption" color="textSecondary">
           {audience}
-          {changes && changes.length > 0 && ` · ${translate('motd.history.changed', { what: changes.join(', ') })}`}
+          {changes &&
+            changes.length > 0 &&
+            ` · ${translate('motd.history.changed', { what: listed(changes, locale) })}`}
         </Typography>
       </Stack>
     </Paper>

@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Delimiter, type FileFacts, type ImportPlan, missingColumns } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
+import { listed } from '../../../schema/listed';
 import type { DraftApi } from './draft';
 import { StepEnd } from './StepEnd';
 import { useImportTexts } from './useImportTexts';
@@ -34,11 +35,13 @@ interface ColumnsStepProps {
 /** The second step: which column of the file is which of the import. */
 export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { draft, update } = draftApi;
   const { mapping } = draft;
   const [moved, setMoved] = useState<string>();
   const missing = missingColumns(plan.columns, mapping);
 
+  const samples = (index: number) => listed(facts.samples[index] ?? [], locale);
   const assign = (index: number, name: string | null) => {
     const before = name === null ? -1 : mapping.indexOf(name);
     const label = plan.columns.find(column => column.name === name)?.label;
@@ -72,8 +75,8 @@ export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProp
             <Typography component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
               {heading}
             </Typography>
-            <Typography variant="body2" color="textSecondary" noWrap title={facts.samples[index]?.join(', ')}>
-              {facts.samples[index]?.join(', ') || translate('import.columns.noSamples')}
+            <Typography variant="body2" color="textSecondary" dir="auto" noWrap title={samples(index)}>
+              {samples(index) || translate('import.columns.noSamples')}
             </Typography>
             <Select
               value={mapping[index] ?? ''}
@@ -98,7 +101,12 @@ export function ColumnsStep({ resource, plan, facts, draftApi }: ColumnsStepProp
         {moved && <Alert severity="info">{moved}</Alert>}
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('import.columns.missing', { columns: missing.map(({ label }) => label).join(', ') })}
+            {translate('import.columns.missing', {
+              columns: listed(
+                missing.map(({ label }) => label),
+                locale,
+              ),
+            })}
           </Alert>
         )}
       </Box>

@@ -25,7 +25,6 @@ const Marked = styled(ButtonBase)(({ theme }) => ({
   border: `1px dashed ${theme.palette.error.main}`,
   backgroundColor: theme.palette.error.light,
   font: 'inherit',
-  textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -55,6 +54,7 @@ export function MendableCell({ label, line, text, onMend }: MendableCellProps) {
       <Marked
         ref={button}
         data-mend
+        dir="auto"
         title={text}
         aria-label={translate(key, { column: label, line, text })}
         onClick={() => setTyped(text)}
@@ -91,7 +91,10 @@ export function MendableCell({ label, line, text, onMend }: MendableCellProps) {
         if (event.key === 'Enter') void save(true);
         if (event.key === 'Escape') close(true);
       }}
-      inputProps={{ 'aria-label': translate('import.rows.cell', { column: label, line }), 'aria-invalid': true }}
+      inputProps={{
+        'aria-label': translate('import.rows.cell', { column: label, line }),
+        'aria-invalid': true,
+      }}
       sx={{ fontSize: 'inherit', px: 2, mx: -2, border: 1, borderColor: 'primary.main', borderRadius: 1 }}
     />
   );

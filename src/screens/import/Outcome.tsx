@@ -27,7 +27,9 @@ export function Outcome({ resource, figures, isOver = false }: OutcomeProps) {
     .map(([name, count]) => translate(`import.result.${name}`, { count: figure(count) }));
   return (
     <Typography role={isOver ? 'status' : undefined} variant={isOver ? 'subtitle1' : 'body2'} component="p">
-      {translate('import.check.done', { sentence: said.join('; ') })}
+      {translate('import.check.done', {
+        sentence: said.reduce((one, other) => translate('import.check.joined', { one, other })),
+      })}
     </Typography>
   );
 }

@@ -49,7 +49,7 @@ export function RowItem({ texts, row, columns, isOver, onMend }: RowItemProps) {
         const text = cells[name] ?? '';
         const isMendable = onMend !== undefined && blamed.includes(name);
         return (
-          <td key={name} className={isMendable ? undefined : 'quiet'} title={text}>
+          <td key={name} dir="auto" className={isMendable ? undefined : 'quiet'} title={text}>
             <span className="label" aria-hidden>
               {label}
             </span>

@@ -31,7 +31,9 @@ export function Summary({ resource, figures }: { resource: AnyResource; figures:
   ];
   return (
     <Typography role="status" variant="subtitle1" component="p">
-      {translate('import.check.done', { sentence: parts.join('; ') })}
+      {translate('import.check.done', {
+        sentence: parts.reduce((one, other) => translate('import.check.joined', { one, other })),
+      })}
     </Typography>
   );
 }

@@ -8,6 +8,7 @@ import {
   rowStates,
 } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
+import { listed } from '../../../schema/listed';
 import { validation } from '../../i18n/en/validation';
 import { useLabels } from '../record/useLabels';
 
@@ -43,7 +44,7 @@ export function useImportTexts(resource: AnyResource): ImportTexts {
       const choices = String(args.choices)
         .split(', ')
         .map(word => labels.choice(column ?? '', word));
-      return translate(`validation.${key}`, key === 'choice' ? { choices: choices.join(', ') } : args);
+      return translate(`validation.${key}`, key === 'choice' ? { choices: listed(choices, locale) } : args);
     };
     const about = ({ column }: RowProblem, columns: readonly ImportColumn[], text: string) => {
       const label = columns.find(({ name }) => name === column)?.label;

@@ -40,7 +40,7 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
         }}
       >
         <Stack direction="row" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 3 }}>
-          <Typography id={headingId} component="h2" variant="h6" noWrap title={title}>
+          <Typography id={headingId} component="h2" variant="h6" dir="auto" noWrap title={title}>
             {title}
           </Typography>
           {status}

@@ -2,6 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import type { Problem } from '../../../schema/kind';
+import { listed } from '../../../schema/listed';
+import { getLanguage } from '../../i18n/language';
+import { localeOf } from '../../i18n/languages';
 
 /** The texts of one resource (see `schema/labels.ts`). Those that may be missing are undefined then. */
 export interface Labels {
@@ -35,7 +38,7 @@ export function labelsOf(resource: AnyResource, translate: ReturnType<typeof use
     name,
     create: translate(`${base}.create`, { _: translate('list.create', { name: name(1) }) }),
     field,
-    fields: names => names.map(field).join(', '),
+    fields: names => listed(names.map(field), localeOf(getLanguage())),
     help: name => translate(`${base}.help.${name}`, { _: '' }) || undefined,
     choice: (name, choice) => translate(`${base}.choices.${name}.${choice}`, { _: choice }),
     group: name => translate(`${base}.groups.${name}`),

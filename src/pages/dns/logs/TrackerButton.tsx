@@ -5,11 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { use, useId, useState } from 'react';
 import type { CallOutput } from '../../../../contract';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { TabStop } from '../../../../schema/kinds/tabStop';
+import { listed } from '../../../../schema/listed';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 
 type Tracker = CallOutput<'dns/getTracker'>;
@@ -26,12 +27,13 @@ export function TrackerButton({ tracker }: { tracker: string | null }) {
     <>
       <Link
         component="button"
+        dir="auto"
         type="button"
         tabIndex={tabIndex}
         aria-haspopup="dialog"
         title={translate('dnsLogs.tracker.open', { name })}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' }}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
         {name}
       </Link>
@@ -78,6 +80,7 @@ function TrackerCard({ tracker, headingId }: { tracker: string; headingId: strin
 
 function TrackerFacts({ tracker }: { tracker: Tracker }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { company, companyUrl, category, description, domains, websiteUrl, privacyPolicyUrl } = tracker;
   const links = [
     { label: 'website', url: websiteUrl },
@@ -88,7 +91,7 @@ function TrackerFacts({ tracker }: { tracker: Tracker }) {
       <Typography variant="body2">{description}</Typography>
       <Fact label="company">{companyUrl === null ? company : <OuterLink url={companyUrl}>{company}</OuterLink>}</Fact>
       <Fact label="category">{translate(`dnsLogs.tracker.categories.${category}`)}</Fact>
-      <Fact label="domains">{domains.join(', ')}</Fact>
+      <Fact label="domains">{listed(domains, locale)}</Fact>
       <Stack direction="row" spacing={4}>
         {links.map(
           ({ label, url }) =>

@@ -65,7 +65,9 @@ export function RankTable({ title, head, ranks, whole }: Props) {
         {ranks.map(({ key, name, detail, queries }) => (
           <tr key={key} style={{ '--share': `${(100 * queries) / most}%` } as CSSProperties}>
             <td>
-              <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+              <Box dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {name}
+              </Box>
               {detail !== undefined && (
                 <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Box>
               )}

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { listed } from '../../../../schema/listed';
 import type { MapHandle } from '../../../map/context';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ChooseOrganization } from '../../../organization/ChooseOrganization';
@@ -99,6 +100,7 @@ interface ContentProps {
 
 function Content({ query, change, map }: ContentProps): ReactNode {
   const translate = useTranslate();
+  const locale = useLocale();
   const scheme = useScheme();
   const units = useUnits();
   const { people } = usePeople();
@@ -147,7 +149,10 @@ function Content({ query, change, map }: ContentProps): ReactNode {
       {missing.length > 0 && (
         <Alert severity="info">
           {translate('historicalData.missing', {
-            names: missing.map(each => people.find(({ username }) => username === each)?.name ?? each).join(', '),
+            names: listed(
+              missing.map(each => people.find(({ username }) => username === each)?.name ?? each),
+              locale,
+            ),
           })}
         </Alert>
       )}

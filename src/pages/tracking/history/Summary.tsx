@@ -60,7 +60,11 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
               sx={{ maxWidth: '100%', gap: 2, borderRadius: 0.5, font: 'inherit', fontWeight: 600 }}
             >
               <ColorDot color={color} />
-              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              <Box
+                component="span"
+                dir="auto"
+                sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
                 {name}
               </Box>
             </ButtonBase>

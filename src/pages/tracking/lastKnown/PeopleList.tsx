@@ -133,7 +133,7 @@ function Row({ person, now }: { person: CurrentPosition; now: number }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', minWidth: 0 }}>
-        <Typography variant="subtitle2" component="span" noWrap sx={{ flexGrow: 1 }}>
+        <Typography variant="subtitle2" component="span" dir="auto" noWrap sx={{ flexGrow: 1 }}>
           {person.name}
         </Typography>
         <Typography variant="caption" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>

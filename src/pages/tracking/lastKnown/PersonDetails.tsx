@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { type CurrentPosition, type Position, presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
+import { listed } from '../../../../schema/listed';
 import { altitudeText, batteryText, speedText, type Units } from '../history/units';
 import { compassPoint, degreesText } from '../places';
 import { presenceTones } from '../presenceTones';
@@ -36,15 +37,18 @@ export function PersonDetails({ person, units, teamNames, areaNames, onShow, onC
   const { position, lastSeen } = person;
   const status = presenceOf(lastSeen, now);
   const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
-    ids.map(id => names.get(id) ?? id).join(', ');
+    listed(
+      ids.map(id => names.get(id) ?? id),
+      locale,
+    );
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ p: 4, overflow: 'auto', minHeight: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id={titleId} variant="h2" noWrap title={person.name}>
+          <Typography id={titleId} variant="h2" dir="auto" noWrap title={person.name}>
             {person.name}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="body2" color="textSecondary" dir="auto" noWrap>
             {person.username}
           </Typography>
         </Box>

@@ -8,6 +8,7 @@ export function SelectedLabel({ person, at }: { person: CurrentPosition; at: Pos
   return (
     <Box
       data-person={person.username}
+      dir="auto"
       sx={{
         position: 'absolute',
         zIndex: 1,

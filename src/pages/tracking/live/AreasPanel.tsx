@@ -90,7 +90,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
               >
                 <Swatch color={areaColour(colour, theme)} />
                 <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+                  <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500 }}>
                     {name}
                   </Typography>
                   <Typography variant="caption" color="textSecondary">

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../schema/kinds/Dot';
+import { listed } from '../../../../schema/listed';
 import type { LivePositions } from './useLiveFeed';
 
 /** How the connection is, in words: how old what is shown is, and when it is tried again. */
 export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const now = useSecond();
   const { state, retryAt, message } = connection;
   const word = isPaused && state === 'live' ? 'paused' : state;
@@ -31,7 +33,7 @@ export function ConnectionState({ connection, isPaused }: { connection: LivePosi
         </Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {details.join(', ')}
+        {listed(details, locale)}
       </Typography>
       {isLost && (
         <Button size="small" onClick={connection.retry}>

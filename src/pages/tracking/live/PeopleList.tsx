@@ -135,7 +135,7 @@ function Row({ mover, isChosen, isStop, units, now, onChoose }: RowProps) {
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+      <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500 }}>
         {name}
       </Typography>
       <Typography

@@ -9,6 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Geofence } from '../../../../contract/geofences';
 import { presenceOf } from '../../../../contract/positions';
 import { Dot } from '../../../../schema/kinds/Dot';
+import { listed } from '../../../../schema/listed';
 import { altitudeText, batteryText, durationText, speedText, type Units } from '../history/units';
 import { compassPoint } from '../places';
 import { presenceTones } from '../presenceTones';
@@ -46,10 +47,10 @@ export function PersonDetails({ mover, areas, units, now, isFollowed, onFollow, 
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography variant="h3" component="h2" noWrap>
+          <Typography variant="h3" component="h2" dir="auto" noWrap>
             {name}
           </Typography>
-          <Typography variant="caption" color="textSecondary" component="div" noWrap>
+          <Typography variant="caption" color="textSecondary" component="div" dir="auto" noWrap>
             {username}
           </Typography>
         </Box>
@@ -113,7 +114,7 @@ function Facts({ mover, areas, units, now }: Pick<Props, 'mover' | 'areas' | 'un
             ReactNode,
           ],
         ]),
-    ...(within.length === 0 ? [] : [['areas', within.join(', ')] satisfies [string, ReactNode]]),
+    ...(within.length === 0 ? [] : [['areas', listed(within, locale)] satisfies [string, ReactNode]]),
   ];
   return (
     <Box

@@ -1,8 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../schema/define';
+import { listed } from '../../../../schema/listed';
 import { useListFilter } from '../useListFilter';
 
 /** How long the typing must rest, in milliseconds, before the list is asked. */
@@ -11,6 +12,7 @@ const REST = 200;
 /** The box that searches the fields which the definition names, while the person types. */
 export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<HTMLInputElement> }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { search, setSearch } = useListFilter();
   const [text, setText] = useState(search);
   const sent = useRef(search);
@@ -35,7 +37,10 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
   }, [search]);
 
   const searched: readonly string[] = resource.list?.search ?? [];
-  const fields = searched.map(name => translate(`resources.${resource.name}.fields.${name}`)).join(', ');
+  const fields = listed(
+    searched.map(name => translate(`resources.${resource.name}.fields.${name}`)),
+    locale,
+  );
   return (
     <OutlinedInput
       type="search"

@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
 import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
+import { listed } from '../../../../schema/listed';
 import { fieldOf } from '../../../../schema/record';
 import { useScreens } from '../../useScreens';
 import { useValueText } from './useValueText';
@@ -17,17 +18,21 @@ export interface FilterTextProps {
 /** What a filter asks of a field, in words: 'Status: Active, Invited'. */
 export function FilterText({ resource, name, comparisons }: FilterTextProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const textOf = useValueText(resource.name);
   const field = fieldOf(resource, name);
   const Own = useScreens(resource).filters?.[name]?.Value;
   const label = translate(`resources.${resource.name}.fields.${name}`);
 
   const words = (valueText: (value: string) => string) =>
-    comparisons
-      .map(comparison =>
-        translate(`list.filter.says.${testOf(comparison)}`, { value: valuesOf(comparison).map(valueText).join(', ') }),
-      )
-      .join(', ');
+    listed(
+      comparisons.map(comparison =>
+        translate(`list.filter.says.${testOf(comparison)}`, {
+          value: listed(valuesOf(comparison).map(valueText), locale),
+        }),
+      ),
+      locale,
+    );
   const sentence = (what: string) => (what === '' ? label : `${label}: ${what}`);
 
   const [value] = comparisons.flatMap(valuesOf);

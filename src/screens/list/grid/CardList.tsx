@@ -158,7 +158,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
         <span />
       )}
       <div>
-        <LinkBase className="title" to={showPath}>
+        <LinkBase className="title" dir="auto" to={showPath}>
           {parts.heading === undefined ? name : <FieldCell resource={resource} name={parts.heading} record={record} />}
         </LinkBase>
         {parts.fields.map(field => (

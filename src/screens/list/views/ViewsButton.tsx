@@ -47,7 +47,7 @@ export function ViewsButton({ resource, settings }: ViewsProps) {
         sx={{ flexShrink: 0, maxWidth: 200, ...(onPhone && { minWidth: 0, '& .MuiButton-startIcon': { m: 0 } }) }}
       >
         {!onPhone && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             {name}
           </Box>
         )}

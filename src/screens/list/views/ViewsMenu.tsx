@@ -154,7 +154,7 @@ function ViewItem({ checked, label, note, onChoose }: ViewItemProps) {
       <ListItemIcon>
         <CheckIcon fontSize="small" sx={{ visibility: checked ? 'visible' : 'hidden' }} />
       </ListItemIcon>
-      <Typography component="span" variant="inherit" noWrap title={label} sx={{ flexGrow: 1 }}>
+      <Typography component="span" variant="inherit" dir="auto" noWrap title={label} sx={{ flexGrow: 1 }}>
         {label}
       </Typography>
       {note !== undefined && (

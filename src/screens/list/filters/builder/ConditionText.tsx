@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Comparison, Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
 import { ReferenceTitles } from '../../../../../schema/kinds/reference/ReferenceLink';
+import { listed } from '../../../../../schema/listed';
 import { fieldOf } from '../../../../../schema/record';
 import { useValueText } from '../useValueText';
 import { valuesOf } from '../where';
@@ -36,6 +37,7 @@ export default function ConditionText({ resource, condition }: ConditionTextProp
 
 function ComparisonText({ resource, comparison }: { resource: AnyResource; comparison: Comparison }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const textOf = useValueText(resource.name);
   const { field: name, operator, value } = comparison;
   const field = fieldOf(resource, name);
@@ -46,7 +48,7 @@ function ComparisonText({ resource, comparison }: { resource: AnyResource; compa
     translate('filters.words.one', {
       field: translate(`resources.${resource.name}.fields.${name}`),
       test: translate(`filters.tests.${test}`),
-      value: values.map(valueText).join(', '),
+      value: listed(values.map(valueText), locale),
     }).trim();
 
   if (field.kind === 'reference' || field.kind === 'references') {
