@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
+import { initialsOf } from '../../schema/initials';
 import type { User } from './users';
 
 const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
@@ -21,19 +22,11 @@ export function PersonCell({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Person title={`${name} (${user.username})`}>
-      <Avatar initials={initialsOf(name || user.username)} photo={photoAddress(user.id, user.photoKey)} />
+      <Avatar initials={initialsOf(user)} photo={photoAddress(user.id, user.photoKey)} />
       <span style={{ minWidth: 0 }}>
         <Name>{name || user.username}</Name>
         {name !== '' && <Username>{user.username}</Username>}
       </span>
     </Person>
   );
-}
-
-/** The first letters of the first and the last word, whatever the script. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
-  return (first + last).toUpperCase();
 }

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
+import { initialsOf } from '../../schema/initials';
 import { usePerson } from '../access/useRole';
 import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import type { Person } from '../auth/person';
 import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
@@ -72,10 +72,4 @@ function Mark() {
       }}
     />
   );
-}
-
-/** Of the person behind the menu. */
-export function initialsOf({ firstName, lastName, username }: Person): string {
-  const initials = [firstName, lastName].map(name => [...name][0] ?? '').join('');
-  return (initials || [...username].slice(0, 2).join('')).toUpperCase();
 }
