@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { type MouseEvent, use } from 'react';
+import { useCopy } from '../useCopy';
 import { TabStop } from './tabStop';
 
 const Code = styled('button')(({ theme }) => ({
@@ -25,17 +26,13 @@ const Code = styled('button')(({ theme }) => ({
 export function CopyText({ text, shown = text }: { text: string; shown?: string }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const copy = useCopy();
   const tabIndex = use(TabStop);
 
-  const copy = async (event: MouseEvent) => {
+  const copyIt = async (event: MouseEvent) => {
     // The row under it would open its record.
     event.stopPropagation();
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('list.cell.copied', { type: 'info', messageArgs: { text } });
-    } catch {
-      notify('list.cell.notCopied', { type: 'warning' });
-    }
+    if (await copy(text)) notify('list.cell.copied', { type: 'info', messageArgs: { text } });
   };
 
   return (
@@ -47,7 +44,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
       aria-label={translate('list.cell.copy', {
         text: shown === text || shown.includes(text) ? shown : `${shown} (${text})`,
       })}
-      onClick={copy}
+      onClick={copyIt}
     >
       {shown}
     </Code>

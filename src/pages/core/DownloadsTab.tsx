@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { coreDownloads } from '../../../contract/serverWords';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { CopyButton } from '../../screens/CopyButton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useStorage } from '../../storage/useStorage';
 import { shareDownload } from './shareDownload';
@@ -88,7 +89,6 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
 function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: { made: Made }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [isCopied, setIsCopied] = useState(false);
   const isOver = useIsOver(expiresAt);
   if (isOver) {
     return (
@@ -104,17 +104,13 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: 
         <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {translate('core.downloads.download', { filename })}
         </Link>
-        {/* The clipboard is for secure addresses only. */}
-        {isForAnybody && 'clipboard' in navigator && (
-          <Button
+        {isForAnybody && (
+          <CopyButton
             size="small"
-            onClick={async () => {
-              await navigator.clipboard.writeText(url);
-              setIsCopied(true);
-            }}
-          >
-            {translate(`core.downloads.${isCopied ? 'copied' : 'copy'}`)}
-          </Button>
+            text={url}
+            label={translate('core.downloads.copy')}
+            copied={translate('core.downloads.copied')}
+          />
         )}
       </Box>
       <Typography variant="body2" color="textSecondary">

@@ -6,7 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { CopyButton } from '../../screens/CopyButton';
 import type { SignedAddress } from '../../storage/s3';
 
 interface LinkDialogProps {
@@ -20,7 +21,6 @@ export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();
-  const [isCopied, setIsCopied] = useState(false);
   const until = address.expiresAt.toLocaleTimeString(locale, { timeStyle: 'short' });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -38,19 +38,13 @@ export function LinkDialog({ name, address, onClose }: LinkDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('files.close')}</Button>
-        {/* The clipboard is for secure addresses only; elsewhere the link is marked by hand. */}
-        {'clipboard' in navigator && (
-          <Button
-            variant="contained"
-            color="primary"
-            onClick={async () => {
-              await navigator.clipboard.writeText(address.url);
-              setIsCopied(true);
-            }}
-          >
-            <span role="status">{translate(isCopied ? 'files.linkCopied' : 'files.linkCopy')}</span>
-          </Button>
-        )}
+        <CopyButton
+          variant="contained"
+          color="primary"
+          text={address.url}
+          label={translate('files.linkCopy')}
+          copied={translate('files.linkCopied')}
+        />
       </DialogActions>
     </Dialog>
   );

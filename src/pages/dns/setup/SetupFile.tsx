@@ -9,6 +9,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useReducer } from 'react';
 import type { ConfigPlatform } from '../../../../contract/dnsWords';
 import { QrCode } from '../../../../schema/kinds/QrCode';
+import { useCopy } from '../../../../schema/useCopy';
 import { Failed } from '../../profile/AccountForm';
 import { scanned } from './platforms';
 import type { Setup } from './useSetup';
@@ -22,6 +23,7 @@ interface Props {
 export function SetupFile({ platform, setup: { data, error, refetch, isFetching } }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
+  const copy = useCopy();
   const locale = useLocale() ?? 'en';
   const isExpired = useIsPast(data?.expiresAt);
   if (!data) {
@@ -29,11 +31,9 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
     return <Failed text={translate('dnsSetup.failed', { message: error.message })} onRetry={() => void refetch()} />;
   }
 
-  const copy = () =>
-    navigator.clipboard.writeText(data.url).then(
-      () => notify('dnsSetup.link.copied', { type: 'info' }),
-      () => notify('list.cell.notCopied', { type: 'warning' }),
-    );
+  const copyLink = async () => {
+    if (await copy(data.url)) notify('dnsSetup.link.copied', { type: 'info' });
+  };
   const until = new Date(data.expiresAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <Stack sx={{ gap: 3, mt: 4 }}>
@@ -56,7 +56,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
         >
           {translate('dnsSetup.link.download', { filename: data.filename })}
         </Button>
-        <Button onClick={() => void copy()} disabled={isExpired}>
+        <Button onClick={() => void copyLink()} disabled={isExpired}>
           {translate('dnsSetup.link.copy')}
         </Button>
         <Button onClick={() => void refetch()} loading={isFetching}>

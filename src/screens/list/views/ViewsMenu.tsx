@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { AnyResource } from '../../../../schema/define';
+import { useCopy } from '../../../../schema/useCopy';
 import { NO_VIEW, usualQuery } from '../address';
 import { useListState } from '../ListState';
 import { NameDialog } from './NameDialog';
@@ -32,6 +33,7 @@ interface ViewsMenuProps {
 /** The person's views, the ready-made ones of the definition, and what can be done with the open one. */
 export default function ViewsMenu({ resource, anchor, all, shown, changed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
+  const copy = useCopy();
   const { query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
   const { save, saveAt, remove, say } = useViewChanges(resource);
@@ -48,8 +50,7 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
   };
   const usual = { ...usualQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
   const copyLink = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    say(translate('views.copied'));
+    if (await copy(window.location.href)) say(translate('views.copied'));
   };
 
   if (naming) {

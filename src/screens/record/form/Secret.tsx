@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { monospace } from '../../../../schema/kinds/TypedInput';
+import { useCopy } from '../../../../schema/useCopy';
 
 interface Props {
   label: string;
@@ -16,19 +17,14 @@ interface Props {
 /** A secret in full, to be copied: it can't be had again. */
 export function Secret({ label, value, help, onCopied }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy();
   const [isCopied, setCopied] = useState(false);
   const id = useId();
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-      onCopied?.();
-    } catch {
-      // The browser forbids it: the text can still be marked.
-      notify('list.cell.notCopied', { type: 'warning' });
-    }
+  const copyValue = async () => {
+    if (!(await copy(value))) return;
+    setCopied(true);
+    onCopied?.();
   };
   return (
     <section aria-labelledby={id}>
@@ -39,7 +35,7 @@ export function Secret({ label, value, help, onCopied }: Props) {
         <Typography component="code" variant="h3" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
           {value}
         </Typography>
-        <Button variant="outlined" size="small" autoFocus onClick={() => void copy()}>
+        <Button variant="outlined" size="small" autoFocus onClick={() => void copyValue()}>
           {translate('record.save.copy')}
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

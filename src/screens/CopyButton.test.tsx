@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CopyButton } from './CopyButton';
+import { renderConsole } from './record/testing/renderConsole';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = <CopyButton text="https://files.example/a" label="Copy the link" copied="Copied" />;
+
+test('copies, and says so', async () => {
+  const { user } = renderConsole(button);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(write).toHaveBeenCalledWith('https://files.example/a');
+});
+
+test('says where the browser forbids it', async () => {
+  const { user } = renderConsole(button);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('forbidden', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByText(/did not allow copying/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+});
