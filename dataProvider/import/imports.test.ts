@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowResult } from '../../contract/imports';
 import { users } from '../../resources/users/users';
+import { usersDe } from '../../resources/users/users.de';
 import { CallError } from '../errors';
 import { createJobs } from '../jobs/jobs';
 import type { Rpc } from '../rpcClient';
@@ -277,6 +278,27 @@ describe('a reload in the middle', () => {
     expect(service.people.size).toBe(101);
     expect(service.people.get('person200')?.email).toBe('person200@acme.example');
     expect(await imports.interrupted()).toEqual([]);
+  });
+
+  test('goes on in another language than the file is written in', async () => {
+    const service = fakeService();
+    const shared = browser();
+    const german = planUsers('accounts', 'admin', usersDe);
+    const word = usersDe.choices.role.user;
+    const draft = await prepared(
+      manyRows(100).map(row => row.with(4, word)),
+      german,
+    );
+    const before = importsOver(service, shared);
+    const { id } = before.start(draft);
+    before.stop(id);
+    await over(before, id);
+    shared.held.clear();
+    const imports = importsOver(service, shared);
+    const english = planUsers('accounts');
+    expect(await imports.reopen(id, () => english)).toMatchObject({ figures: { wrong: 0 } });
+    imports.resume(id);
+    expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { created: 100, wrong: 0 } });
   });
 
   test('is told to nobody else, whose visit removes it', async () => {

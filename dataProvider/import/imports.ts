@@ -13,6 +13,7 @@ import type { ResourceClient } from '../resourceClient';
 import { dynamic, type Rpc } from '../rpcClient';
 import { type CreateOptions, createRow, findRow, type RowFate } from './create';
 import { createJournal, type Journal, type JournalEntry } from './journal';
+import { alsoTaking, choiceWords } from './plan';
 import { createPresence, type Presence } from './presence';
 import { readCsv } from './readCsv';
 import { sendRows } from './send';
@@ -359,6 +360,7 @@ export function createImports(options: ImportsOptions): Imports {
       done,
       before: job.before,
       asked: job.asked,
+      words: choiceWords(job.plan),
       run: job.run,
     };
     try {
@@ -461,7 +463,7 @@ export function createImports(options: ImportsOptions): Imports {
     async reopen(id, planOf) {
       const { entry, file, rows } = await journal.read(id);
       const sheet = await read(file);
-      const plan = planOf(entry.resource, entry.way);
+      const plan = alsoTaking(planOf(entry.resource, entry.way), entry.words ?? {});
       const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
       const { asked, organization, run, startedAt, before } = entry;
       const job = newJob({ id, plan, sheet, asked, organization, run, startedAt }, figures);

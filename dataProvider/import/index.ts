@@ -1,7 +1,7 @@
 /** Import of CSV files. A room of its own: it loads with the screen that needs it. */
 export { type CheckOptions, createImports, type Imports, type ImportsOptions, openStates } from './imports';
 export { missingColumns, suggestMapping } from './mapping';
-export { importWays, mayImport, planImport, type Translate } from './plan';
+export { alsoTaking, choiceWords, importWays, mayImport, planImport, type Translate } from './plan';
 export { readCsv } from './readCsv';
 export { templateCsv } from './template';
 export * from './types';

@@ -1,5 +1,6 @@
 import type { AskedValues } from '../body';
 import { answerOf, committed } from '../browserDatabase';
+import type { ChoiceWords } from './plan';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
 /** An import as it is kept, beside its file and its rows. */
@@ -9,6 +10,8 @@ export interface JournalEntry extends InterruptedImport {
   /** What had its outcome before the import began. */
   before: { ok: number; failed: number } | undefined;
   asked: AskedValues;
+  /** What the file may say for the choices: it was written in the language that was shown then. Older ones lack it. */
+  words?: ChoiceWords;
   /** What the import is called in calls that are made again: see `adminCreateBulkUserWithCSV`. */
   run: string;
 }

@@ -66,6 +66,22 @@ export function planImport(
   };
 }
 
+/** The words that each column of choices takes. */
+export type ChoiceWords = Readonly<Record<string, ImportColumn['words']>>;
+
+/** What of a plan is said in the language that was shown, and is written in the file. */
+export function choiceWords({ columns }: ImportPlan): ChoiceWords {
+  return Object.fromEntries(columns.map(({ name, words }) => [name, words]));
+}
+
+/** The plan, which takes the choices' words of another language, too, those of the file before its own. */
+export function alsoTaking(plan: ImportPlan, other: ChoiceWords): ImportPlan {
+  return {
+    ...plan,
+    columns: plan.columns.map(column => ({ ...column, words: { ...column.words, ...other[column.name] } })),
+  };
+}
+
 /** A field as a file has it: what a new record begins with need not be said. */
 function inFile(field: Field): Field {
   return field.required && field.initial !== undefined ? { ...field, required: false } : field;

@@ -7,16 +7,24 @@ import type { ImportPlan, Sheet, SheetSnapshot } from './types';
 
 /** For tests: texts of users in English, and for other keys the key. */
 export function translateUsers(key: string): string {
+  return textOfUsers(key, usersEn);
+}
+
+function textOfUsers(key: string, texts: object): string {
   const found = key
     .replace('resources.manage-users.', '')
     .split('.')
-    .reduce<unknown>((inner, part) => (isObject(inner) ? inner[part] : undefined), usersEn);
+    .reduce<unknown>((inner, part) => (isObject(inner) ? inner[part] : undefined), texts);
   return typeof found === 'string' ? found : key;
 }
 
-/** For tests: how an administrator, or somebody of another role, imports people. */
-export function planUsers(way: 'invite' | 'accounts' = 'invite', role: ImportPlan['role'] = 'admin'): ImportPlan {
-  return planImport(users, way, { role, translate: translateUsers });
+/** For tests: how an administrator, or somebody of another role, imports people, in English unless said. */
+export function planUsers(
+  way: 'invite' | 'accounts' = 'invite',
+  role: ImportPlan['role'] = 'admin',
+  texts: object = usersEn,
+): ImportPlan {
+  return planImport(users, way, { role, translate: key => textOfUsers(key, texts) });
 }
 
 /** For tests: the rows of a file of people, with headings as in calls. */

@@ -65,3 +65,10 @@ describe.each(names)('kind %s', name => {
     expect(kind.operators.length).toBeGreaterThan(0);
   });
 });
+
+it('yes and no are read in every language of the console', () => {
+  const read = (text: string) => kinds.flag.fromText(text, {});
+  expect(['Yes', 'ja', 'Oui', 'sí', 'نعم'].map(read)).toEqual(Array(5).fill(true));
+  expect(['no', 'Nein', 'non', 'لا'].map(read)).toEqual(Array(4).fill(false));
+  expect(() => read('vielleicht')).toThrow(NotAValue);
+});

@@ -5,13 +5,17 @@ export interface FlagOptions {
   onWire?: 'boolean' | 'string' | 'number';
 }
 
+/** What people write in a file, in any language of the console; the first three are for machines. */
+const yes = /^(true|1|on|yes|y|ja|j|oui|o|sí|si|s|نعم)$/i;
+const no = /^(false|0|off|no|n|nein|non|لا)$/i;
+
 /** Yes or no. */
 export const flagKind: Kind<boolean, FlagOptions> = {
   fromWire: wire => (wire === true || wire === 'true' || wire === 1 ? true : wire == null ? null : false),
   toWire: (value, { onWire }) => (onWire === 'string' ? String(value) : onWire === 'number' ? Number(value) : value),
   fromText: text => {
-    if (/^(true|yes|y|1|on)$/i.test(text)) return true;
-    if (/^(false|no|n|0|off)$/i.test(text)) return false;
+    if (yes.test(text)) return true;
+    if (no.test(text)) return false;
     throw new NotAValue({ key: 'flag' });
   },
   toText: String,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type ImportRun, planImport } from '../../../dataProvider/import';
+import { alsoTaking, choiceWords, type ImportPlan, type ImportRun, planImport } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
@@ -74,7 +74,7 @@ function Import({ resource, ways, person }: ImportProps) {
     [resource, role, translate],
   );
   const way = ways.find(each => each === draft.way) ?? ways[0] ?? '';
-  const plan = useMemo(() => planOf(resource.name, way), [planOf, resource, way]);
+  const plan = usePlan(planOf, resource.name, way);
 
   const isNew = address.has('new') || draft.sheet !== undefined;
   const run = runs.find(({ id }) => id === address.get('run')) ?? (isNew ? undefined : runs[0]);
@@ -116,6 +116,19 @@ function Import({ resource, ways, person }: ImportProps) {
       </Paper>
     </>
   );
+}
+
+/** The plan of a way, which goes on taking the choices' words of languages that were shown while a file was open. */
+function usePlan(planOf: (resource: string, way: string) => ImportPlan, resource: string, way: string): ImportPlan {
+  const last = useRef<ImportPlan>(undefined);
+  const plan = useMemo(() => {
+    const next = planOf(resource, way);
+    return last.current?.way === way ? alsoTaking(next, choiceWords(last.current)) : next;
+  }, [planOf, resource, way]);
+  useEffect(() => {
+    last.current = plan;
+  }, [plan]);
+  return plan;
 }
 
 function stepOf({ state }: ImportRun): Step {
