@@ -7,11 +7,13 @@ const zooms = [
   ['400%', { width: 320, height: 256 }],
 ] as const;
 
-/** Controls and headings that stand out of the window sideways, and that nothing they are in brings back by scrolling. */
+/** Controls and headings that stand out of the window sideways, and that nothing within the page brings back. */
 function outOfReach(): string[] {
+  const main = document.querySelector('main');
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
-    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    element !== main &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   return [...document.querySelectorAll('main :is(a, button, input, select, textarea, h1, h2)')]
     .filter(element => {
       const { left, right, width } = element.getBoundingClientRect();
