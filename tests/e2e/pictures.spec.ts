@@ -12,6 +12,16 @@ async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void
   await dialog(page).getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(chosen);
 }
 
+/** Drops a file on something, as from a folder of the machine. */
+async function drop(target: Locator, { name, mimeType, buffer }: ReturnType<typeof file>): Promise<void> {
+  const dropped = { name, type: mimeType, bytes: [...buffer] };
+  await target.evaluate((element, { name, type, bytes }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, dropped);
+}
+
 /** Waits until a picture is loaded, and tells how many pixels it has. */
 async function sizeOf(image: Locator): Promise<[number, number]> {
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
@@ -94,6 +104,19 @@ test('what is no picture is refused with a sentence, and what fails is tried aga
   await expect(page.getByText('The photo is saved.')).toBeVisible();
 });
 
+test('a dialog that does not load says so, and is there at the next click', async ({ page, context, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/profile');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const add = main(page).getByRole('button', { name: 'Add a photo' });
+  await add.click();
+  await expect(page.getByText(/^This could not be loaded\./)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await add.click();
+  await expect(dialog(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+});
+
 test('an organisation has a logo', async ({ page, signIn }) => {
   await signIn('globex-admin');
   await page.goto('/organization');
@@ -108,6 +131,26 @@ test('an organisation has a logo', async ({ page, signIn }) => {
   await sizeOf(inBar);
   await page.reload();
   await sizeOf(inBar);
+
+  // A black one on nothing is seen on a dark page, too.
+  const black = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 100;
+    canvas.getContext('2d')?.fillRect(20, 20, 260, 60);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  await main(page).getByRole('button', { name: 'Change the logo' }).click();
+  await choose(page, file('black.png', Buffer.from(black, 'base64')));
+  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save the logo' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  for (const logo of [shown, inBar]) {
+    await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
 
   await signIn('super');
   await rememberOrganization(page, 'globex');
@@ -129,16 +172,12 @@ test('a message has a picture, which the people of the organisation see', async 
   });
   expect(isTaken).toBe(false);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await message.evaluate(field => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }));
-    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await drop(message, file('plan.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'));
   await expect(dialog(page).getByRole('alert')).toHaveText(/^This file is no JPEG/);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await main(page).getByRole('button', { name: 'Add a picture' }).click();
-  await choose(page, file('office.png', wide));
+  await drop(message, file('office.png', wide));
+  await expect(dialog(page).getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
   await expect(dialog(page).getByText('Say what the picture shows.')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'What the picture shows' }).fill('The [new] office');
@@ -170,18 +209,19 @@ test('a photograph is small enough to be shown where the browser writes no WebP'
   await signIn('super');
   await page.goto('/motd');
   await page.waitForLoadState('networkidle');
-  const photograph = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1600, 1200);
+  await page.getByRole('textbox', { name: 'Message' }).evaluate(async field => {
+    const canvas = new OffscreenCanvas(1200, 900);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas');
-    const pixels = context.createImageData(1600, 1200);
+    const pixels = context.createImageData(1200, 900);
     for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
     context.putImageData(pixels, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
-    return Array.from(bytes);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(
+      new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await main(page).getByRole('button', { name: 'Add a picture' }).click();
-  await choose(page, file('photo.jpg', Buffer.from(photograph), 'image/jpeg'));
   await dialog(page).getByRole('textbox', { name: 'What the picture shows' }).fill('Noise');
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
   const seen = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'Noise' }).first();
