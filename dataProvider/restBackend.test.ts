@@ -110,7 +110,7 @@ describe('a refusal', () => {
     backend.fault = () => reply => reply.type('text/html').send(html);
     await expect(restProvider(backend).dataProvider.getOne('devices', { id: '1' })).rejects.toMatchObject({
       code: 'bad_answer',
-      message: expect.stringContaining('/devices/1 is a web page and not the service.'),
+      message: expect.stringContaining('/devices/1 is a web page and no data.'),
     });
   });
 

@@ -17,7 +17,7 @@ import {
   type SessionOptions,
 } from './sessionFetch';
 
-export interface RpcOptions extends SessionOptions {
+export interface RpcOptions extends Omit<SessionOptions, 'service'> {
   /** Where the calls are, with its trailing slash: `/api/`. */
   apiBase: string;
   /** The identity token for the calls that carry no cookie. */
@@ -45,8 +45,8 @@ export type DynamicRpc = (call: CallName, body: Record<string, unknown>, signal?
 
 /** The client of the calls. */
 export function createRpcClient(options: RpcOptions): Rpc {
-  const inSession = createSessionFetch(options);
-  const outOfSession = createPlainFetch(options.fetch);
+  const inSession = createSessionFetch({ ...options, service: options.apiBase });
+  const outOfSession = createPlainFetch(options.fetch, options.apiBase);
 
   // What few screens need comes with the first of these calls.
   let tracking: Promise<SessionFetch> | undefined;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reachability } from './reachability';
 import { createPlainFetch } from './sessionFetch';
 
@@ -11,17 +11,18 @@ afterEach(() => {
 const silent: typeof fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
-const answering = (body: string, status = 200) => createPlainFetch(async () => new Response(body, { status }));
-const messageOf = (send: ReturnType<typeof createPlainFetch>, url = '/api/listUsers') =>
+const service = 'https://chat.example.net/api/';
+const answering = (body: string, status = 200) => createPlainFetch(async () => new Response(body, { status }), service);
+const messageOf = (send: ReturnType<typeof createPlainFetch>, url = `${service}listUsers`) =>
   send(url, {}, 'listUsers').then(
     () => undefined,
     (error: Error) => error.message,
   );
 
 test('no answer is a network error; from another origin, both origins and the setting are named', async () => {
-  expect(await messageOf(createPlainFetch(silent))).toBe('Network Error');
+  expect(await messageOf(createPlainFetch(silent), '/api/listUsers')).toBe('Network Error');
   expect(reachability.get()).toBe(false);
-  const message = await messageOf(createPlainFetch(silent), 'https://chat.example.net/api/listUsers');
+  const message = await messageOf(createPlainFetch(silent, service));
   expect(message).toContain('https://chat.example.net does not answer');
   expect(message).toContain('calls from https://console.example.net');
   expect(message).toContain('CONSOLE_URL');
@@ -29,12 +30,15 @@ test('no answer is a network error; from another origin, both origins and the se
 
 test('without a network, nobody else is blamed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  const message = await messageOf(createPlainFetch(silent), 'https://chat.example.net/api/listUsers');
-  expect(message).toBe('Network Error');
+  expect(await messageOf(createPlainFetch(silent, service))).toBe('Network Error');
 });
 
-test.each([502, 503, 504])('what a proxy says of a service that is not there is said in words: %s', async status => {
-  const message = await messageOf(answering('<html><h1>Bad gateway</h1></html>', status));
+test.each([
+  [502, '<html><h1>Bad gateway</h1></html>'],
+  [503, 'no healthy upstream'],
+  [504, ''],
+])('what a proxy says of a service that is not there is said in words: %s %s', async (status, body) => {
+  const message = await messageOf(answering(body, status));
   expect(message).toBe(`The service does not answer behind its proxy (HTTP ${status}). Check that it runs.`);
   expect(reachability.get()).toBe(false);
 });
@@ -51,4 +55,29 @@ test('a page in place of data names the setting that leads there', async () => {
     `${url} is a web page and not the service. Check api.base in config.json, and where the proxy leads this address.`,
   );
   expect(await messageOf(answering('oops'))).toBe('listUsers answered something that is no JSON');
+});
+
+describe('another host than the service’s', () => {
+  const url = 'https://devices.example.org/devices/1';
+
+  test('tells nothing of whether the service answers', async () => {
+    await messageOf(createPlainFetch(silent, service), url);
+    await messageOf(answering('', 502), url);
+    expect(reachability.get()).toBe(true);
+    await messageOf(createPlainFetch(silent, service));
+    await messageOf(answering('{}'), url);
+    expect(reachability.get()).toBe(false);
+  });
+
+  test('is told apart from it in what is advised', async () => {
+    expect(await messageOf(createPlainFetch(silent, service), url)).toBe(
+      'Network Error: https://devices.example.org does not answer, or does not allow calls from https://console.example.net. Add https://console.example.net to the origins that it allows.',
+    );
+    expect(await messageOf(answering('', 502), url)).toBe(
+      'https://devices.example.org does not answer behind its proxy (HTTP 502). Check that it runs.',
+    );
+    expect(await messageOf(answering('<!doctype html>'), url)).toBe(
+      `${url} is a web page and no data. Check the address that the resource's definition has.`,
+    );
+  });
 });

@@ -1,9 +1,11 @@
 import { CallError } from './errors';
-import { reachability } from './reachability';
+import { isGateways, reachability } from './reachability';
 
 /** What the data provider needs to know of who is signed in. */
 export interface SessionOptions {
   fetch?: typeof fetch;
+  /** An address of the service: what other hosts answer tells nothing of it. The page's own host, unless given. */
+  service?: string;
   /** Gets a new session where that is possible without asking the person; answers whether it did. */
   renewSession(): Promise<boolean>;
   /** The session is over and could not be renewed. */
@@ -27,7 +29,7 @@ export interface Answer {
  * as the `AbortError` that it is.
  */
 export function createSessionFetch(options: SessionOptions): SessionFetch {
-  const send = createPlainFetch(options.fetch);
+  const send = createPlainFetch(options.fetch, options.service);
   let renewal: Promise<boolean> | undefined;
 
   function renew(): Promise<boolean> {
@@ -56,9 +58,19 @@ export function createSessionFetch(options: SessionOptions): SessionFetch {
   };
 }
 
-/** A `fetch` with the same answers and errors that knows of no session. */
-export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): SessionFetch {
+/**
+ * A `fetch` with the same answers and errors that knows of no session.
+ * @param service an address of the service; the page's own host, unless given
+ */
+export function createPlainFetch(
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+  service?: string,
+): SessionFetch {
   return async (url, init, call) => {
+    const isService = originOf(url) === originOf(service ?? '');
+    const report = (answers: boolean) => {
+      if (isService) reachability.report(answers);
+    };
     let response: Response;
     let text: string;
     try {
@@ -66,21 +78,23 @@ export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fet
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      reachability.report(false);
-      throw new CallError({ status: 0, code: 'NetworkError', message: silence(url), call }, { cause: error });
+      report(false);
+      const message = silence(url, isService);
+      throw new CallError({ status: 0, code: 'NetworkError', message, call }, { cause: error });
     }
     const json = parse(text);
     const { status, headers } = response;
     const isPage = json === unreadable && /^\s*</.test(text);
-    // What a proxy says of a service that it can't reach; the service's own refusals have words.
-    const isGateways = json === unreadable && [502, 503, 504].includes(status);
-    reachability.report(!isGateways);
+    const isMissing = isGateways(status, text);
+    report(!isMissing);
     if (response.ok) {
       if (json !== unreadable) return { status, headers, json };
-      throw new CallError({ status, code: 'bad_answer', message: isPage ? notTheService(url) : noJson(call), call });
+      const message = isPage ? pageInstead(url, isService) : `${call} answered something that is no JSON`;
+      throw new CallError({ status, code: 'bad_answer', message, call });
     }
-    if (isGateways) {
-      const message = `The service does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
+    if (isMissing) {
+      const missing = isService ? 'The service' : originOf(url);
+      const message = `${missing} does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
       throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
     throw new CallError({
@@ -94,23 +108,28 @@ export function createPlainFetch(fetch: typeof globalThis.fetch = globalThis.fet
   };
 }
 
+/** The origin of an address; the page's, where it names none. */
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : globalThis.location?.origin;
+}
+
 /**
  * Why there may be no answer. Browsers tell a page nothing of why another origin was silent, and most often it is that
  * the other one does not let this page ask.
  */
-function silence(url: string): string {
+function silence(url: string, isService: boolean): string {
   const page = globalThis.location?.origin;
-  const asked = URL.canParse(url) ? new URL(url).origin : page;
+  const asked = originOf(url);
   if (page === undefined || asked === page || globalThis.navigator?.onLine === false) return 'Network Error';
-  return `Network Error: ${asked} does not answer, or does not allow calls from ${page}. Set CONSOLE_URL of the service to the console’s address, or add ${page} to the origins that it allows.`;
+  const allow = `dd ${page} to the origins that it allows.`;
+  const advice = isService ? `Set CONSOLE_URL of the service to the console’s address, or a${allow}` : `A${allow}`;
+  return `Network Error: ${asked} does not answer, or does not allow calls from ${page}. ${advice}`;
 }
 
-function noJson(call: string): string {
-  return `${call} answered something that is no JSON`;
-}
-
-function notTheService(url: string): string {
-  return `${url} is a web page and not the service. Check api.base in config.json, and where the proxy leads this address.`;
+function pageInstead(url: string, isService: boolean): string {
+  return isService
+    ? `${url} is a web page and not the service. Check api.base in config.json, and where the proxy leads this address.`
+    : `${url} is a web page and no data. Check the address that the resource's definition has.`;
 }
 
 /** What the service calls these statuses, for answers that say no more. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { reachability } from '../../dataProvider/reachability';
+import { isGateways, reachability } from '../../dataProvider/reachability';
 import { serviceUrl } from '../public/address';
 import { ConnectionBanner } from './ConnectionBanner';
 
@@ -74,12 +74,12 @@ export default function ConnectionNotice() {
   );
 }
 
-/** Whether the service answers, whatever it says: a proxy in front of one that is not there says 502, 503 or 504. */
+/** Whether the service answers, whatever it says. */
 async function isThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { status } = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit', signal });
-    return ![502, 503, 504].includes(status);
+    const answer = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit', signal });
+    return !isGateways(answer.status, await answer.text());
   } catch {
     return false;
   }

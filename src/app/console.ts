@@ -42,6 +42,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   });
   const dataProvider: ConsoleDataProvider = createDataProvider({
     ...session,
+    service: config.api.base,
     rpc,
     resources: { get: loadedResource, load: loadResource },
     organization: activeOrganization.get,
