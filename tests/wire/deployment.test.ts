@@ -234,7 +234,8 @@ function trialOf(configuration: string, port: number, [one, other]: readonly [nu
   return `events {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${servers}}\n`;
 }
 
-const canBackUp = (await isPostgresInstalled()) && ['rsync', 'pg_dump', 'pg_restore', 'psql'].every(isInstalled);
+const canBackUp =
+  (await isPostgresInstalled()) && ['rsync', 'pg_dump', 'pg_restore', 'psql'].every(program => isInstalled(program));
 
 describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or PostgreSQL is not installed)', () => {
   const run = promisify(execFile);
