@@ -5,6 +5,21 @@
 export const passingFolders = { imports: 30, core: 1 } as const;
 export type PassingFolder = keyof typeof passingFolders;
 
+/**
+ * What the keys of the files in such a folder match, as a regular expression that JavaScript and PostgreSQL read alike.
+ * The folder's own marker is not one of them.
+ */
+export function passingPattern(folder: PassingFolder): string {
+  return `^private/[^/]+/${folder}/[^/]`;
+}
+
+const patterns = (Object.keys(passingFolders) as PassingFolder[]).map(folder => new RegExp(passingPattern(folder)));
+
+/** Whether the console keeps the file of this key for some days only. */
+export function isPassing(key: string): boolean {
+  return patterns.some(pattern => pattern.test(key));
+}
+
 /** The prefix of what the console keeps for a person in one of these folders. */
 export function passingPrefix(identity: string, folder: PassingFolder): string {
   return `private/${identity}/${folder}/`;

@@ -1,4 +1,4 @@
-import { passingFolders } from '../../contract/passingFolders';
+import { isPassing } from '../../contract/passingFolders';
 import { areaOf } from '../../contract/store';
 import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
@@ -22,17 +22,19 @@ const noted = new WeakMap<Database['pool'], { hour: number; downloads: Set<strin
 /**
  * Notes what was done with a file.
  * @param orm the transaction of the change, so that there is none without the other
- * @param more what else is to be said of it
+ * @param copiedFrom the key of what it is a copy of
  */
 export async function noteFile(
   orm: Pick<Database['orm'], 'execute'>,
   context: StoreContext,
   action: FileAction,
   file: NotedFile,
-  more: Readonly<Record<string, string>> = {},
+  copiedFrom?: string,
 ): Promise<void> {
+  // What the console keeps for some days by itself is of no interest: the import that it is of is in the log.
   if (isPassing(file.key) && action !== 'files.download') return;
-  const values = { size: file.size, ...more };
+  const from = copiedFrom === undefined || isPrivate(copiedFrom) ? {} : { from: copiedFrom };
+  const values = { size: file.size, ...from };
   await note(orm, context, action, [
     {
       target: targetOf(file.key),
@@ -59,10 +61,12 @@ export async function noteDeleted(
     const [first, another] = of;
     const size = of.reduce((sum, file) => sum + file.size, 0);
     const isOne = first !== undefined && another === undefined;
+    const keys = of.map(({ key }) => key).filter(key => !isPrivate(key));
+    const named = keys.length === 0 ? {} : { keys: keys.sort().slice(0, MOST_NAMED) };
     return {
-      target: isOne ? targetOf(first.key) : { type: 'files', id: null, label: null },
+      target: isOne ? targetOf(first.key) : unnamed,
       organization,
-      before: isOne ? { size } : { files: of.length, size, keys: of.slice(0, MOST_NAMED).map(({ key }) => key) },
+      before: isOne ? { size } : { files: of.length, size, ...named },
       after: null,
     };
   });
@@ -81,8 +85,14 @@ export async function noteDownload(context: StoreContext, file: NotedFile): Prom
   noted.set(db.pool, { hour, downloads });
   const download = `${caller.id} ${ip} ${file.key}`;
   if (downloads.has(download)) return;
-  await noteFile(db.orm, context, 'files.download', file);
+  // At once: a file is often read in several ranges side by side.
   downloads.add(download);
+  try {
+    await noteFile(db.orm, context, 'files.download', file);
+  } catch (error) {
+    downloads.delete(download);
+    throw error;
+  }
 }
 
 async function note(
@@ -99,7 +109,11 @@ async function note(
   );
 }
 
+const unnamed: Entry['target'] = { type: 'files', id: null, label: null };
+
+/** A person's private files have no names here: the log is read by others, who may not see so much as their list. */
 function targetOf(key: string): Entry['target'] {
+  if (isPrivate(key)) return unnamed;
   return { type: 'files', id: key, label: key.slice(key.lastIndexOf('/', key.length - 2) + 1) };
 }
 
@@ -109,8 +123,6 @@ function organizationOf(key: string, { caller }: StoreContext): string | null {
   return area?.kind === 'organization' ? area.organization : caller.organization;
 }
 
-/** What the console keeps for some days by itself is of no interest: the import that it is of is in the log. */
-function isPassing(key: string): boolean {
-  const [root, , folder = '', name = ''] = key.split('/');
-  return root === 'private' && Object.hasOwn(passingFolders, folder) && name !== '';
+function isPrivate(key: string): boolean {
+  return areaOf(key)?.kind === 'private';
 }

@@ -36,7 +36,8 @@ export type StoreOperation = (context: StoreContext) => Promise<StoreAnswer>;
 export async function assertMay(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
   const { db, caller, identity } = context;
   const area = areaOf(key);
-  const isAnothers = area?.kind === 'protected' && area.identity !== identity;
+  // Nobody writes below another's identity, whosoever that is.
+  const isAnothers = verb !== 'write' && area?.kind === 'protected' && area.identity !== identity;
   const owner = isAnothers ? await ownerOf(db, `protected/${area.identity}/`) : undefined;
   const { role, organization } = caller;
   if (!mayTouch(key, verb, { identity, role, organization }, owner)) throw accessDenied();

@@ -93,6 +93,22 @@ export async function endObject({ orm }: Pick<Database, 'orm'>, key: string): Pr
   return ended;
 }
 
+/**
+ * Ends the objects of these keys, of those that have one, by one statement: the embedded database has one session, which
+ * others wait for. @returns what they were
+ */
+export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly string[]): Promise<StoreObject[]> {
+  if (keys.length === 0) return [];
+  // In one order: or two that end the same objects could wait for each other.
+  const current = orm
+    .select({ id: storeObjects.id })
+    .from(storeObjects)
+    .where(and(inArray(storeObjects.key, [...keys]), isCurrent))
+    .orderBy(asc(storeObjects.key))
+    .for('update');
+  return orm.update(storeObjects).set({ endedAt: new Date() }).where(inArray(storeObjects.id, current)).returning();
+}
+
 /** Begins an upload in parts. @returns its id */
 export async function beginUpload(db: Database, described: Described): Promise<string> {
   const id = randomUUID();

@@ -57,9 +57,14 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
     });
   });
   app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
-    // Who asked has gone away in the middle of the request, or of the answer.
     const hasBrokenOff = request.raw.destroyed && !request.raw.complete;
-    if (hasBrokenOff || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) return reply.hijack();
+    if (hasBrokenOff || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) {
+      request.log.debug(
+        { err: error },
+        'whoever asked the store has gone, in the middle of the request or of the answer',
+      );
+      return reply.hijack();
+    }
     const refusal = refusalOf(error);
     if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
       request.log.error({ err: error }, 'the store failed');

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { passingFolders } from '../../contract/passingFolders';
+import { type PassingFolder, passingFolders, passingPattern } from '../../contract/passingFolders';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
@@ -67,12 +67,11 @@ async function endUnowned({ orm }: Database, now: Date): Promise<void> {
 
 /** Ends what has been in a passing folder for longer than it is kept. */
 async function endPassed({ orm }: Database, now: Date): Promise<void> {
-  for (const [folder, days] of Object.entries(passingFolders)) {
+  for (const [folder, days] of Object.entries(passingFolders) as [PassingFolder, number][]) {
     await orm.execute(sql`
       update store_objects set ended_at = ${now.toISOString()}::timestamptz
       where ended_at is null and completed_at < ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz
-        and starts_with(key, 'private/') and split_part(key, '/', 3) = ${folder}
-        and split_part(key, '/', 4) <> ''
+        and key ~ ${passingPattern(folder)}
     `);
   }
 }

@@ -10,8 +10,11 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { storeLimits } from '../../contract/store';
+import { storeObjects, storeParts } from '../../service/db/schema';
 import { startService, type TestService } from '../support/service';
 import { Bucket, type StoreUser, storeUser } from './storeSupport';
 
@@ -27,13 +30,16 @@ afterAll(() => service?.stop());
 const ofAcme = (name: string) => `public/organizations/acme/${name}`;
 const put = (Key: string, Body = 'content') => admin.s3.send(new PutObjectCommand({ Bucket, Key, Body }));
 
-/** The entries about keys that hold this text, the oldest first. */
+/** The entries about files, the oldest first. */
+const allEntries = () => entriesOf('');
+
+/** Those that hold this text. */
 async function entriesOf(text: string) {
   const { rows } = await service.db.orm.execute<Record<string, unknown>>(sql`
     select action, actor_username as who, organization_id as of, target_type as type, target_label as label,
       before, after, ip, outcome
     from audit_entries
-    where action like 'files.%' and (strpos(target_id, ${text}) > 0 or strpos(before::text, ${text}) > 0)
+    where action like 'files.%' and strpos(audit_entries::text, ${text}) > 0
     order by id
   `);
   return rows;
@@ -68,11 +74,15 @@ test('an upload in parts leaves one entry when it is whole', async () => {
   ]);
 });
 
-test('many that are deleted together leave one entry with their number', async () => {
+test('many that are deleted together leave one entry with their number, and are ended by one statement', async () => {
   const keys = ['many/a', 'many/b', 'many/c'].map(ofAcme);
   for (const key of keys) await put(key);
   const Objects = [...keys, ofAcme('many/not-there'), 'public/organizations/globex/many/d'].map(Key => ({ Key }));
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
   const { Errors } = await admin.s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  const updates = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('update \\"store_objects\\"'));
+  queries.mockRestore();
+  expect(updates).toHaveLength(1);
   expect(Errors).toHaveLength(1);
   const deleted = (await entriesOf('many/')).filter(({ action }) => action === 'files.delete');
   expect(deleted).toEqual([
@@ -96,13 +106,98 @@ test('a download by a link is put down to who made it, once an hour; a picture t
   expect(await entriesOf('links/logo')).toHaveLength(1);
 });
 
-test('own files are in the log of the own organisation, but for what the console keeps for some days', async () => {
-  await put(`private/${admin.identity}/notes.txt`);
-  await put(`private/${admin.identity}/imports/1/input.csv`);
-  await admin.s3.send(new DeleteObjectCommand({ Bucket, Key: `private/${admin.identity}/imports/1/input.csv` }));
-  expect(await entriesOf(`private/${admin.identity}/`)).toEqual([
-    { ...byAdmin, action: 'files.upload', label: 'notes.txt', before: null, after: { size: 7 } },
-  ]);
+test('a file that is read in ranges side by side is one download', async () => {
+  const Key = ofAcme('ranges/film.bin');
+  await put(Key);
+  const url = await getSignedUrl(admin.s3, new GetObjectCommand({ Bucket, Key }), { expiresIn: 900 });
+  const ranges = [0, 1, 2, 3, 4, 5, 6].map(at => fetch(url, { headers: { range: `bytes=${at}-${at}` } }));
+  for (const { status } of await Promise.all(ranges)) expect(status).toBe(206);
+  expect((await entriesOf('ranges/')).map(({ action }) => action)).toEqual(['files.upload', 'files.download']);
+});
+
+describe('own files', () => {
+  const own = (name: string) => `private/${admin.identity}/${name}`;
+
+  test('are in the log of the own organisation without their names', async () => {
+    const before = await allEntries();
+    await put(own('notes.txt'));
+    const from = { CopySource: `${Bucket}/${own('notes.txt')}` };
+    await admin.s3.send(new CopyObjectCommand({ Bucket, Key: own('copy.txt'), ...from }));
+    await admin.s3.send(new CopyObjectCommand({ Bucket, Key: ofAcme('shared.txt'), ...from }));
+    const url = await getSignedUrl(admin.s3, new GetObjectCommand({ Bucket, Key: own('notes.txt') }));
+    expect((await fetch(url)).status).toBe(200);
+    await admin.s3.send(new DeleteObjectCommand({ Bucket, Key: own('copy.txt') }));
+    await put(own('copy.txt'));
+    const Objects = [own('notes.txt'), own('copy.txt'), ofAcme('shared.txt')].map(Key => ({ Key }));
+    await admin.s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    const entry = { ...byAdmin, label: null, before: null, after: { size: 7 } };
+    expect((await allEntries()).slice(before.length)).toEqual([
+      { ...entry, action: 'files.upload' },
+      { ...entry, action: 'files.copy' },
+      { ...entry, action: 'files.copy', label: 'shared.txt' },
+      { ...entry, action: 'files.download' },
+      { ...entry, action: 'files.delete', before: { size: 7 }, after: null },
+      { ...entry, action: 'files.upload' },
+      {
+        ...entry,
+        action: 'files.delete',
+        before: { files: 3, size: 21, keys: [ofAcme('shared.txt')] },
+        after: null,
+      },
+    ]);
+    expect(await entriesOf(admin.identity)).toEqual([]);
+  });
+
+  test('that the console keeps for some days are not in it', async () => {
+    const before = await allEntries();
+    await put(own('imports/1/input.csv'));
+    await admin.s3.send(new DeleteObjectCommand({ Bucket, Key: own('imports/1/input.csv') }));
+    expect(await allEntries()).toEqual(before);
+  });
+});
+
+describe('an entry stands and falls with what it is about:', () => {
+  const statusOf = (sent: Promise<unknown>) => sent.catch(error => error.name);
+  const contentOf = async (Key: string) => {
+    const { Body } = await admin.s3.send(new GetObjectCommand({ Bucket, Key }));
+    return Body?.transformToString();
+  };
+
+  test('what is there already stays, without an entry', async () => {
+    const Key = ofAcme('falls/there');
+    await put(Key, 'first');
+    const before = await allEntries();
+    const again = new PutObjectCommand({ Bucket, Key, Body: 'second', IfNoneMatch: '*' });
+    expect(await statusOf(admin.s3.send(again))).toBe('PreconditionFailed');
+    expect(await contentOf(Key)).toBe('first');
+    expect(await allEntries()).toEqual(before);
+  });
+
+  test('what would be too much is not stored, and has none', async () => {
+    const Key = ofAcme('falls/much');
+    const { rows } = await service.db.orm.execute<{ id: string }>(
+      sql`select id from users where username = 'acme-admin'`,
+    );
+    const filler = { id: 'filler', key: 'filler', ownerId: rows[0]?.id ?? '', headers: {}, metadata: {} };
+    await service.db.orm.insert(storeObjects).values({ ...filler, activeAt: new Date() });
+    const part = { objectId: 'filler', number: 1, file: 'filler', md5: '', storedAt: new Date() };
+    await service.db.orm.insert(storeParts).values({ ...part, size: storeLimits.person });
+    const before = await allEntries();
+    expect(await statusOf(put(Key))).toBe('QuotaExceeded');
+    expect(await statusOf(contentOf(Key))).toBe('NoSuchKey');
+    expect(await allEntries()).toEqual(before);
+    await service.db.orm.delete(storeObjects).where(eq(storeObjects.id, 'filler'));
+  });
+
+  test('what cannot be noted is not done', async () => {
+    const Key = ofAcme('falls/unnoted');
+    await service.db.pool.query(
+      "alter table audit_entries add constraint full_log check (action <> 'files.upload') not valid",
+    );
+    expect(await statusOf(put(Key))).toBe('InternalError');
+    await service.db.pool.query('alter table audit_entries drop constraint full_log');
+    expect(await statusOf(contentOf(Key))).toBe('NoSuchKey');
+  });
 });
 
 test('what is refused changes nothing, and leaves no entry', async () => {

@@ -1,12 +1,12 @@
 import { embeddedStore } from '../../../contract/store';
 import { transaction } from '../../calls/transaction';
-import { type NotedFile, noteDeleted, noteFile } from '../audit';
+import { noteDeleted, noteFile } from '../audit';
 import { checksumElement } from '../checksums';
 import { checkCopying, writingCondition } from '../conditions';
 import { assertMay, assertStillMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
 import { describe } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
-import { type CompleteObject, endObject, findObject, type NewPart, partsOf, putObject } from '../objects';
+import { type CompleteObject, endObject, endObjects, findObject, type NewPart, partsOf, putObject } from '../objects';
 import { receive, receiveText } from '../receive';
 import { checkTarget, readCopySource } from '../target';
 import { readElements, readText, writeXml } from '../xml';
@@ -76,7 +76,7 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
   const object = await keeping(context, filesOf(parts), () =>
     transaction(db, async ({ tx, db: within }) => {
       const copy = await putObject(within, described, parts, { checksum, etag }, writingCondition(context));
-      await noteFile(tx, context, 'files.copy', copy, { from: sourceKey });
+      await noteFile(tx, context, 'files.copy', copy, sourceKey);
       return copy;
     }),
   );
@@ -108,24 +108,18 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
   }
   const deleted: string[] = [];
   const errors: { Key: string; Code: string; Message: string }[] = [];
-  await transaction(context.db, async ({ tx, db }) => {
-    const ended: NotedFile[] = [];
-    // In one order: or two that delete the same objects could wait for each other.
-    for (const key of keys.toSorted()) {
-      try {
-        if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
-        checkTarget({ bucket: embeddedStore.bucket, key });
-        await assertMay({ ...context, db }, 'write', key);
-        const object = await endObject(db, key);
-        if (object) ended.push(object);
-        deleted.push(key);
-      } catch (error) {
-        if (!(error instanceof StoreError)) throw error;
-        errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
-      }
+  for (const key of keys) {
+    try {
+      if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
+      checkTarget({ bucket: embeddedStore.bucket, key });
+      await assertMay(context, 'write', key);
+      deleted.push(key);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
     }
-    await noteDeleted(tx, context, ended);
-  });
+  }
+  await transaction(context.db, async ({ tx, db }) => noteDeleted(tx, context, await endObjects(db, deleted)));
   const isQuiet = readText(document, 'Quiet') === 'true';
   return {
     body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }),
