@@ -71,7 +71,7 @@ export const cores = defineResource('core', fields, {
     ],
   },
   list: {
-    columns: ['name', 'organization', 'status', 'region', 'size', 'host', 'adminUsername', 'lastHeartbeatAt'],
+    columns: ['name', 'organization', 'status', 'region', 'host', 'adminUsername', 'lastHeartbeatAt'],
     filters: ['status', 'organization', 'region', 'size', 'launchedAt'],
     search: ['name', 'organization'],
     sort: 'name',

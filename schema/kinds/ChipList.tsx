@@ -1,16 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { listed } from '../listed';
 import { Muted } from './Muted';
+import { Whole } from './whole';
 
-const Row = styled('span')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 });
+// Chips that need less than an equal share of the line leave the rest of it to the others.
+const Line = styled('span')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, max-content)',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+});
+
+const Lines = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 4, '& > span': { maxWidth: '100%' } });
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 0,
   maxWidth: 140,
-  padding: '1px 8px',
+  padding: '1px 6px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -24,23 +35,25 @@ export interface ChipListProps {
   items: readonly { key: string; text: string; node?: ReactNode }[];
 }
 
-/** The first two of several things and how many more there are; all of them on hover. */
+/** The first two of several things and how many more there are, with all of them on hover; or all where there is room. */
 export function ChipList({ items }: ChipListProps) {
   const locale = useLocale();
+  const chipOf = (item: ChipListProps['items'][number]) => (
+    <Chip key={item.key} dir="auto">
+      {item.node ?? item.text}
+    </Chip>
+  );
+  if (use(Whole)) return <Lines>{items.map(chipOf)}</Lines>;
   const rest = items.length - SHOWN;
   return (
-    <Row
+    <Line
       title={listed(
         items.map(item => item.text),
         locale,
       )}
     >
-      {items.slice(0, SHOWN).map(item => (
-        <Chip key={item.key} dir="auto">
-          {item.node ?? item.text}
-        </Chip>
-      ))}
+      {items.slice(0, SHOWN).map(chipOf)}
       {rest > 0 && <Muted>+{rest}</Muted>}
-    </Row>
+    </Line>
   );
 }

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type MouseEvent, use } from 'react';
 import { useCopy } from '../useCopy';
 import { TabStop } from './tabStop';
+import { Whole, wholeText } from './whole';
 
 const Code = styled('button')(({ theme }) => ({
   all: 'unset',
@@ -41,6 +42,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
       type="button"
       tabIndex={tabIndex}
       title={text}
+      style={use(Whole) ? wholeText : undefined}
       aria-label={translate('list.cell.copy', {
         text: shown === text || shown.includes(text) ? shown : `${shown} (${text})`,
       })}

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { use } from 'react';
+import { Whole, wholeText } from './whole';
 
 const Clipped = styled('span')({
   display: 'block',
@@ -8,10 +10,10 @@ const Clipped = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** One line of text, cut at its end with an ellipsis where there is no room; the whole is its title. */
+/** One line of text, cut at its end with an ellipsis where there is no room; the whole is its title. Or whole. */
 export function Ellipsis({ children }: { children: string }) {
   return (
-    <Clipped dir="auto" title={children}>
+    <Clipped dir="auto" title={children} style={use(Whole) ? wholeText : undefined}>
       {children}
     </Clipped>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, use } from 'react';
 import { TabStop } from './tabStop';
+import { Whole, wholeText } from './whole';
 
 const Anchor = styled('a')({
   display: 'block',
@@ -30,7 +31,15 @@ export interface TextLinkProps {
 export function TextLink({ href, title, external, children }: TextLinkProps) {
   const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <Anchor dir="auto" href={href} title={title} tabIndex={use(TabStop)} onClick={stop} {...beside}>
+    <Anchor
+      dir="auto"
+      href={href}
+      title={title}
+      tabIndex={use(TabStop)}
+      onClick={stop}
+      style={use(Whole) ? wholeText : undefined}
+      {...beside}
+    >
       {children}
     </Anchor>
   );

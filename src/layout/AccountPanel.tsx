@@ -40,7 +40,7 @@ export default function AccountPanel({ person, hasNews, onHelp, onClose }: Accou
       </Box>
       <Divider />
       <Box sx={{ px: 3, py: 2 }}>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+        <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
           {translate('shell.theme.label')}
         </Typography>
         <ThemeChoice />

@@ -25,38 +25,31 @@ interface TopBarProps {
 export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
   const translate = useTranslate();
   const isAboutServers = useLocation().pathname.startsWith('/virtual-hosts');
+  const serverSwitcher = isAboutServers && (
+    <Suspense>
+      <ServerSwitcher />
+    </Suspense>
+  );
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        height: size.topBar,
-        flexShrink: 0,
-        px: { xs: 3, sm: 6 },
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {onOpenNavigation ? (
-        <IconButton aria-label={translate('shell.navigation.open')} onClick={onOpenNavigation}>
-          <MenuIconGlyph />
-        </IconButton>
-      ) : null}
-      <OrganizationSwitcher />
-      {isAboutServers && (
-        <Suspense>
-          <ServerSwitcher />
-        </Suspense>
-      )}
-      <Box sx={{ width: { md: 320 }, ml: 'auto', mr: { md: 'auto' } }}>
-        <Suspense>
-          <PaletteField sections={sections} onHelp={onHelp} />
-        </Suspense>
+    <Box component="header" sx={{ flexShrink: 0, px: { xs: 3, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: size.topBar }}>
+        {onOpenNavigation ? (
+          <IconButton aria-label={translate('shell.navigation.open')} onClick={onOpenNavigation}>
+            <MenuIconGlyph />
+          </IconButton>
+        ) : null}
+        <OrganizationSwitcher />
+        {onOpenNavigation ? null : serverSwitcher}
+        <Box sx={{ width: { md: 320 }, ml: 'auto', mr: { md: 'auto' } }}>
+          <Suspense>
+            <PaletteField sections={sections} onHelp={onHelp} />
+          </Suspense>
+        </Box>
+        <ActivityButton />
+        <AccountMenu onHelp={onHelp} />
       </Box>
-      <ActivityButton />
-      <AccountMenu onHelp={onHelp} />
+      {/* Beside each other, the two would be cut to their first letters. */}
+      {onOpenNavigation && serverSwitcher ? <Box sx={{ display: 'flex', pb: 2 }}>{serverSwitcher}</Box> : null}
     </Box>
   );
 }

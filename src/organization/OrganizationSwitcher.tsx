@@ -41,7 +41,7 @@ function Switcher() {
     <>
       <Button
         startIcon={known?.logoKey ? <Logo organization={active} logoKey={known.logoKey} /> : null}
-        endIcon={<UnfoldMore />}
+        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         aria-label={name === undefined ? undefined : translate('shell.organization.switch', { name })}

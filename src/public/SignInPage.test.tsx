@@ -60,6 +60,14 @@ describe('the sign-in page', () => {
     expect(password).toBe(document.activeElement);
   });
 
+  it('asks again for the username where there is none', async () => {
+    signIn.mockRejectedValue(new IdentityFailure('EmptyUsername', 'Username cannot be empty'));
+    const { username } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('alert').textContent).toBe('Username cannot be empty');
+    expect(username).toBe(document.activeElement);
+  });
+
   it.each([
     ['PasswordResetRequiredException', 'Choose a new password', '/forget-password'],
     ['UserNotConfirmedException', 'Confirm your account', '/confirm-account'],

@@ -52,8 +52,9 @@ export function SignInPage({
     },
     reason => {
       setWay(wayOf(toFailure(reason).code));
-      password.current?.focus();
-      password.current?.select();
+      const field = name.current?.value === '' ? name : password;
+      field.current?.focus();
+      field.current?.select();
     },
   );
   const hosted = useSubmit(async () => signInHosted?.());

@@ -40,7 +40,7 @@ export default function ServerSwitcher() {
   return (
     <>
       <Button
-        endIcon={<UnfoldMore />}
+        endIcon={<UnfoldMore sx={{ color: 'text.secondary' }} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-label={name === undefined ? undefined : translate('servers.switcher.switch', { name })}

@@ -258,6 +258,7 @@ function controls(c: Colors, direction: Theme['direction']): Components {
             { props: { size: 'small' }, style: { fontSize: font.table, minHeight: 28, padding: '3px 8px' } },
           ],
         },
+        icon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
       },
     },
     MuiIconButton: {
@@ -318,17 +319,11 @@ function controls(c: Colors, direction: Theme['direction']): Components {
       defaultProps: { shrink: true },
       styleOverrides: {
         root: {
-          color: c.text,
-          fontSize: font.table,
-          fontWeight: font.weight.medium,
-          lineHeight: '20px',
           marginBottom: 4,
           maxWidth: 'none',
           position: 'static',
           transform: 'none',
           whiteSpace: 'normal',
-          '&.Mui-focused': { color: c.text },
-          '&.Mui-error': { color: c.text },
         },
       },
     },
@@ -337,7 +332,18 @@ function controls(c: Colors, direction: Theme['direction']): Components {
         root: { color: c.textMuted, margin: '4px 0 0', '&.Mui-error': { color: c.tones.bad.text } },
       },
     },
-    MuiFormLabel: { styleOverrides: { asterisk: { color: c.textMuted } } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
+          color: c.text,
+          fontSize: font.table,
+          fontWeight: font.weight.medium,
+          lineHeight: '20px',
+          '&.Mui-focused, &.Mui-error': { color: c.text },
+        },
+        asterisk: { color: c.textMuted },
+      },
+    },
     MuiCheckbox: {
       styleOverrides: {
         root: {
@@ -365,7 +371,10 @@ function controls(c: Colors, direction: Theme['direction']): Components {
     MuiFormControlLabel: {
       styleOverrides: {
         // A switch has no padding of its own, as the margins of Material's labels suppose.
-        root: { '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 } },
+        root: {
+          '&:has(.MuiCheckbox-root), &:has(.MuiRadio-root)': { marginLeft: -9 },
+          '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 },
+        },
       },
     },
     MuiToggleButton: {
@@ -400,6 +409,9 @@ function data(c: Colors): Components {
           fontVariantNumeric: 'tabular-nums',
           height: size.rowComfortable,
           padding: '0 12px',
+          // Texts begin and end where the lines of the rows do.
+          '&:first-of-type': { paddingLeft: 0 },
+          '&:last-of-type': { paddingRight: 0 },
         },
         head: { color: c.textMuted, fontWeight: font.weight.medium, height: size.rowCompact },
         sizeSmall: { height: size.rowCompact },

@@ -8,7 +8,7 @@ import { PlatformBilling } from './PlatformBilling';
 export default function BillingPage() {
   const organization = useActiveOrganization();
   return (
-    <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1440 }}>
       {organization === undefined ? <PlatformBilling /> : <OrganizationBilling organization={organization} />}
     </Box>
   );

@@ -77,7 +77,7 @@ export function OrganizationsTable({ label, rows, all, prices, links = true }: P
         </TableHead>
         <TableBody>
           {sorted.map(row => (
-            <TableRow key={row.id} hover={links}>
+            <TableRow key={row.id}>
               <TableCell component="th" scope="row">
                 {links ? (
                   <OrganizationLink organization={row.id} to={`/billing?month=${row.month}`}>

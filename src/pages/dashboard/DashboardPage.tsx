@@ -17,7 +17,7 @@ export default function DashboardPage() {
   const switchTo = useSwitchOrganization();
   const name = organizations.find(({ id }) => id === organization)?.label ?? organization;
   return (
-    <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1440 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: 3, mb: 5 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h1">

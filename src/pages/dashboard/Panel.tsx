@@ -27,7 +27,16 @@ export function Panel({ title, to, action, sx, children }: PanelProps) {
       sx={[{ display: 'flex', flexDirection: 'column', p: 4, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 28, mb: 3 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 1,
+          minHeight: 28,
+          mb: 3,
+        }}
       >
         <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {to === undefined ? (

@@ -18,6 +18,7 @@ export function DeleteEverything({ onDeleted }: { onDeleted(): void }) {
       <HeaderButton
         label={translate('devices.everything.label')}
         icon={<DeleteIcon fontSize="small" />}
+        destructive
         onClick={() => setAsking(true)}
       />
       {isAsking && <Question onClose={() => setAsking(false)} onDeleted={onDeleted} />}

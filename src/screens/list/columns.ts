@@ -14,24 +14,26 @@ export interface Column {
 
 const widths: Record<KindName, Column['width']> = {
   id: [150, 1],
-  text: [150, 1.6],
+  text: [130, 1.6],
   email: [180, 1.8],
   phone: [140, 1],
   domain: [170, 1.5],
   url: [180, 2],
   ip: [130, 1],
   number: [100, 0.8],
-  flag: [124, 0.4],
-  choice: [118, 0.8],
-  time: [130, 0.8],
+  flag: [120, 0.6],
+  choice: [100, 0.6],
+  time: [128, 0.8],
   reference: [140, 1.5],
-  references: [180, 1.6],
+  references: [166, 1.6],
   tags: [170, 2],
   json: [160, 2],
 };
 
 /** The first column says which record a row is, and stays when the table is moved sideways. */
-const FIRST: Column['width'] = [210, 2];
+const FIRST: Column['width'] = [200, 1.6];
+/** A choice with a dot. */
+const STATUS: Column['width'] = [120, 0.8];
 
 /** The names of the fields that a resource offers as columns, the shown ones first. */
 export function offeredColumns(resource: AnyResource): string[] {
@@ -43,13 +45,15 @@ export function offeredColumns(resource: AnyResource): string[] {
 /** The columns of these names, in this order. */
 export function columnsOf(resource: AnyResource, names: readonly string[]): Column[] {
   return names.map((name, at) => {
-    const { kind, unsortable } = fieldOf(resource, name);
+    const field = fieldOf(resource, name);
+    const { kind, unsortable } = field;
+    const width = field.kind === 'choice' && field.tones !== undefined ? STATUS : widths[kind];
     return {
       name,
       kind,
       sortable: !unsortable,
       align: kind === 'number' ? 'right' : 'left',
-      width: at === 0 ? FIRST : widths[kind],
+      width: at === 0 ? FIRST : width,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 import { titleOf } from '../../../schema/record';
 import { useScreens } from '../useScreens';
@@ -52,14 +52,17 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
 
 function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & { id: string; isEdit: boolean }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const labels = useLabels(resource);
   const { toShow, toEdit, toList } = useRecordNavigation(resource);
   const { Show, Edit } = useScreens(resource);
   const { record, error, reload } = useRecord(resource, id, !isEdit);
 
   if (!record) {
+    const name = labels.name(1);
+    const heading = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     return (
-      <PanelFrame headingId={headingId} title={labels.name(1)} onClose={onClose}>
+      <PanelFrame headingId={headingId} title={heading} onClose={onClose}>
         {error ? (
           <RecordError resource={resource} error={error} onRetry={reload} onLeave={toList} />
         ) : (

@@ -8,11 +8,20 @@ interface HeaderButtonProps {
   icon: ReactNode;
   title?: string;
   busy?: boolean;
+  /** What it does can't be taken back. */
+  destructive?: boolean;
   onClick(): void;
 }
 
 /** A button beside the list's name; on a phone only what is drawn on it. */
-export function HeaderButton({ label, icon, title = label, busy = false, onClick }: HeaderButtonProps) {
+export function HeaderButton({
+  label,
+  icon,
+  title = label,
+  busy = false,
+  destructive = false,
+  onClick,
+}: HeaderButtonProps) {
   if (useOnPhone()) {
     return (
       <IconButton aria-label={label} title={title} disabled={busy} onClick={onClick}>
@@ -23,6 +32,7 @@ export function HeaderButton({ label, icon, title = label, busy = false, onClick
   return (
     <Button
       variant="outlined"
+      color={destructive ? 'error' : 'inherit'}
       startIcon={icon}
       title={title}
       loading={busy}

@@ -37,7 +37,11 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
       <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
           <Typography variant={level}>{translate(`resources.${resource.name}.title`)}</Typography>
-          {owner !== undefined && <Typography color="textSecondary">{owner}</Typography>}
+          {owner !== undefined && (
+            <Typography component="span" variant={level} color="textSecondary" sx={{ fontWeight: 400 }}>
+              {`· ${owner}`}
+            </Typography>
+          )}
           {total !== undefined && (
             <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
               {total.toLocaleString(locale)} {labels.name(total)}

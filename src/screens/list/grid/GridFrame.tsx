@@ -5,7 +5,7 @@ import type { Column } from '../columns';
 import type { Density } from '../listTypes';
 
 const TICK = 40;
-const MENU = 72;
+const MENU = 64;
 const BUTTON = 28;
 export const HEADER_HEIGHT = 36;
 

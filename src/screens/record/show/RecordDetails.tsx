@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { TabStop } from '../../../../schema/kinds/tabStop';
+import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
@@ -64,7 +65,9 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 2, sm: 0 }, minWidth: 0 }}>
               <TabStop value={0}>
-                <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+                <Whole value={true}>
+                  <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
+                </Whole>
               </TabStop>
             </Typography>
           </Box>
