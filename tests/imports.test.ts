@@ -50,6 +50,13 @@ test('the wire needs nothing but its schema language', async () => {
   expect((await graphOf(filesOf('contract'))).packages).toEqual(['zod']);
 });
 
+test('popovers are the console’s own, which are mirrored where texts run from right to left', () => {
+  const isMui = (file: string) => /from '@mui\/material\/Popover'/.test(readFileSync(join(root, file), 'utf8'));
+  const imports = ['schema', 'resources', 'src'].flatMap(filesOf).filter(isMui);
+  // One takes its code later, and needs the type alone.
+  expect(imports).toEqual(['src/app/LatePopover.tsx', 'src/app/Popover.tsx']);
+});
+
 /** The relative imports of a file, of types too. */
 function importsIn(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
+import Popover from '../app/Popover';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { useStorage } from '../storage/useStorage';
 import { JobItem } from './activity/JobItem';

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import type { CallOutput } from '../../../../contract';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { listed } from '../../../../schema/listed';
+import Popover from '../../../app/Popover';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 
 type Tracker = CallOutput<'dns/getTracker'>;

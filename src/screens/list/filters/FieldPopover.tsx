@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import type { Comparison } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
+import Popover from '../../../app/Popover';
 import { FieldEditor } from './FieldEditor';
 
 interface FieldPopoverProps {

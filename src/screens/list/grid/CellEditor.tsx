@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -11,6 +10,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
+import Popover from '../../../app/Popover';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { FormField } from '../../record/form/FormField';

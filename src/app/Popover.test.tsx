@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import Popover from './Popover';
+
+afterEach(cleanup);
+
+/** Where the popover of a button begins that lies between 100 and 150 pixels from the left. */
+function openAt(horizontal: 'left' | 'center' | 'right', direction: 'ltr' | 'rtl'): string {
+  const anchor = document.body.appendChild(document.createElement('button'));
+  anchor.getBoundingClientRect = () => new DOMRect(100, 100, 50, 20);
+  render(
+    <ThemeProvider theme={createTheme({ direction })}>
+      <Popover open anchorEl={anchor} anchorOrigin={{ vertical: 'bottom', horizontal }}>
+        text
+      </Popover>
+    </ThemeProvider>,
+  );
+  return screen.getByText('text').style.left;
+}
+
+test.each([
+  ['left', 'ltr', '100px'],
+  ['left', 'rtl', '150px'],
+  ['right', 'ltr', '150px'],
+  ['right', 'rtl', '100px'],
+  ['center', 'rtl', '125px'],
+] as const)('what opens at the %s of a button is, in %s, at %s', (horizontal, direction, left) => {
+  expect(openAt(horizontal, direction)).toBe(left);
+});
