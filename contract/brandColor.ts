@@ -14,8 +14,20 @@ export function isColor(text: string): boolean {
 
 /** From 1, the same, to 21, black on white; both are `#rrggbb`. */
 export function contrast(a: string, b: string): number {
-  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (lighter + 0.05) / (darker + 0.05);
+  return contrastOf(luminanceOf(channels(a)), luminanceOf(channels(b)));
+}
+
+/** The same of two luminances. */
+export function contrastOf(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** From 0, black, to 1, white, by red, green and blue of 0 to 255. */
+export function luminanceOf(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels
+    .map(channel => channel / 255)
+    .map(channel => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** A colour with so much of another in it, from 0 to 1. */
@@ -25,13 +37,6 @@ export function mix(color: string, other: string, share: number): string {
     .map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share))
     .map(channel => channel.toString(16).padStart(2, '0'))
     .join('')}`;
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color)
-    .map(channel => channel / 255)
-    .map(channel => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function channels(color: string): number[] {

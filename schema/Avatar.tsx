@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { type CSSProperties, createContext, type ReactNode, type SyntheticEvent, useContext } from 'react';
 
 /** What the addresses of the service's pictures begin with. */
 export const PictureBase = createContext('');
@@ -44,8 +44,16 @@ export function Avatar({ initials, photo, size = 28, label, children }: AvatarPr
   );
 }
 
+interface PictureProps {
+  address: string;
+  alt?: string;
+  style?: CSSProperties;
+  /** Told once it is there, when its pixels are to be read. */
+  onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
+}
+
 /** A picture of the service. One that can't be shown leaves what is behind it. */
-export function Picture({ address, alt = '', style }: { address: string; alt?: string; style?: CSSProperties }) {
+export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
   const base = useContext(PictureBase);
   return (
     <img
@@ -53,6 +61,8 @@ export function Picture({ address, alt = '', style }: { address: string; alt?: s
       alt={alt}
       loading="lazy"
       decoding="async"
+      // Without it, pixels of another host can't be read.
+      {...(onLoad && { crossOrigin: 'use-credentials' as const, onLoad })}
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;
       }}

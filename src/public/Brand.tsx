@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useScheme } from '../theme/schemeChoice';
 import { brandIcon, logoFailed, logoOf, productName } from './branding';
+import { usePlate } from './usePlate';
 
 interface BrandProps {
   /** How high the mark or logo is, in pixels. */
@@ -13,6 +14,7 @@ interface BrandProps {
 export function Brand({ size, isMark = false }: BrandProps) {
   const scheme = useScheme();
   const [, setFailed] = useState<string>();
+  const plate = usePlate();
   const logo = logoOf(scheme);
   const picture = (isMark && brandIcon()) || logo;
   if (picture === undefined) {
@@ -23,6 +25,8 @@ export function Brand({ size, isMark = false }: BrandProps) {
       </>
     );
   }
+  // Who gives a logo for each scheme has looked at both.
+  const isChosen = picture === logo && logoOf('dark') !== logoOf('light');
   const fail = () => {
     logoFailed(picture);
     setFailed(picture);
@@ -32,7 +36,8 @@ export function Brand({ size, isMark = false }: BrandProps) {
       src={picture}
       alt={productName()}
       className="brand-logo"
-      style={{ height: size, maxWidth: isMark ? size : size * 6 }}
+      style={{ height: size, maxWidth: isMark ? size : size * 6, ...(isChosen ? {} : plate.style) }}
+      onLoad={plate.onLoad}
       onError={fail}
     />
   );

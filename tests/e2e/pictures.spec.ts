@@ -107,9 +107,10 @@ test('what is no picture is refused with a sentence, and what fails is tried aga
 test('a dialog that does not load says so, and is there at the next click', async ({ page, context, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/profile');
+  const add = main(page).getByRole('button', { name: 'Add a photo' });
+  await expect(add).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const add = main(page).getByRole('button', { name: 'Add a photo' });
   await add.click();
   await expect(page.getByText(/^This could not be loaded\./)).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);

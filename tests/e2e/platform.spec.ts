@@ -1,4 +1,5 @@
 /** Servers, virtual hosts, core instances and proxies, as an operator has them; nobody else does. */
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './support/console';
 
@@ -95,8 +96,14 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
 
   await record.getByRole('tab', { name: 'Downloads' }).click();
   await page.getByRole('button', { name: 'Make a link: Backup' }).click();
+  const link = page.getByRole('link', { name: 'Download backup-globex-core.json' });
+  // It leads to the store, for a machine that has no session, and to what the checksum is of.
+  const answer = await fetch((await link.getAttribute('href')) ?? '');
+  expect([answer.status, new URL(answer.url).pathname]).toEqual([200, expect.stringMatching(/^\/store\/.*\/core\//)]);
+  const content = Buffer.from(await answer.arrayBuffer());
+  await expect(record.getByText(createHash('sha256').update(content).digest('hex'))).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download backup-globex-core.json' }).click();
+  await link.click();
   expect((await download).suggestedFilename()).toBe('backup-globex-core.json');
 
   await record.getByRole('tab', { name: 'Details' }).click();

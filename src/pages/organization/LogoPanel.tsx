@@ -3,16 +3,24 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { logoAddress } from '../../../contract/pictureAddresses';
 import { logoPrefix } from '../../../contract/pictures';
-import { Picture } from '../../../schema/Avatar';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { usePerson } from '../../access/useRole';
 import { keepPerson } from '../../auth/keepPerson';
+import { Logo } from '../../organization/Logo';
 import { PictureField } from '../../pictures/PictureField';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useStorage } from '../../storage/useStorage';
+
+const framed = {
+  boxSizing: 'content-box',
+  maxWidth: 200,
+  maxHeight: 72,
+  padding: 12,
+  border: '1px solid var(--border)',
+  borderRadius: 6,
+} as const;
 
 /** An organisation's logo on its page, to be changed; nothing where the installation stores no files. */
 export default function LogoPanel({ record }: { record: ConsoleRecord }) {
@@ -25,7 +33,6 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   if (!storage) return null;
   const { id } = record;
   const pictureKey = typeof record.logoKey === 'string' ? record.logoKey : null;
-  const address = logoAddress(id, pictureKey);
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 6 }}>
       <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 3 }}>
@@ -44,26 +51,12 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
           refreshRecords(queryClient);
         }}
       >
-        {address && (
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              p: 3,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              '& img': { display: 'block', maxWidth: 200, maxHeight: 72 },
-              '& img[hidden]': { display: 'none' },
-            }}
-          >
-            <Picture
-              key={address}
-              address={address}
-              alt={translate('pictures.logo.label', { name: String(record.label ?? id) })}
-            />
-          </Box>
-        )}
+        <Logo
+          organization={id}
+          logoKey={pictureKey}
+          alt={translate('pictures.logo.label', { name: String(record.label ?? id) })}
+          style={framed}
+        />
       </PictureField>
     </Box>
   );
