@@ -18,7 +18,8 @@ export function usePlate(): Plate {
     style:
       backgroundColor === undefined
         ? {}
-        : { boxSizing: 'content-box', padding: '3px 6px', borderRadius: 4, backgroundColor },
+        : // What is around it stays where it is.
+          { boxSizing: 'content-box', padding: '3px 6px', marginBlock: -3, borderRadius: 4, backgroundColor },
     onLoad: ({ currentTarget }) => {
       loadWithRetry(() => import('./ground')).then(
         ({ platesFor }) => setPlates(platesFor(currentTarget)),

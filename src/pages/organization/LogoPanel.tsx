@@ -18,6 +18,7 @@ const framed = {
   maxWidth: 200,
   maxHeight: 72,
   padding: 12,
+  marginBlock: 0,
   border: '1px solid var(--border)',
   borderRadius: 6,
 } as const;
