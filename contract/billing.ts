@@ -26,7 +26,7 @@ const prices = z.object({
  * - `queries`: DNS queries, as they were counted by days and hours, and one by one since.
  * - `devices`: people of whom at least one position was recorded in the month.
  * - `storage`: bytes of the files that were there at the month's end, or are there now: those below the organisation's
- *   own prefix and those of its people. Files in a bucket elsewhere are not counted.
+ *   own prefix and those of its people. Files in a bucket elsewhere are not counted; `uncounted` says so.
  *
  * What has been counted once stays, although people, positions and queries are deleted afterwards.
  */
@@ -38,7 +38,12 @@ const charged = usage.extend({
   total: z.number().nullable(),
 });
 
-const terms = { prices: prices.nullable(), paymentPortal: webAddress.nullable() };
+const terms = {
+  prices: prices.nullable(),
+  paymentPortal: webAddress.nullable(),
+  /** What this installation can't count: 0 of it means that nothing is known. */
+  uncounted: z.array(items),
+};
 const acme = { organization: 'acme' };
 
 /** What organisations use by month, and what that costs where the installation has prices. */

@@ -29,7 +29,7 @@ describe('readConfig', () => {
       trustProxy: false,
       publicUrl: undefined,
       basePath: '',
-      billing: {},
+      billing: { uncounted: [] },
     });
   });
 
@@ -98,6 +98,7 @@ describe('readConfig', () => {
       billing: {
         prices: { currency: 'EUR', items: { seats: 4.5, queries: 0.4 } },
         portal: 'https://pay.example.net/acme',
+        uncounted: ['storage'],
       },
     });
   });

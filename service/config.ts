@@ -115,7 +115,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
     map: readMap(value),
-    billing: { prices: readPrices(value), portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')) },
+    billing: {
+      prices: readPrices(value),
+      portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')),
+      // The embedded store is for those who sign in at the embedded identity provider.
+      uncounted: cognito === undefined ? [] : ['storage'],
+    },
     brand: readBrand(value),
   };
 }

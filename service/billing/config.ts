@@ -1,4 +1,4 @@
-import type { Prices } from '../../contract/billingWords';
+import type { BillingItem, Prices } from '../../contract/billingWords';
 import type { Database } from '../db/connect';
 
 /** What an installation is told of billing from outside. */
@@ -7,6 +7,8 @@ export interface BillingConfig {
   prices?: Prices | undefined;
   /** Where customers pay. */
   portal?: string | undefined;
+  /** What can't be counted: nobody tells the service how much is in a store elsewhere. */
+  uncounted?: readonly BillingItem[] | undefined;
 }
 
 /** Kept by the pool, which a database and every transaction on it share. */

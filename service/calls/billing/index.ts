@@ -68,8 +68,9 @@ function charged(month: string, usage: Usage = nothing, prices: Prices | undefin
 }
 
 function termsOf(db: Pick<Database, 'pool'>) {
-  const { prices, portal } = billingOf(db);
-  return { charging: prices, onWire: { prices: prices ? pricesOnWire(prices) : null, paymentPortal: portal ?? null } };
+  const { prices, portal = null, uncounted = [] } = billingOf(db);
+  const onWire = { prices: prices ? pricesOnWire(prices) : null, paymentPortal: portal, uncounted: [...uncounted] };
+  return { charging: prices, onWire };
 }
 
 function pricesOnWire({ currency, items }: Prices): PricesOnWire {

@@ -18,7 +18,6 @@ import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
 import { UsagePanel } from './UsagePanel';
 import { useMonth } from './useMonth';
-import { useUncounted } from './useQuantityText';
 
 /** What one organisation uses, month by month. */
 export function OrganizationBilling({ organization }: { organization: string }) {
@@ -39,8 +38,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [asked, choose] = useMonth();
-  const uncounted = useUncounted();
-  const { organization, months, prices, paymentPortal } = usage;
+  const { organization, months, prices, paymentPortal, uncounted } = usage;
   const month = chosenMonth(asked, months);
   if (month === undefined) throw new Error('An organisation has the month that it was created in');
   const name = monthText(month.month, locale);
@@ -84,14 +82,14 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
       <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
         <Stack sx={{ gap: 4, minWidth: 0 }}>
           <Panel title={title}>
-            <StatementTable label={title} month={month} prices={prices} />
+            <StatementTable label={title} month={month} prices={prices} uncounted={uncounted} />
             <Stack sx={{ mt: 3 }}>
               {notes.map(note => (
                 <Quiet key={note}>{note}</Quiet>
               ))}
             </Stack>
           </Panel>
-          <UsagePanel months={months} chosen={month.month} prices={prices} onChoose={choose} />
+          <UsagePanel months={months} chosen={month.month} prices={prices} uncounted={uncounted} onChoose={choose} />
         </Stack>
         <Stack sx={{ gap: 4, minWidth: 0 }}>
           <PlanPanel answer={{ data: organization, error: null, refetch: () => undefined }} />
@@ -108,7 +106,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
           translate('billing.statement.printed', { date: today }),
         ]}
       >
-        <StatementTable label={title} month={month} prices={prices} links={false} />
+        <StatementTable label={title} month={month} prices={prices} uncounted={uncounted} links={false} />
       </Sheet>
     </>
   );

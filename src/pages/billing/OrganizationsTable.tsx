@@ -24,6 +24,7 @@ interface Props {
   /** What the sums are of. */
   all: readonly Row[];
   prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
   /** On paper nothing is followed, or sorted. */
   links?: boolean;
 }
@@ -31,10 +32,10 @@ interface Props {
 const tones = { active: 'good', trial: 'information', suspended: 'bad' } as const;
 
 /** A row for each organisation, which leads to its billing, and what all of them add up to. */
-export function OrganizationsTable({ label, rows, all, prices, links = true }: Props) {
+export function OrganizationsTable({ label, rows, all, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const quantityText = useQuantityText();
+  const quantityText = useQuantityText(uncounted);
   const [sort, setSort] = useState<{ by: Measure; order: 'asc' | 'desc' }>();
   const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;
   const sorted = sort

@@ -15,7 +15,6 @@ import { OrganizationsTable } from './OrganizationsTable';
 import { Sheet } from './Sheet';
 import { statementRows } from './statementCsv';
 import { useMonth } from './useMonth';
-import { useUncounted } from './useQuantityText';
 
 const MONTHS = 12;
 /** From so many organisations on they are searched, and the first of them shown. */
@@ -25,7 +24,6 @@ const SHOWN = 100;
 /** What every organisation used in a month, for operators. */
 export function PlatformBilling() {
   const translate = useTranslate();
-  const uncounted = useUncounted();
   const [asked, choose] = useMonth();
   const present = monthOf(new Date());
   const month = asked !== null && MONTH.test(asked) && asked <= present ? asked : present;
@@ -34,7 +32,7 @@ export function PlatformBilling() {
   const { data } = answer;
   const saveCsv = () => {
     if (!data) return;
-    const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`), uncounted);
+    const rows = statementRows(data.items, data.prices, key => translate(`billing.${key}`), data.uncounted);
     downloadFile(`statements-${month}.csv`, [csvTable(rows)], 'text/csv;charset=utf-8');
   };
   return (
@@ -62,7 +60,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const locale = useLocale() ?? 'en';
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const { items, prices, month } = usage;
+  const { items, prices, month, uncounted } = usage;
   const wanted = search.trim().toLowerCase();
   const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(wanted)));
   const shown = isWhole ? found : found.slice(0, SHOWN);
@@ -83,7 +81,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
       {found.length === 0 ? (
         <Quiet>{translate('billing.all.noMatch')}</Quiet>
       ) : (
-        <OrganizationsTable label={title} rows={shown} all={found} prices={prices} />
+        <OrganizationsTable label={title} rows={shown} all={found} prices={prices} uncounted={uncounted} />
       )}
       {shown.length < found.length && (
         <Button onClick={() => setWhole(true)} sx={{ mt: 3, alignSelf: 'flex-start' }}>
@@ -100,7 +98,14 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
           }),
         ]}
       >
-        <OrganizationsTable label={title} rows={found} all={found} prices={prices} links={false} />
+        <OrganizationsTable
+          label={title}
+          rows={found}
+          all={found}
+          prices={prices}
+          uncounted={uncounted}
+          links={false}
+        />
       </Sheet>
     </>
   );

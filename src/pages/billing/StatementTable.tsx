@@ -16,15 +16,16 @@ interface Props {
   label: string;
   month: MonthOnWire;
   prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
   /** On paper nothing is followed. */
   links?: boolean;
 }
 
 /** What was used in a month, and what it costs where there are prices. */
-export function StatementTable({ label, month, prices, links = true }: Props) {
+export function StatementTable({ label, month, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const quantityText = useQuantityText();
+  const quantityText = useQuantityText(uncounted);
   const { usage, amounts, total } = month;
   const quantity = (item: BillingItem) => {
     const text = quantityText(item, usage[item]);

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { MonthOnWire, PricesOnWire } from '../../../contract/billing';
+import type { BillingItem } from '../../../contract/billingWords';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Panel } from '../dashboard/Panel';
 import { type Measure, measured, measures, moneyText } from './figures';
@@ -22,14 +23,15 @@ interface Props {
   months: readonly MonthOnWire[];
   chosen: string;
   prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
   onChoose: (month: string) => void;
 }
 
 /** Use, or what it costs, month by month, as a chart or as a table. */
-export function UsagePanel({ months, chosen, prices, onChoose }: Props) {
+export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const quantityText = useQuantityText();
+  const quantityText = useQuantityText(uncounted);
   const [asked, setMeasure] = useState<Measure>('seats');
   const [isTable, setTable] = useState(false);
   const offered: readonly Measure[] = prices ? measures : measures.filter(measure => measure !== 'cost');
@@ -66,7 +68,7 @@ export function UsagePanel({ months, chosen, prices, onChoose }: Props) {
       }
     >
       {isTable ? (
-        <UsageTable months={months} chosen={chosen} prices={prices} />
+        <UsageTable months={months} chosen={chosen} prices={prices} uncounted={uncounted} />
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
           <UsageChart

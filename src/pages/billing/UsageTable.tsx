@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { MonthOnWire, PricesOnWire } from '../../../contract/billing';
-import { billingItems } from '../../../contract/billingWords';
+import { type BillingItem, billingItems } from '../../../contract/billingWords';
 import { moneyText, monthText } from './figures';
 import { useQuantityText } from './useQuantityText';
 
@@ -15,13 +15,14 @@ interface Props {
   months: readonly MonthOnWire[];
   chosen: string;
   prices: PricesOnWire | null;
+  uncounted: readonly BillingItem[];
 }
 
 /** What the chart shows of every item, the newest month first; each month leads to its statement. */
-export function UsageTable({ months, chosen, prices }: Props) {
+export function UsageTable({ months, chosen, prices, uncounted }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const quantityText = useQuantityText();
+  const quantityText = useQuantityText(uncounted);
   const title = translate('billing.chart.title');
   return (
     <TableContainer tabIndex={0} role="region" aria-label={title}>

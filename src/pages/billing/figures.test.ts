@@ -48,7 +48,7 @@ describe('figures of billing', () => {
 
 describe('the file of a statement', () => {
   test('has an item a row, and what they add up to', () => {
-    const rows = statementRows([{ ...january, id: 'acme', label: 'Acme Ltd' }], prices, text);
+    const rows = statementRows([{ ...january, id: 'acme', label: 'Acme Ltd' }], prices, text, []);
     expect(rows[0]).toEqual(expect.arrayContaining(['Organisation', 'Quantity', 'Amount', 'Currency']));
     expect(rows[3]).toEqual([
       'acme',
@@ -66,14 +66,14 @@ describe('the file of a statement', () => {
   });
 
   test('says nothing of money without prices', () => {
-    const rows = statementRows([{ ...january, amounts: null, total: null, id: 'acme', label: 'Acme' }], null, text);
+    const rows = statementRows([{ ...january, amounts: null, total: null, id: 'acme', label: 'Acme' }], null, text, []);
     expect(rows).toHaveLength(6);
     expect(rows.flat().join()).not.toMatch(/amount|price|EUR/i);
   });
 
   test('says of what is not counted that it is not', () => {
     const empty = { ...january, usage: { ...usage, storage: 0 }, id: 'acme', label: 'Acme' };
-    expect(statementRows([empty], null, text).at(-1)).toEqual(['acme', 'Acme', '2026-01', 'Storage', '0', 'GB']);
+    expect(statementRows([empty], null, text, []).at(-1)).toEqual(['acme', 'Acme', '2026-01', 'Storage', '0', 'GB']);
     expect(statementRows([empty], null, text, ['storage']).at(-1)?.[4]).toBe('not counted');
     const before = { ...empty, usage };
     expect(statementRows([before], null, text, ['storage']).at(-1)?.[4]).toBe('1.25');
@@ -81,7 +81,7 @@ describe('the file of a statement', () => {
 
   test('has no cell that a spreadsheet takes for a formula', () => {
     const label = '=HYPERLINK("https://bad.example")';
-    const file = csvTable(statementRows([{ ...january, id: 'acme', label }], prices, text));
+    const file = csvTable(statementRows([{ ...january, id: 'acme', label }], prices, text, []));
     expect(file).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
   });
 });

@@ -17,7 +17,7 @@ export function statementRows(
   rows: readonly FileRow[],
   prices: PricesOnWire | null,
   text: (key: string) => string,
-  uncounted: readonly BillingItem[] = [],
+  uncounted: readonly BillingItem[],
 ): string[][] {
   const plain = ['organization', 'name', 'month', 'item', 'quantity', 'unit'];
   const money = ['price', 'amount', 'currency'];
