@@ -3,6 +3,7 @@ import { IconLayer, ScatterplotLayer, TextLayer } from '@deck.gl/layers';
 import { distanceBetween, placeAt } from '../../../../contract/tracks';
 import type { MapTheme } from '../../../map/mapTheme';
 import { colors } from '../../../theme/tokens';
+import { apart, type Label, labelOffset, labelSize } from './labels';
 import { lineFor } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
@@ -40,8 +41,7 @@ export function trackLayers(
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
-    ...(isLabelled ? [textLayer('stop-labels', stopTexts(tracks, labels), theme)] : []),
-    textLayer('end-labels', endTexts(tracks, labels), theme),
+    textLayer(apart([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom), theme),
   ];
 }
 
@@ -166,20 +166,12 @@ function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLa
   });
 }
 
-interface Label {
-  position: [number, number];
-  text: string;
-  below: boolean;
-}
-
+/** The longest stop first. */
 function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
-  return tracks.flatMap(({ analysis }) =>
-    analysis.stops.map(({ lng, lat, from, to }) => ({
-      position: [lng, lat] as [number, number],
-      text: labels.stop(to - from),
-      below: true,
-    })),
-  );
+  return tracks
+    .flatMap(({ analysis }) => analysis.stops)
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+    .map(({ lng, lat, from, to }) => ({ position: [lng, lat], text: labels.stop(to - from), below: true }));
 }
 
 /** Of several people the ends alone are named: their beginnings are often one, and playback names them there. */
@@ -190,14 +182,14 @@ function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
   ]);
 }
 
-function textLayer(id: string, data: Label[], theme: MapTheme): TextLayer<Label> {
+function textLayer(data: Label[], theme: MapTheme): TextLayer<Label> {
   return new TextLayer<Label>({
-    id,
+    id: 'labels',
     data,
     getText: ({ text }) => text,
     getPosition: ({ position }) => position,
-    getPixelOffset: ({ below }) => [0, below ? 16 : -16],
-    getSize: 12,
+    getPixelOffset: ({ below }) => [0, below ? labelOffset : -labelOffset],
+    getSize: labelSize,
     getColor: rgb(colors[theme.scheme].text),
     characterSet: 'auto',
     fontFamily: 'system-ui, sans-serif',
