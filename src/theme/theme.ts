@@ -229,6 +229,11 @@ function note(tone: ToneColors) {
   return { backgroundColor: tone.tint, '& .MuiAlert-icon': { color: tone.dot } };
 }
 
+/** A chip that means something. */
+function meaning(tone: ToneColors) {
+  return { backgroundColor: tone.tint, color: tone.text };
+}
+
 /** What is pressed, typed into and switched. */
 function controls(c: Colors, direction: Theme['direction']): Components {
   return {
@@ -304,7 +309,13 @@ function controls(c: Colors, direction: Theme['direction']): Components {
           '&.Mui-disabled': { backgroundColor: c.hover },
           '@media (pointer: coarse)': { fontSize: 16, minHeight: 44 },
         },
-        input: { height: 20, padding: '6px 10px', '&::placeholder': { color: c.textMuted, opacity: 1 } },
+        input: {
+          height: 20,
+          padding: '6px 10px',
+          '&::placeholder': { color: c.textMuted, opacity: 1 },
+          // The browser draws it in a blue of its own.
+          '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', opacity: 0.6, cursor: 'pointer' },
+        },
         multiline: { padding: 0 },
         adornedStart: {
           paddingLeft: 10,
@@ -387,6 +398,7 @@ function controls(c: Colors, direction: Theme['direction']): Components {
           minHeight: size.control,
           padding: '4px 10px',
           textTransform: 'none',
+          '@media (pointer: coarse)': { minHeight: 44 },
           '&.Mui-selected': { backgroundColor: c.accent.tint, color: c.accent.text },
         },
       },
@@ -428,11 +440,18 @@ function data(c: Colors): Components {
           fontSize: font.caption,
           height: 24,
           '&.MuiChip-clickable:hover': { backgroundColor: c.hover },
+          '&.MuiChip-clickable': {
+            '@media (pointer: coarse)': { height: 44, '& .MuiChip-deleteIcon': { fontSize: 22 } },
+          },
           variants: [
             {
               props: { variant: 'outlined' },
               style: { backgroundColor: c.panel, border: `1px solid ${c.border}` },
             },
+            { props: { color: 'success' }, style: meaning(c.tones.good) },
+            { props: { color: 'info' }, style: meaning(c.tones.information) },
+            { props: { color: 'warning' }, style: meaning(c.tones.warning) },
+            { props: { color: 'error' }, style: meaning(c.tones.bad) },
           ],
         },
         label: { paddingLeft: 8, paddingRight: 8 },
@@ -441,7 +460,11 @@ function data(c: Colors): Components {
     },
     MuiTabs: {
       styleOverrides: {
-        root: { borderBottom: `1px solid ${c.border}`, minHeight: 36 },
+        root: {
+          borderBottom: `1px solid ${c.border}`,
+          minHeight: 36,
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
         indicator: { backgroundColor: c.accent.ring },
       },
     },
@@ -452,6 +475,7 @@ function data(c: Colors): Components {
           minHeight: 36,
           minWidth: 0,
           padding: '8px 12px',
+          '@media (pointer: coarse)': { minHeight: 44 },
           '&.Mui-selected': { color: c.text },
         },
       },
