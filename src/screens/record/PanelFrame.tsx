@@ -29,6 +29,7 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           position: 'sticky',
           top: 0,
           zIndex: 2,
+          flexShrink: 0,
           alignItems: 'center',
           gap: 1,
           minHeight: 52,
@@ -50,7 +51,7 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           <Close fontSize="small" />
         </IconButton>
       </Stack>
-      {children && <Box sx={{ px: { xs: 4, sm: 6 }, pt: 6, pb: 4 }}>{children}</Box>}
+      {children && <Box sx={{ px: { xs: 4, sm: 6 }, pt: 6, pb: { xs: 4, sm: 6 } }}>{children}</Box>}
     </>
   );
 }

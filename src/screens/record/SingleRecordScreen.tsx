@@ -36,12 +36,13 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
 
   return (
     <Box>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, mb: 6 }}>
+      <Stack
+        direction="row"
+        sx={{ maxWidth: 800, alignItems: 'flex-start', justifyContent: 'space-between', gap: 4, mb: 6 }}
+      >
         <Box>
           <Typography variant="h1">{translate(`resources.${resource.name}.title`)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(`resources.${resource.name}.description`)}
-          </Typography>
+          <Typography color="textSecondary">{translate(`resources.${resource.name}.description`)}</Typography>
         </Box>
         {record && isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && (
           <Button
@@ -61,7 +62,7 @@ function SingleRecord({ resource, id }: { resource: AnyResource; id: string }) {
         ))}
       {record && (
         <RecordContextProvider value={record}>
-          <Paper variant="outlined" sx={{ maxWidth: 800 }}>
+          <Paper variant="outlined" sx={{ maxWidth: 800, overflow: 'clip' }}>
             {isEditing ? (
               <Box sx={{ p: { xs: 4, sm: 6 } }}>
                 <EditRecord resource={resource} record={record} onSaved={stop} onLeave={stop} />

@@ -31,7 +31,7 @@ function OpenForm({ resource, organization }: { resource: AnyResource; organizat
   }
   return (
     <RecordContextProvider value={record}>
-      <Paper variant="outlined" sx={{ maxWidth: 640, p: { xs: 4, sm: 6 }, mb: 6 }}>
+      <Paper variant="outlined" sx={{ maxWidth: 608, p: { xs: 4, sm: 6 }, mb: 6, overflow: 'clip' }}>
         <EditRecord resource={resource} record={record} onSaved={stay} onLeave={reload} />
       </Paper>
     </RecordContextProvider>

@@ -62,9 +62,9 @@ function Week({ recreation }: { recreation: Recreation }) {
       component="section"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ maxWidth: 640, p: { xs: 4, sm: 6 }, mb: 6 }}
+      sx={{ maxWidth: 608, p: { xs: 4, sm: 6 }, mb: 6 }}
     >
-      <Typography id={titleId} component="h3" variant="h2">
+      <Typography id={titleId} variant="h3">
         {translate('dnsRecreation.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>

@@ -61,7 +61,7 @@ function OpenForm({ organization }: { organization: string }) {
 
   return (
     <RecordContextProvider value={record}>
-      <Paper variant="outlined" sx={{ maxWidth: 640, p: { xs: 4, sm: 6 }, mb: 6 }}>
+      <Paper variant="outlined" sx={{ maxWidth: 608, p: { xs: 4, sm: 6 }, mb: 6, overflow: 'clip' }}>
         <EditRecord resource={resource} record={record} onSaved={stay} onLeave={reload} confirm={confirm} />
       </Paper>
       {asking && <DeletionDialog loss={asking.loss} onAnswer={asking.answer} />}

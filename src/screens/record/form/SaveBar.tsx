@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -39,11 +39,23 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
 
   if (!isShown) return null;
   return (
-    <Paper
-      variant="outlined"
+    <Box
       role="region"
       aria-label={translate('record.save.save')}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 6, px: 4, py: 3 }}
+      // Over the padding of what the form is in, so that no part of the form shows beside or below it.
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        mt: 6,
+        mx: { xs: -4, sm: -6 },
+        mb: { xs: -4, sm: -6 },
+        px: { xs: 4, sm: 6 },
+        py: 3,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
@@ -79,7 +91,7 @@ export function SaveBar({ recordForm, isSaving, onSave, onSaveAndAdd, onCancel }
           </Button>
         </Stack>
       </Stack>
-    </Paper>
+    </Box>
   );
 }
 
