@@ -16,7 +16,7 @@ export const files: typeof english = {
   uploads: 'عمليات الرفع إلى هذا المجلد',
   columns: { name: 'الاسم', size: 'الحجم', modified: 'آخر تغيير', actions: 'الإجراءات' },
   folder: 'مجلد',
-  empty: 'لا ملفات هنا بعد. أفلت ملفات هنا أو اخترها.',
+  empty: { title: 'لا ملفات هنا بعد', text: 'أفلت ملفات هنا أو اخترها.' },
   nothing: 'لا يوجد اسم يبدأ بـ «%{text}».',
   reading: 'جارٍ قراءة الملفات',
   failed: 'تعذّرت قراءة الملفات: %{message}',

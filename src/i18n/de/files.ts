@@ -16,7 +16,7 @@ export const files: typeof english = {
   uploads: 'Uploads in diesen Ordner',
   columns: { name: 'Name', size: 'Größe', modified: 'Geändert', actions: 'Aktionen' },
   folder: 'Ordner',
-  empty: 'Hier gibt es noch keine Dateien. Legen Sie welche ab oder wählen Sie sie aus.',
+  empty: { title: 'Hier gibt es noch keine Dateien', text: 'Legen Sie welche ab oder wählen Sie sie aus.' },
   nothing: 'Kein Name beginnt mit „%{text}“.',
   reading: 'Dateien werden geladen',
   failed: 'Die Dateien konnten nicht geladen werden: %{message}',

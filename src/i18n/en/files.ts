@@ -14,7 +14,7 @@ export const files = {
   uploads: 'Uploads to this folder',
   columns: { name: 'Name', size: 'Size', modified: 'Changed', actions: 'Actions' },
   folder: 'Folder',
-  empty: 'There are no files here yet. Drop some here, or choose them.',
+  empty: { title: 'There are no files here yet', text: 'Drop some here, or choose them.' },
   nothing: 'No name begins with “%{text}”.',
   reading: 'Reading the files',
   failed: 'The files could not be read: %{message}',

@@ -16,7 +16,7 @@ export const files: typeof english = {
   uploads: 'Subidas a esta carpeta',
   columns: { name: 'Nombre', size: 'Tamaño', modified: 'Modificado', actions: 'Acciones' },
   folder: 'Carpeta',
-  empty: 'Aquí aún no hay archivos. Suelte algunos o elíjalos.',
+  empty: { title: 'Aquí aún no hay archivos', text: 'Suelte algunos o elíjalos.' },
   nothing: 'Ningún nombre empieza por “%{text}”.',
   reading: 'Leyendo los archivos',
   failed: 'No se pudieron leer los archivos: %{message}',

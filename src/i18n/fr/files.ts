@@ -16,7 +16,7 @@ export const files: typeof english = {
   uploads: 'Envois dans ce dossier',
   columns: { name: 'Nom', size: 'Taille', modified: 'Modifié', actions: 'Actions' },
   folder: 'Dossier',
-  empty: 'Il n’y a pas encore de fichiers ici. Déposez-en ou choisissez-en.',
+  empty: { title: 'Il n’y a pas encore de fichiers ici', text: 'Déposez-en ou choisissez-en.' },
   nothing: 'Aucun nom ne commence par « %{text} ».',
   reading: 'Lecture des fichiers',
   failed: 'Impossible de lire les fichiers : %{message}',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { radius } from '../../theme/tokens';
 
 interface DropZoneProps {
   /** What happens with files that are dropped. */
@@ -42,12 +43,16 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
             border: 2,
             borderStyle: 'dashed',
             borderColor: 'primary.main',
-            borderRadius: 2,
+            borderRadius: `${radius.panel}px`,
             backgroundColor: 'action.hover',
             pointerEvents: 'none',
           }}
         >
-          <Typography variant="h2" component="p" sx={{ p: 4, borderRadius: 2, backgroundColor: 'background.paper' }}>
+          <Typography
+            variant="h2"
+            component="p"
+            sx={{ p: 4, borderRadius: `${radius.panel}px`, backgroundColor: 'background.paper' }}
+          >
             {label}
           </Typography>
         </Box>

@@ -1,4 +1,4 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
+import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

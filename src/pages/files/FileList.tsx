@@ -7,10 +7,12 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { menuIcons } from '../../layout/menuIcons';
+import { Notice } from '../../screens/list/states/Notice';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { sizeText } from '../../storage/amounts';
 import type { StoredFile } from '../../storage/s3';
 import type { Storage } from '../../storage/storage';
+import { radius } from '../../theme/tokens';
 import { Failed } from './Failed';
 import { FileActions } from './FileActions';
 import { lastName } from './keys';
@@ -38,15 +40,27 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
     return <Failed error={error} onRetry={() => void listing.refetch()} />;
   const count = folders.length + files.length;
   if (count === 0) {
-    return (
-      <Typography color="textSecondary" sx={{ py: 12, textAlign: 'center' }}>
-        {beginning === '' ? translate('files.empty') : translate('files.nothing', { text: beginning })}
-      </Typography>
+    return beginning === '' ? (
+      <Notice title={translate('files.empty.title')} text={translate('files.empty.text')} />
+    ) : (
+      <Notice title={translate('files.nothing', { text: beginning })} />
     );
   }
   return (
     <>
-      <Box role="table" aria-label={translate('files.list')} aria-rowcount={hasNextPage ? -1 : count + 1}>
+      <Box
+        role="table"
+        aria-label={translate('files.list')}
+        aria-rowcount={hasNextPage ? -1 : count + 1}
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radius.panel}px`,
+          bgcolor: 'background.paper',
+          typography: 'body2',
+          '& > :last-child': { borderBottom: 0 },
+        }}
+      >
         <Row isHead>
           <Box component="span" role="columnheader">
             {translate('files.columns.name')}
@@ -68,7 +82,7 @@ export function FileList({ storage, prefix, beginning, folderAddress, onOpenFold
                 {lastName(folder)}
               </Link>
             </Name>
-            <Box role="cell" sx={{ color: 'text.secondary', gridColumn: 'span 3' }}>
+            <Box role="cell" sx={{ ...numbers, color: 'text.secondary' }}>
               {translate('files.folder')}
             </Box>
           </Row>
@@ -148,15 +162,16 @@ function Row({ isHead = false, children }: { isHead?: boolean; children: ReactNo
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr) 84px 40px', sm: 'minmax(0, 1fr) 100px 200px 40px' },
-        gap: 3,
+        gap: { xs: 3, sm: 6 },
         alignItems: 'center',
         minHeight: isHead ? 36 : 44,
+        px: 3,
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
         // Thousands of rows are there for whoever searches the page, but only those in sight are laid out.
         ...(isHead
-          ? { color: 'text.secondary', typography: 'body2' }
+          ? { color: 'text.secondary', fontWeight: 'fontWeightMedium' }
           : { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' }),
       }}
     >

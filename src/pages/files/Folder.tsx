@@ -1,9 +1,10 @@
+import SearchIcon from '@mui/icons-material/Search';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
@@ -60,22 +61,24 @@ export function Folder({ storage, root, owner }: FolderProps) {
   const name = steps.at(-1)?.name ?? translate('files.root');
   return (
     <DropZone label={translate('files.drop', { folder: name })} onDrop={upload}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {translate('shell.pages.files.title')}
-          {owner !== undefined && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {' · '}
-              {owner}
-            </Box>
-          )}
-        </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
+          <Typography variant="h1">
+            {translate('shell.pages.files.title')}
+            {owner !== undefined && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' · '}
+                {owner}
+              </Box>
+            )}
+          </Typography>
+          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {translate('files.description')}
+          </Typography>
+        </Box>
         <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
         <ChooseFiles onChoose={upload} />
       </Box>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {translate('files.description')}
-      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
         <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
           {[{ name: translate('files.root'), folder: '' }, ...steps].map(step =>
@@ -96,13 +99,15 @@ export function Folder({ storage, root, owner }: FolderProps) {
             ),
           )}
         </Breadcrumbs>
-        <TextField
+        <OutlinedInput
+          type="search"
           size="small"
-          label={translate('files.beginsWith')}
+          placeholder={translate('files.beginsWith')}
+          inputProps={{ 'aria-label': translate('files.beginsWith'), autoComplete: 'off', maxLength: 200 }}
+          startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
           value={beginning}
           onChange={({ target }) => setBeginning(target.value.replaceAll('/', ''))}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
-          sx={{ width: { xs: '100%', sm: 260 } }}
+          sx={{ width: { xs: '100%', sm: 240 } }}
         />
       </Box>
       <UploadList uploads={storage.uploads} here={here} />

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { UploadStatus } from '../../storage/UploadStatus';
 import type { Upload, Uploads } from '../../storage/uploads';
+import { radius } from '../../theme/tokens';
 
 interface UploadListProps {
   uploads: Uploads;
@@ -28,7 +29,7 @@ export function UploadList({ uploads, here }: UploadListProps) {
         px: 4,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: `${radius.panel}px`,
         maxHeight: 320,
         overflow: 'auto',
       }}

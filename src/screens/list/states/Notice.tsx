@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { radius } from '../../../theme/tokens';
 
 export interface NoticeProps {
   title: string;
-  text: string;
+  text?: string;
   /** The server's own words, as they are. */
   detail?: string | undefined;
   /** What to do next. */
@@ -25,16 +27,18 @@ export function Notice({ title, text, detail, children, role = 'status' }: Notic
         px: 4,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 1,
+        borderRadius: `${radius.panel}px`,
         bgcolor: 'background.paper',
       }}
     >
       <Typography variant="h2">{title}</Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
-        {text}
-      </Typography>
+      {text !== undefined && (
+        <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
+          {text}
+        </Typography>
+      )}
       {detail !== undefined && <Typography variant="body2">{detail}</Typography>}
-      {children}
+      {children && <Box sx={{ pt: 2 }}>{children}</Box>}
     </Stack>
   );
 }
