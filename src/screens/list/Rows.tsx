@@ -50,7 +50,9 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const { columns, density } = settings;
-  const skeleton = <GridSkeleton columns={columns} density={density} rows={SKELETON_ROWS} />;
+  // A card has one column.
+  const waiting = onPhone ? columns.slice(0, 1) : columns;
+  const skeleton = <GridSkeleton columns={waiting} density={density} rows={SKELETON_ROWS} />;
 
   if (error && !records) return <ListFailure resource={resource} error={error} retry={list.refetch} />;
   if (!records) return skeleton;

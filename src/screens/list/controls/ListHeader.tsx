@@ -32,7 +32,7 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
       direction="row"
       spacing={2}
       useFlexGap
-      sx={{ alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' }, mb: 4 }}
+      sx={{ alignItems: { xs: 'center', sm: 'flex-start' }, flexWrap: { xs: 'wrap', sm: 'nowrap' }, mb: 4 }}
     >
       <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>

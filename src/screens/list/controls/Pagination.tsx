@@ -49,7 +49,8 @@ export function Pagination() {
         value={perPage}
         inputProps={{ id: sizeId, 'aria-label': translate('list.pages.size') }}
         onChange={event => setPerPage(Number(event.target.value))}
-        sx={{ fontSize: font.table, '& select': { height: 20, lineHeight: '20px', py: 1 } }}
+        // As wide as the chosen size, where a browser can, instead of the widest one.
+        sx={{ fontSize: font.table, '& select': { height: 20, lineHeight: '20px', py: 1, fieldSizing: 'content' } }}
       >
         {/* A size from an address that somebody typed is kept. */}
         {[...new Set([...pageSizes, perPage])].map(size => (

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { font } from '../../../theme/tokens';
+import { font, radius } from '../../../theme/tokens';
 import { FieldCell } from '../../FieldCell';
 import type { Actions } from '../../record/actions/useActions';
 import type { Column } from '../columns';
@@ -29,10 +29,11 @@ const CardFrame = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: radius.panel,
   backgroundColor: theme.palette.background.paper,
   fontSize: font.table,
-  '& ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
+  // The last card's own line is the frame's.
+  '& ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none', overflow: 'clip' },
   '& li': {
     position: 'absolute',
     top: 0,
@@ -49,8 +50,11 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
+  '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& .top > :last-child:not(:first-child)': { flex: 'none' },
   '& .title': {
-    display: 'block',
+    flexGrow: 1,
+    minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -62,7 +66,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& .detail': { display: 'flex', alignItems: 'center', gap: 8, height: 20, minWidth: 0, overflow: 'hidden' },
   '& .detail > *': { minWidth: 0 },
   '& .detail > .caption': { flex: 'none' },
-  '& .side': { display: 'flex', alignItems: 'center', gap: 4, paddingRight: 4 },
+  '& .menu': { marginRight: 4 },
 }));
 
 export interface CardListProps {
@@ -89,7 +93,10 @@ export default function CardList({ resource, columns, records, paths, actions, e
 
   return (
     <CardFrame ref={frame}>
-      <ul aria-label={translate(`resources.${resource.name}.title`)} style={{ height: records.length * CARD_HEIGHT }}>
+      <ul
+        aria-label={translate(`resources.${resource.name}.title`)}
+        style={{ height: records.length * CARD_HEIGHT - 1 }}
+      >
         {visible.map(index => {
           const record = records[index];
           return (
@@ -158,9 +165,19 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
         <span />
       )}
       <div>
-        <LinkBase className="title" dir="auto" to={showPath}>
-          {parts.heading === undefined ? name : <FieldCell resource={resource} name={parts.heading} record={record} />}
-        </LinkBase>
+        <div className="top">
+          <LinkBase className="title" dir="auto" to={showPath}>
+            {parts.heading === undefined ? (
+              name
+            ) : (
+              <FieldCell resource={resource} name={parts.heading} record={record} />
+            )}
+          </LinkBase>
+          {/* Without its caption, the dash of none would say nothing. */}
+          {parts.status !== undefined && record[parts.status] != null && (
+            <FieldCell resource={resource} name={parts.status} record={record} />
+          )}
+        </div>
         {parts.fields.map(field => (
           <div key={field} className="detail">
             <Muted className="caption">{translate(`resources.${resource.name}.fields.${field}`)}</Muted>
@@ -168,16 +185,14 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
           </div>
         ))}
       </div>
-      <div className="side">
-        {parts.status !== undefined && <FieldCell resource={resource} name={parts.status} record={record} />}
-        <IconButton
-          aria-haspopup="menu"
-          aria-label={translate('list.rowMenu', { name })}
-          onClick={event => onMenu({ record, anchor: event.currentTarget })}
-        >
-          <MoreVertIcon fontSize="small" />
-        </IconButton>
-      </div>
+      <IconButton
+        className="menu"
+        aria-haspopup="menu"
+        aria-label={translate('list.rowMenu', { name })}
+        onClick={event => onMenu({ record, anchor: event.currentTarget })}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
     </li>
   );
 });

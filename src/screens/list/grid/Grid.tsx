@@ -209,7 +209,7 @@ export function Grid(props: GridProps) {
           sort={sort}
           onSort={onSort}
         />
-        <RowGroup className="body" style={{ height: records.length * height }}>
+        <RowGroup className="body" style={{ height: records.length * height - 1 }}>
           {visible.map(index => {
             const record = records[index];
             return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import { font, size } from '../../../theme/tokens';
+import { font, radius, size } from '../../../theme/tokens';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
 
@@ -22,7 +22,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: radius.panel,
   backgroundColor: theme.palette.background.paper,
   fontSize: font.table,
   lineHeight: '20px',
@@ -39,7 +39,8 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .head': { position: 'sticky', top: 0, zIndex: 3 },
   '& .head .row': { height: HEADER_HEIGHT, color: theme.palette.text.secondary },
-  '& .body': { position: 'relative', minWidth: 'var(--least-width)' },
+  // The last row's own line is the frame's.
+  '& .body': { position: 'relative', minWidth: 'var(--least-width)', overflow: 'clip' },
   '& .body .row': {
     position: 'absolute',
     top: 0,

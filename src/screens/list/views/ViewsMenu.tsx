@@ -92,7 +92,7 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
       ))}
       {error && <Note text={translate('views.unread', { message: error.message })} />}
       {Object.keys(presets).length > 0 && (
-        <ListSubheader role="presentation" disableSticky>
+        <ListSubheader role="presentation" disableSticky sx={{ px: 2 }}>
           {translate('views.ready')}
         </ListSubheader>
       )}
