@@ -25,7 +25,7 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
       closeText={translate('range.openZones')}
       noOptionsText={translate('range.noZone')}
       slotProps={{ listbox: { 'aria-label': label } }}
-      sx={{ width: isLabelled ? 320 : 200, maxWidth: '100%' }}
+      sx={isLabelled ? { width: 320, maxWidth: '100%' } : { flex: '1 1 120px', maxWidth: 200 }}
       renderInput={parameters => (
         <TextField
           {...parameters}

@@ -80,7 +80,14 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
       <Now shown={shown} playback={playback} zone={zone} units={units} />
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 3, rowGap: 2, m: 0, mt: 2 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+          columnGap: 3,
+          rowGap: 2,
+          m: 0,
+          mt: 2,
+        }}
       >
         {figures.map(([key, value]) => (
           <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>

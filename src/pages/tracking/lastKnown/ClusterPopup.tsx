@@ -12,6 +12,7 @@ import type { CurrentPosition } from '../../../../contract/positions';
 import { boundsOf } from '../../../map/bounds';
 import { useMap } from '../../../map/context';
 import { useMapPoint } from '../../../map/useMapPoint';
+import { radius } from '../../../theme/tokens';
 
 /** Markers that became one. */
 export interface Cluster {
@@ -72,7 +73,7 @@ export function ClusterPopup({ cluster, people, onSelect, onClose }: Props) {
         bgcolor: 'floating',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: `${radius.panel}px`,
       }}
       style={{
         left: within(x - WIDTH / 2, clientWidth - WIDTH),

@@ -76,10 +76,12 @@ function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={event => setAnchor(event.currentTarget)}
-        {...(value === undefined
-          ? { onDelete: undefined, icon: <ArrowDropDown /> }
-          : { onDelete: () => onChange(undefined) })}
-        sx={{ maxWidth: '100%' }}
+        {...(value === undefined ? { icon: <ArrowDropDown /> } : { onDelete: () => onChange(undefined) })}
+        sx={{
+          maxWidth: '100%',
+          // After the name, as in other menus that open.
+          '& > .MuiChip-icon': { order: 1, marginInline: '-6px 2px' },
+        }}
       />
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {choices.map(choice => (

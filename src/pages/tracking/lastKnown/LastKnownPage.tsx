@@ -22,6 +22,7 @@ import { useActiveOrganization } from '../../../organization/activeOrganization'
 import { ChooseOrganization } from '../../../organization/ChooseOrganization';
 import { Notice } from '../../../screens/list/states/Notice';
 import { useOnPhone } from '../../../screens/list/useOnPhone';
+import { radius } from '../../../theme/tokens';
 import { useTeams } from '../history/usePeople';
 import { ageText } from './ageText';
 import { FilterChips } from './FilterChips';
@@ -46,7 +47,7 @@ function ChosenPage() {
   const { data: people, error, refetch } = positions;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 520 }}>
-      <Box sx={{ flexShrink: 0, mb: 3, display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+      <Box sx={{ flexShrink: 0, mb: 3, display: 'flex', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h1">{translate('shell.pages.lastKnown.title')}</Typography>
           <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -251,7 +252,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
         },
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: `${radius.panel}px`,
         overflow: 'hidden',
         bgcolor: 'background.paper',
       }}
@@ -288,8 +289,12 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
               sx={{
                 position: 'absolute',
                 zIndex: 1,
-                top: { xs: 8, sm: 8 },
-                right: 52,
+                // Below the map's own two buttons, as wide as they are.
+                top: 85,
+                right: 10,
+                width: 34,
+                height: 34,
+                '@media (pointer: coarse)': { top: 109, width: 46, height: 46 },
                 bgcolor: 'floating',
                 border: 1,
                 borderColor: 'divider',
@@ -314,7 +319,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
               bgcolor: 'floating',
               border: 1,
               borderColor: 'divider',
-              borderRadius: 2,
+              borderRadius: `${radius.panel}px`,
             }}
           >
             {details}

@@ -106,7 +106,7 @@ export function PeopleList({ people, selected, now, onSelect }: Props) {
                 position: 'absolute',
                 insetInline: 0,
                 height: ROW,
-                px: 4,
+                px: 3,
                 display: 'flex',
                 flexDirection: 'column',
                 justifyContent: 'center',

@@ -6,6 +6,7 @@ import { type Geofence, outlineOf } from '../../../../contract/geofences';
 import { boundsOf } from '../../../map/bounds';
 import type { MapHandle } from '../../../map/context';
 import { MapView } from '../../../map/MapView';
+import { radius } from '../../../theme/tokens';
 import { ConnectionState } from './ConnectionState';
 import { DrawingOnMap } from './DrawingOnMap';
 import { matching, noFilter, type PeopleFilter } from './filters';
@@ -107,7 +108,7 @@ export function LiveBoard({ organization, settings }: Props) {
           minHeight: 0,
           border: 1,
           borderColor: 'divider',
-          borderRadius: 2,
+          borderRadius: `${radius.panel}px`,
           overflow: 'hidden',
         }}
       >

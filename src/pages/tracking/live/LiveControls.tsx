@@ -2,10 +2,12 @@ import CenterFocus from '@mui/icons-material/CenterFocusStrongOutlined';
 import Pause from '@mui/icons-material/Pause';
 import Play from '@mui/icons-material/PlayArrow';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
+import { useOnPhone } from '../../../screens/list/useOnPhone';
 
 interface Props {
   trailMinutes: number;
@@ -20,6 +22,7 @@ const minutes = [5, 15] as const;
 /** What the live map shows, and whether it goes on. */
 export function LiveControls({ trailMinutes, onTrails, isPaused, onPause, onShowAll }: Props) {
   const translate = useTranslate();
+  const onPhone = useOnPhone();
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       <Select
@@ -35,9 +38,16 @@ export function LiveControls({ trailMinutes, onTrails, isPaused, onPause, onShow
         ))}
         <MenuItem value={60}>{translate('liveTracking.trails.hour')}</MenuItem>
       </Select>
-      <Button startIcon={<CenterFocus />} onClick={onShowAll}>
-        {translate('liveTracking.showAll')}
-      </Button>
+      {onPhone ? (
+        // All three fit into one row.
+        <IconButton aria-label={translate('liveTracking.showAll')} onClick={onShowAll}>
+          <CenterFocus />
+        </IconButton>
+      ) : (
+        <Button startIcon={<CenterFocus />} onClick={onShowAll}>
+          {translate('liveTracking.showAll')}
+        </Button>
+      )}
       <Button startIcon={isPaused ? <Play /> : <Pause />} aria-pressed={isPaused} onClick={onPause}>
         {translate(isPaused ? 'liveTracking.resume' : 'liveTracking.pause')}
       </Button>
