@@ -116,7 +116,7 @@ function Switches({ title, help, children }: { title: string; help: string; chil
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 } }}>
-      <Typography id={titleId} variant="h2">
+      <Typography id={titleId} component="h2" variant="h3">
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>

@@ -39,7 +39,7 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
             display: 'flex',
             alignItems: 'baseline',
             flexWrap: 'wrap',
-            columnGap: 3,
+            columnGap: 2,
             rowGap: 1,
             minWidth: 0,
           }}
@@ -52,7 +52,8 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
             variant="text"
             color="primary"
             autoFocus={wasOpen.current}
-            sx={{ flex: 'none' }}
+            // No higher than the value's own line, whatever room a finger needs.
+            sx={{ flex: 'none', my: -1, '@media (pointer: coarse)': { my: -3 } }}
             aria-label={translate('profile.changeOf', { what: name })}
             onClick={() => setIsOpen(true)}
           >

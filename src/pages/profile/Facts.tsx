@@ -9,7 +9,7 @@ export function Facts({ children }: { children: ReactNode }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' },
+        gridTemplateColumns: { xs: '1fr', sm: '136px 1fr' },
         alignItems: 'baseline',
         rowGap: { sm: 2 },
         columnGap: 4,

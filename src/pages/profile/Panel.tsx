@@ -14,7 +14,7 @@ export function Panel({ title, description, children, ref }: PanelProps) {
   const titleId = useId();
   return (
     <Card ref={ref} component="section" tabIndex={-1} aria-labelledby={titleId} sx={{ p: { xs: 4, sm: 5 }, mt: 5 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: description ? 1 : 3 }}>
+      <Typography id={titleId} component="h2" variant="h3" sx={{ mb: description ? 1 : 3 }}>
         {title}
       </Typography>
       {description ? (

@@ -5,8 +5,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { CHART_HEIGHT } from './ChartPanel';
 import type { Segment, SegmentProps } from './segments';
 
-/** As much of the width as the names get, and of the height as a bar does. */
-const NAMES = 132;
+/** As much of the height as a bar gets. */
 const BAR = 26;
 /** The longest bar leaves room for its figure: so much of a bar for each character, where charts are narrowest. */
 const ROOM_FOR_CHARACTER = 0.25;
@@ -49,7 +48,7 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
           {
             scaleType: 'band',
             data: segments.map(({ value }) => value),
-            width: NAMES,
+            width: 'auto',
             valueFormatter: (value: string) => labelOf(value),
             tickLabelStyle: labels,
             categoryGapRatio: 0.35,

@@ -35,7 +35,16 @@ export default function SetupTab() {
         onChange={(_, chosen: string | null) => {
           if (chosen !== null) setAddress({ platform: chosen }, { replace: true });
         }}
-        sx={{ flexWrap: 'wrap' }}
+        // On a phone they are buttons in even rows: as one group the last of them would be left over.
+        sx={{
+          flexWrap: 'wrap',
+          '@media (max-width: 599px)': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+            gap: 2,
+            '& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+          },
+        }}
       >
         {configPlatforms.map(each => (
           <ToggleButton key={each} value={each}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { ListTab } from '../ListTab';
@@ -13,24 +14,27 @@ export default function Services() {
   const shown = lists.find(name => pathname.split('/')[2] === name) ?? 'services';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <Box
+      <ButtonGroup
         component="nav"
+        color="inherit"
         aria-label={translate('dns.tabs.services')}
-        sx={{ display: 'flex', gap: 2, mb: 4, flexShrink: 0 }}
+        sx={{ alignSelf: 'flex-start', mb: 4, flexShrink: 0 }}
       >
         {lists.map(name => (
           <Button
             key={name}
             component={LinkBase}
             to={`/dns/${name}`}
-            size="small"
-            variant={name === shown ? 'outlined' : 'text'}
-            {...(name === shown && { 'aria-current': 'page' })}
+            {...(name === shown && {
+              'aria-current': 'page',
+              color: 'primary',
+              sx: { '&, &:hover': { bgcolor: 'action.selected' } },
+            })}
           >
             {translate(`dns.services.${name}`)}
           </Button>
         ))}
-      </Box>
+      </ButtonGroup>
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <ListTab key={shown} name={`dns/${shown}`} />
       </Box>
