@@ -4,7 +4,7 @@ import type { Database } from './db/connect';
 import { users } from './db/schema';
 import { seedCollections } from './demo/collections';
 import { seedDemo } from './demo/seed';
-import { originAt } from './http/origin';
+import { consoleAddress } from './http/origin';
 import { createFirstAdminLink } from './identity/firstAdmin';
 import { identityProviderOf } from './identity/provider';
 
@@ -36,7 +36,7 @@ export async function fillEmpty(
       // Those that go on asking make up for the weeks before once the service runs.
       demoQueries: config.demoTraffic === 'on' ? 0 : config.demoQueries,
       demoTrackDays: config.demoTrackDays,
-      consoleUrl: config.consoleUrl ?? config.publicUrl ?? originAt(config.host, config.port) + config.basePath,
+      consoleUrl: consoleAddress(config, config.port),
     },
   });
   say('Demo accounts:');

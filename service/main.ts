@@ -26,10 +26,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end().catch(fail));
 
   const service = await starting;
-  const address = config.consoleUrl ?? config.publicUrl ?? service.url;
-  say(`The console is at ${address}`);
+  say(`The console is at ${service.consoleUrl}`);
   if (service.firstAdminPath !== undefined) {
-    say(`Choose the first administrator's password, once, at ${address}${service.firstAdminPath}`);
+    say(`Choose the first administrator's password, once, at ${service.consoleUrl}${service.firstAdminPath}`);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { type Database, openDatabase } from './db/connect';
 import { beDemo } from './demo/mode';
 import { fillEmpty } from './firstStart';
+import { consoleAddress, localAddress } from './http/origin';
 import { connectCognito } from './identity/provider';
 import { openIdentityKeys } from './identity/secrets';
 import { buildServer } from './server';
@@ -17,6 +18,8 @@ const FAREWELL_MS = 8_000;
 export interface RunningService {
   /** Where it is found on this machine, such as `http://127.0.0.1:8080`. */
   url: string;
+  /** Where people find the console, without a final slash. */
+  consoleUrl: string;
   db: Database;
   /** Where the first administrator of an empty installation chooses a password; undefined when there is nobody to let in. */
   firstAdminPath: string | undefined;
@@ -62,7 +65,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     }
     const { port } = app.server.address() as AddressInfo;
     return {
-      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}${config.basePath}`,
+      url: localAddress(config, port),
+      consoleUrl: consoleAddress(config, port),
       db,
       firstAdminPath,
       async stop() {

@@ -8,28 +8,34 @@ export interface Whereabouts {
   basePath?: string | undefined;
   /** Where the console is hosted, when that is elsewhere. */
   consoleUrl?: string | undefined;
+  /** What it listens on: an address or a name of this machine. */
+  host?: string | undefined;
 }
 
 /**
- * What links to this service begin with: the configured address, else the one it listens on as a browser on the same
- * machine names it, without a final slash. Never what a request says, which whoever sends it chooses.
+ * What links to this service begin with: the configured address, else the one that a browser on the same machine reaches
+ * it by, without a final slash. Never what a request says, which whoever sends it chooses.
  */
-export function serviceAddress(app: FastifyInstance, { publicUrl, basePath = '' }: Whereabouts): string {
-  if (publicUrl !== undefined) return publicUrl;
-  const [address] = app.addresses();
-  if (address === undefined || typeof address === 'string') return `http://localhost${basePath}`;
-  return originAt(address.address, address.port) + basePath;
+export function serviceAddress(whereabouts: Whereabouts, port: number | undefined): string {
+  return whereabouts.publicUrl ?? localAddress(whereabouts, port);
 }
 
 /** What links to pages of the console begin with, without a final slash. */
-export function consoleAddress(app: FastifyInstance, whereabouts: Whereabouts): string {
-  return whereabouts.consoleUrl ?? serviceAddress(app, whereabouts);
+export function consoleAddress(whereabouts: Whereabouts, port: number | undefined): string {
+  return whereabouts.consoleUrl ?? serviceAddress(whereabouts, port);
 }
 
-/** The origin by which a browser on the same machine reaches a service that listens at this address. */
-export function originAt(host: string, port: number): string {
+/** By what a browser on the same machine reaches a service that listens on this port, without a final slash. */
+export function localAddress({ host = '::', basePath = '' }: Whereabouts, port: number | undefined): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
-  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}${port === undefined ? '' : `:${port}`}${basePath}`;
+}
+
+/** The port that an app listens on; undefined before it does. */
+export function portOf(app: FastifyInstance): number | undefined {
+  const [address] = app.addresses();
+  return typeof address === 'object' ? address.port : undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import { identityProviderOf } from '../identity/provider';
 import { confined, trackingPassOf } from '../tracking/tokens';
 import { assertRole } from './access';
 import { invalidInput } from './invalidInput';
-import { consoleAddress, serviceAddress, type Whereabouts } from './origin';
+import { consoleAddress, portOf, serviceAddress, type Whereabouts } from './origin';
 import { scopeOf } from './scope';
 import { bearerOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
 
@@ -108,8 +108,8 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       log: request.log,
       requestId: request.id,
       now: new Date(),
-      origin: serviceAddress(app, config),
-      consoleUrl: consoleAddress(app, config),
+      origin: serviceAddress(config, portOf(app)),
+      consoleUrl: consoleAddress(config, portOf(app)),
       sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     };
     const whose = (at: Database) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { everyNowAndThen } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
-import { consoleAddress, serviceAddress, type Whereabouts } from '../http/origin';
+import { consoleAddress, portOf, serviceAddress, type Whereabouts } from '../http/origin';
 import { IdentityError } from './errors';
 import { scopes } from './hosted/scopes';
 import { signInPages } from './hosted/signInPages';
@@ -47,7 +47,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
 ) => {
   const keys = await identityKeysOf(db);
   const settings: PoolSettings = { signUp: config.signUp ?? 'closed', mfa: config.mfa ?? 'optional' };
-  const origin = () => serviceAddress(app, config);
+  const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
   const context = (): OperationContext => ({
     db,
@@ -89,7 +89,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
   const frame = { basePath: config.basePath ?? '', product: config.brand?.name ?? PRODUCT };
-  const hosted = { context, consoleUrl: () => consoleAddress(app, config), frame, rateLimit };
+  const hosted = { context, consoleUrl: () => consoleAddress(config, portOf(app)), frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);
   signOut(app, hosted);

@@ -37,7 +37,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   const folder = databaseUrl === undefined ? await emptyDataFolder() : await temporaryFolder();
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
   const app = Fastify();
-  await app.register(identityPlugin, { db, config: options.config ?? {} });
+  await app.register(identityPlugin, { db, config: { host: '127.0.0.1', ...options.config } });
   options.extend?.(app, db);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `${url}/idp/`;

@@ -32,10 +32,10 @@ function start(env: Record<string, string> = {}): ServiceProcess {
   return service;
 }
 /** With the data of an earlier start. */
-const startAgain = async () => {
+const startAgain = async (env: Record<string, string> = {}) => {
   await folder.remove();
   folder = await startedFolder('none');
-  return start({ SEED: 'none' });
+  return start({ SEED: 'none', ...env });
 };
 const addressOf = async (service: ServiceProcess) => (await service.printed(/The console is at (\S+)/))[1] ?? '';
 
@@ -62,9 +62,9 @@ describe('starting the service', () => {
     expect(await second.end()).toBe(0);
   });
 
-  it('lets the first administrator of an empty installation in by a link', async () => {
-    const service = await startAgain();
-    await service.printed(/at http:\/\/127\.0\.0\.1:\d+\/reset\/[\w-]{20,}\n/);
+  it('lets the first administrator of an empty installation in by a link that a browser on this machine opens', async () => {
+    const service = await startAgain({ HOST: '0.0.0.0' });
+    await service.printed(/at http:\/\/localhost:\d+\/reset\/[\w-]{20,}\n/);
     expect(service.output()).not.toContain('Demo');
     expect(await service.end()).toBe(0);
   });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { consoleAddress, localAddress, serviceAddress, type Whereabouts } from './origin';
+
+test.each<[Whereabouts, string]>([
+  [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
+  [{ host: '127.0.0.1', basePath: '/console' }, 'http://127.0.0.1:8080/console'],
+  [{ host: 'inner.example.net' }, 'http://inner.example.net:8080'],
+  [{ host: 'fd00::1' }, 'http://[fd00::1]:8080'],
+  // Everywhere is nowhere that a browser could go to.
+  [{ host: '0.0.0.0' }, 'http://localhost:8080'],
+  [{ host: '::' }, 'http://localhost:8080'],
+])('%j is, for a browser on the same machine, at %s', (whereabouts, address) => {
+  expect(localAddress(whereabouts, 8080)).toBe(address);
+  expect(consoleAddress(whereabouts, 8080)).toBe(address);
+});
+
+test('what is configured comes first', () => {
+  const host = '0.0.0.0';
+  const publicUrl = 'https://service.example.net';
+  const consoleUrl = 'https://console.example.net';
+  expect(consoleAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(consoleUrl);
+  expect(consoleAddress({ host, publicUrl }, 8080)).toBe(publicUrl);
+  expect(serviceAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(publicUrl);
+});
