@@ -1,12 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isActive, type Job } from '../../../dataProvider';
+import { ActivityItem, CornerButton } from './ActivityItem';
 import { JobAnnouncer } from './JobAnnouncer';
 import { useJobTexts } from './jobTexts';
 
@@ -30,42 +27,33 @@ export function JobFrame({ job, title, nameId, stop, actions, onOpen, onDismiss,
   const translate = useTranslate();
   const texts = useJobTexts();
   return (
-    <Box component="li" aria-labelledby={nameId} sx={{ py: 3, borderTop: 1, borderColor: 'divider', mt: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
-        <Typography
-          id={nameId}
-          variant="subtitle2"
-          component="h3"
-          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {title}
-        </Typography>
-        {isActive(job) ? (
+    <ActivityItem
+      title={title}
+      nameId={nameId}
+      level="h3"
+      corner={
+        isActive(job) ? (
           stop
         ) : (
-          <IconButton
-            size="small"
-            title={translate('jobs.dismiss', { name: title })}
-            aria-label={translate('jobs.dismiss', { name: title })}
-            onClick={onDismiss}
-          >
+          <CornerButton label={translate('jobs.dismiss', { name: title })} onClick={onDismiss}>
             <CloseIcon fontSize="small" />
-          </IconButton>
-        )}
-      </Box>
+          </CornerButton>
+        )
+      }
+      when={texts.started(job)}
+      actions={
+        <>
+          {actions}
+          {job.path !== undefined && (
+            <Button size="small" component={LinkBase} to={job.path} onClick={onOpen}>
+              {translate('jobs.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <JobAnnouncer job={job} name={title} />
       {children}
-      <Typography variant="caption" component="p" color="textSecondary">
-        {texts.started(job)}
-      </Typography>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        {actions}
-        {job.path !== undefined && (
-          <Button size="small" component={LinkBase} to={job.path} onClick={onOpen}>
-            {translate('jobs.open')}
-          </Button>
-        )}
-      </Stack>
-    </Box>
+    </ActivityItem>
   );
 }

@@ -2,8 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
@@ -15,6 +13,7 @@ import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { type KeptFiles, type KeptImport, keptImportsKey, listKept, removeKept } from '../../storage/keptImports';
 import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
+import { ActivityItem, CornerButton } from './ActivityItem';
 
 /** How many are shown unless all are asked for. */
 const FEW = 5;
@@ -116,53 +115,44 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
     });
 
   return (
-    <Box component="li" aria-labelledby={nameId} sx={{ py: 3, borderTop: 1, borderColor: 'divider', mt: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
-        <Typography
-          id={nameId}
-          variant="subtitle2"
-          component="h4"
-          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {name}
-        </Typography>
-        <IconButton
-          size="small"
-          title={translate('keptImports.delete', { name })}
-          aria-label={translate('keptImports.delete', { name })}
-          onClick={() => setIsAsked(true)}
-        >
+    <ActivityItem
+      title={name}
+      nameId={nameId}
+      level="h4"
+      corner={
+        <CornerButton label={translate('keptImports.delete', { name })} onClick={() => setIsAsked(true)}>
           <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Box>
+        </CornerButton>
+      }
+      when={translate('keptImports.when', { resource, when })}
+      actions={
+        <>
+          {files.result !== undefined && (
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={translate('keptImports.resultOf', { name })}
+              onClick={() => void save(files.result ?? '', besideFile(name, 'result'))}
+            >
+              {translate('keptImports.result')}
+            </Button>
+          )}
+          {files.input !== undefined && (
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={translate('keptImports.inputOf', { name })}
+              onClick={() => void save(files.input ?? '', name)}
+            >
+              {translate('keptImports.input')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Typography variant="body2">
         {endedAt === undefined ? translate('keptImports.unfinished') : outcomeOf(kept, translate, locale)}
       </Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {translate('keptImports.when', { resource, when })}
-      </Typography>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        {files.result !== undefined && (
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={translate('keptImports.resultOf', { name })}
-            onClick={() => void save(files.result ?? '', besideFile(name, 'result'))}
-          >
-            {translate('keptImports.result')}
-          </Button>
-        )}
-        {files.input !== undefined && (
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={translate('keptImports.inputOf', { name })}
-            onClick={() => void save(files.input ?? '', name)}
-          >
-            {translate('keptImports.input')}
-          </Button>
-        )}
-      </Stack>
       {isAsked && (
         <QuestionDialog
           question={translate('keptImports.question', { name })}
@@ -175,7 +165,7 @@ function Kept({ kept, storage, onDeleted }: KeptProps) {
           onConfirm={() => void remove()}
         />
       )}
-    </Box>
+    </ActivityItem>
   );
 }
 
