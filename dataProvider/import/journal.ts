@@ -1,5 +1,6 @@
 import type { AskedValues } from '../body';
-import { answerOf, committed } from '../browserDatabase';
+import { committed, openDatabase } from '../browserDatabase';
+import { unfinishedWork } from '../unfinishedWork';
 import type { ChoiceWords } from './plan';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
@@ -29,7 +30,6 @@ export interface Journal {
   remove(id: string): Promise<void>;
 }
 
-const NAME = 'imports';
 const ENTRIES = 'entries';
 const FILES = 'files';
 const ROWS = 'rows';
@@ -42,13 +42,9 @@ export function createJournal(): Journal {
   let opened: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
-    if (!opened) {
-      const request = indexedDB.open(NAME, 1);
-      request.onupgradeneeded = () => {
-        for (const store of stores) request.result.createObjectStore(store);
-      };
-      opened = answerOf(request);
-    }
+    opened ??= openDatabase(unfinishedWork.imports, db => {
+      for (const store of stores) db.createObjectStore(store);
+    });
     return opened;
   }
 
