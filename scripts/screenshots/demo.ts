@@ -19,33 +19,45 @@ export interface Demo {
 /** How long a first start may take, the build included, in milliseconds. */
 const PATIENCE_MS = 300_000;
 
-/** Starts the product as the README says, with the demo data. @throws when it ends before it answers */
-export async function startDemo(): Promise<Demo> {
+/**
+ * Starts the product as the README says, with the demo data.
+ * @param program in place of `npm start`
+ * @throws when it ends before it answers, or takes too long; nothing of it is left then
+ */
+export async function startDemo(
+  program = inProject('scripts/start.mjs'),
+  patienceMs: number = PATIENCE_MS,
+): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
   const port = await freePort();
   const password = `Demo-${randomBytes(9).toString('base64url')}-1`;
-  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+  const child = spawn(process.execPath, [program], {
     // Without traffic, all DNS queries are there from the start instead of coming in while it runs.
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password, DEMO_TRAFFIC: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://localhost:${port}`;
-  const until = Date.now() + PATIENCE_MS;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error('The demo ended before it answered.');
-    if (Date.now() > until) throw new Error('The demo did not answer in five minutes.');
-    await sleep(250);
-  }
-  return {
-    url,
-    password,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  let hasEnded = false;
+  const ended = once(child, 'exit').finally(() => {
+    hasEnded = true;
+  });
+  const stop = async () => {
+    child.kill();
+    await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  const url = `http://localhost:${port}`;
+  const until = Date.now() + patienceMs;
+  try {
+    while (!(await answers(url))) {
+      if (hasEnded) throw new Error('The demo ended before it answered.');
+      if (Date.now() > until) throw new Error(`The demo did not answer in ${patienceMs / 1000} seconds.`);
+      await sleep(250);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, password, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -20,17 +20,20 @@ const folder = inProject('docs/images');
 export async function takeScreenshots(names: readonly string[], tell: (text: string) => void): Promise<void> {
   const wanted = names.length === 0 ? pictures : names.map(pictureOf);
   await mkdir(folder, { recursive: true });
-  const demo = await startDemo();
   const executablePath = systemBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   try {
-    for (const scheme of schemes) await takeIn(scheme, wanted, browser, demo, tell);
+    const demo = await startDemo();
+    try {
+      for (const scheme of schemes) await takeIn(scheme, wanted, browser, demo, tell);
+    } finally {
+      await demo.stop();
+    }
   } finally {
     await browser.close();
-    await demo.stop();
   }
 }
 

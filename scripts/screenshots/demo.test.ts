@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startDemo } from './demo';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-test-'));
+  vi.stubEnv('TMPDIR', folder);
+  vi.stubEnv('NOTES', join(folder, 'notes'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** A demo of these lines, which notes its process and where its data would be. */
+async function programOf(lines: string): Promise<string> {
+  const program = join(folder, 'program.mjs');
+  const note = "writeFileSync(process.env.NOTES, process.pid + ' ' + process.env.DATA_DIR);";
+  await writeFile(program, `import { writeFileSync } from 'node:fs';\n${note}\n${lines}\n`);
+  return program;
+}
+
+/** Whether the process or the folder of the demo is still there. */
+function isLeft(): { process: boolean; folder: boolean } {
+  const [pid, data = ''] = readFileSync(join(folder, 'notes'), 'utf8').split(' ');
+  try {
+    process.kill(Number(pid), 0);
+    return { process: true, folder: existsSync(data) };
+  } catch {
+    return { process: false, folder: existsSync(data) };
+  }
+}
+
+const nothing = { process: false, folder: false };
+
+test('that ends before it answers leaves nothing', async () => {
+  const program = await programOf('process.exit(1);');
+  await expect(startDemo(program)).rejects.toThrow('The demo ended before it answered.');
+  expect(isLeft()).toEqual(nothing);
+});
+
+test('that does not answer leaves nothing', async () => {
+  const program = await programOf('setInterval(() => {}, 1000);');
+  await expect(startDemo(program, 4_000)).rejects.toThrow('The demo did not answer in 4 seconds.');
+  expect(isLeft()).toEqual(nothing);
+});
+
+test('that has ended by itself can be stopped', async () => {
+  const program = await programOf(`
+    const { createServer } = await import('node:http');
+    createServer((request, response) => {
+      if (request.url === '/end') process.exit();
+      response.end('ok');
+    }).listen(process.env.PORT);
+  `);
+  const demo = await startDemo(program);
+  await fetch(`${demo.url}/end`).catch(() => undefined);
+  await vi.waitFor(() => expect(isLeft().process).toBe(false), 10_000);
+  await demo.stop();
+  expect(isLeft()).toEqual(nothing);
+});
