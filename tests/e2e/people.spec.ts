@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
+import { demo } from '../../contract/demo';
 import { outbox } from '../../service/db/schema';
+import { signIn as signInByCall } from '../support/client';
 import { closePanel, expect, expectAccessible, fillSignIn, listIsRead, test } from './support/console';
 
 const people = (page: Page) => page.getByRole('grid', { name: 'Users' });
@@ -20,6 +22,7 @@ async function filterToTeam(page: Page, team: string) {
 
 test('an administrator filters to a team, edits a person and finds the change after a reload', async ({
   page,
+  service,
   signIn,
 }) => {
   await signIn('acme-admin');
@@ -44,6 +47,11 @@ test('an administrator filters to a team, edits a person and finds the change af
   await closePanel(page);
   await expect(page.getByRole('button', { name: 'Teams: Sales' })).toBeVisible();
   await expect(personRow(page, 'Ada Lovelace')).toBeVisible();
+
+  // Other journeys know the person by name.
+  const administrator = await signInByCall(service, 'acme-admin');
+  const restored = await administrator.call('updateUserName', { id: demo.acmeUser, last_name: 'Thornbury' });
+  expect(restored.status).toBe(200);
 });
 
 test('three people are disabled at once, and enabled again by what is offered afterwards', async ({ page, signIn }) => {
