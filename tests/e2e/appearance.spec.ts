@@ -32,7 +32,8 @@ for (const [account, path, name] of screens) {
 test('who chose a scheme never sees the other one, not even before the console is there', async ({ page }) => {
   const isDark = () =>
     page.evaluate(() => {
-      const [red = 255] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [];
+      // Not `rgba`: a page without a ground of its own shows whatever is behind it.
+      const [, red = 255] = /^rgb\((\d+)/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];
       return Number(red) < 32;
     });
   await page.emulateMedia({ colorScheme: 'light' });
