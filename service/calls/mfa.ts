@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema';
+import { fill, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
 import type { CallerContext, Handlers } from './context';
 import { CallFailure } from './failure';
@@ -23,20 +24,21 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
     }),
 
   'mfa/sendAlertEmail': ({ id }: OneUser, context) =>
-    transaction(context.db, async ({ tx }) => {
+    transaction(context.db, async ({ tx, directory }) => {
       const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
       await assertMailable(tx, context.now, 'factor_removed', { id, email });
+      const { hello, factorRemoved } = mailLanguage((await directory.localesOf([username])).get(username)).texts;
       await writeMessage(tx, {
         kind: 'factor_removed',
         medium: 'email',
         sub: id,
         recipient: email,
-        subject: 'Your second factor was removed',
-        body:
-          `Hello ${firstName},\n\nthe second factor of your account ${username} was removed. ` +
-          'Signing in now needs your password alone.\n\n' +
-          'If this was not you, or an administrator at your request, change your password at once and set up a new ' +
-          `second factor: ${context.consoleUrl}/profile\n`,
+        subject: factorRemoved.subject,
+        body: [
+          fill(hello, { name: firstName }),
+          fill(factorRemoved.account, { username }),
+          `${fill(factorRemoved.caution, { link: `${context.consoleUrl}/profile` })}\n`,
+        ].join('\n\n'),
       });
       return { sentTo: email };
     }),

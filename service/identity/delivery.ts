@@ -1,7 +1,9 @@
 /** Where codes are sent to, and what is told of it. */
 import { createHmac } from 'node:crypto';
 import type { Medium } from '../db/tables/outbox';
+import { fill, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
+import type { MailTexts } from '../mail/texts/en';
 import type { Account } from './accounts';
 import { countAttempt } from './attempts';
 import { refusals } from './errors';
@@ -24,8 +26,8 @@ export interface CodeDeliveryDetails {
   Destination: string;
 }
 
-/** Why a code is sent: the first words of its message. */
-export type CodeReason = 'confirm your account' | 'choose a new password' | 'confirm this address' | 'sign in';
+/** Why a code is sent. */
+export type CodeReason = keyof MailTexts['code']['reasons'];
 
 const mediumOf: Record<ContactAttribute, Medium> = { email: 'email', phone_number: 'sms' };
 
@@ -60,18 +62,17 @@ export async function sendCode(
   reason: CodeReason,
 ): Promise<CodeDeliveryDetails> {
   const medium = mediumOf[attribute];
-  const sentence = `${code} is your code to ${reason}.`;
+  const { texts } = mailLanguage(account.attributes.locale);
+  const { subject, sentence } = texts.code.reasons[reason];
+  const said = fill(sentence, { code });
+  const hello = fill(texts.hello, { name: account.attributes.given_name ?? account.username });
   await writeMessage(db.orm, {
     kind: 'code',
     medium,
     sub: account.sub,
     recipient: address,
-    subject: `Your code to ${reason}`,
-    body:
-      medium === 'sms'
-        ? sentence
-        : `Hello ${account.attributes.given_name ?? account.username},\n\n${sentence}\n\n` +
-          'If you did not ask for it, you can ignore this message. Do not give the code to anybody.\n',
+    subject,
+    body: medium === 'sms' ? said : `${hello}\n\n${said}\n\n${texts.code.caution}\n`,
   });
   return deliveryDetails({ attribute, address });
 }

@@ -54,6 +54,8 @@ export interface DirectoryOutcome<T = string> {
 export interface IdentityDirectory {
   /** The account of this name, or undefined. */
   findUser(username: string): Promise<FoundAccount | undefined>;
+  /** The languages that people have chosen, the attribute `locale`, by username; of the others nothing is known. */
+  localesOf(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Throws UsernameExistsException when the name is taken. */
   createUser(account: NewAccount): Promise<AccountRef>;
   createUsers(accounts: readonly NewAccount[]): Promise<DirectoryOutcome<AccountRef>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityAttempts, identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
 import {
@@ -82,6 +82,25 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
   }
 
   const directory: IdentityDirectory = {
+    async localesOf(usernames) {
+      const locales = new Map<string, string>();
+      for (const chunk of chunks([...new Set(usernames)])) {
+        const rows = await db.orm
+          .select({
+            username: identityUsers.username,
+            locale: sql<string | null>`${identityUsers.attributes}->>'locale'`,
+          })
+          .from(identityUsers)
+          .where(inArray(identityUsers.username, chunk.map(canonicalUsername)));
+        const found = new Map(rows.map(({ username, locale }) => [username, locale]));
+        for (const username of chunk) {
+          const locale = found.get(canonicalUsername(username));
+          if (locale) locales.set(username, locale);
+        }
+      }
+      return locales;
+    },
+
     async findUser(username) {
       const account = await findAccount(db, username);
       if (account === undefined) return undefined;

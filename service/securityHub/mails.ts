@@ -3,10 +3,12 @@ import Papa from 'papaparse';
 import type { SecurityDevice, SecuritySummary } from '../../contract/securityHub';
 import { riskPoints } from '../../contract/securityHubRisk';
 import { type AlertType, type RiskReason, riskLevels, riskReasons } from '../../contract/securityHubWords';
+import { listed } from '../../schema/listed';
 import type { Attachment } from '../db/tables/outbox';
 import { type Html, html } from '../html';
 import { htmlMail } from '../mail/html';
-import { levelNames, platformNames, reasonNames } from './words';
+import { fill, type MailLanguage, mailLanguage } from '../mail/languages';
+import { platformNames } from './words';
 
 /** A mail without its recipient. */
 export interface MailContent {
@@ -16,8 +18,9 @@ export interface MailContent {
   attachments?: readonly Attachment[];
 }
 
-/** What both kinds of mail tell of where they come from. */
+/** What both kinds of mail tell of where they come from, and in which language. */
 interface Occasion {
+  language: MailLanguage;
   /** The organisation's name. */
   organization: string;
   /** Who had it sent. */
@@ -45,138 +48,143 @@ const BOM = '\ufeff';
 
 /** The report of the last 7 days, marked as a test. */
 export function testReport(report: Report): MailContent {
-  const { organization, now, timeZone, consoleUrl, summary, added, reported, worst, devices } = report;
-  const day = (moment: Date) => moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
-  const title = `Security report: ${organization}`;
-  const period = `${day(new Date(now.getTime() - WEEK))} to ${day(now)}`;
+  const { language, organization, now, timeZone, consoleUrl, summary, added, reported, worst, devices } = report;
+  const { formats, texts } = language;
+  const { report: said, levels: levelNames, reasons: reasonNames, open } = texts.security;
+  const day = (moment: Date) => moment.toLocaleDateString(formats, { dateStyle: 'long', timeZone });
+  const figure = (value: number) => value.toLocaleString(formats);
+  const title = fill(said.title, { organization });
+  const period = fill(said.period, { from: day(new Date(now.getTime() - WEEK)), to: day(now) });
   const figures: [string, string][] = [
-    ['Devices', String(summary.devices)],
-    ['People who have one', String(summary.users)],
-    ['Reported in the last 7 days', String(reported)],
-    ['New in the last 7 days', String(added)],
-    ['No report for over 7 days', String(summary.byCheckIn.stale + summary.byCheckIn.lost)],
+    [said.figures.devices, figure(summary.devices)],
+    [said.figures.users, figure(summary.users)],
+    [said.figures.reported, figure(reported)],
+    [said.figures.added, figure(added)],
+    [said.figures.silent, figure(summary.byCheckIn.stale + summary.byCheckIn.lost)],
   ];
-  const levels = riskLevels.map((level): [string, string] => [levelNames[level], String(summary.byRisk[level])]);
+  const levels = riskLevels.map((level): [string, string] => [levelNames[level], figure(summary.byRisk[level])]);
   const reasons = riskReasons
     .filter(reason => summary.byReason[reason] > 0)
     .sort((a, b) => summary.byReason[b] - summary.byReason[a])
-    .map((reason): [string, string] => [reasonNames[reason], String(summary.byReason[reason])]);
+    .map((reason): [string, string] => [reasonNames[reason], figure(summary.byReason[reason])]);
   const link = `${consoleUrl}/devices`;
 
   const body = [
     noteOf(report),
     `${title}\n${period}`,
     lines(figures),
-    `Risk\n${lines(levels)}`,
-    ...(reasons.length > 0 ? [`What is wrong\n${lines(reasons)}`] : []),
+    `${said.risk}\n${lines(levels)}`,
+    ...(reasons.length > 0 ? [`${said.wrong}\n${lines(reasons)}`] : []),
     worst.length > 0
-      ? `Most at risk\n${worst.map(device => `- ${describe(device)}`).join('\n')}`
-      : 'No device is at risk.',
-    `All devices are in the attached file. The Security Hub has them, too: ${link}\n`,
+      ? `${said.worst}\n${worst.map(device => `- ${describe(device, language)}`).join('\n')}`
+      : said.none,
+    `${fill(said.fileAndLink, { link })}\n`,
   ].join('\n\n');
 
   const content = html`${noteInHtml(report)}
 <p style="margin:0 0 16px;color:#5b6472">${period}</p>
-${table(figures)}
-${heading('Risk')}${table(levels)}
-${reasons.length > 0 ? html`${heading('What is wrong')}${table(reasons)}` : html``}
-${heading('Most at risk')}
+${table(language, figures)}
+${heading(said.risk)}${table(language, levels)}
+${reasons.length > 0 ? html`${heading(said.wrong)}${table(language, reasons)}` : html``}
+${heading(said.worst)}
 ${
   worst.length > 0
-    ? html`<ul style="margin:0 0 16px;padding-left:20px">${worst.map(
-        device => html`<li style="margin-bottom:8px"><strong>${device.deviceName}</strong>, ${device.user.name}<br>
-<span style="color:#5b6472">${levelNames[device.riskLevel]}, ${device.riskScore} of 100: ${reasonsOf(device)}</span></li>`,
+    ? html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${worst.map(
+        device => html`<li style="margin-bottom:8px"><strong><bdi>${device.deviceName}</bdi></strong>, <bdi>${device.user.name}</bdi><br>
+<span style="color:#5b6472">${levelNames[device.riskLevel]}, ${scoreOf(device.riskScore, language)}: ${reasonsOf(device, language)}</span></li>`,
       )}</ul>`
-    : html`<p style="margin:0 0 16px">No device is at risk.</p>`
+    : html`<p style="margin:0 0 16px">${said.none}</p>`
 }
-<p style="margin:0 0 16px">All devices are in the attached file.</p>
-${button(link, 'Open the Security Hub')}`;
+<p style="margin:0 0 16px">${said.file}</p>
+${button(link, open)}`;
 
   return {
-    subject: `[Test] ${title}, ${day(now)}`,
+    subject: fill(said.subject, { title, day: day(now) }),
     body,
-    html: htmlMail(title, content),
+    html: htmlMail(language, title, content),
     attachments: [
       { filename: `devices-${now.toISOString().slice(0, 10)}.csv`, contentType: 'text/csv', content: csvOf(devices) },
     ],
   };
 }
 
-interface Alert {
-  title: string;
-  reason: RiskReason;
-  advice: string;
-}
-
-const alerts: Readonly<Record<AlertType, Alert>> = {
-  jailbreak: {
-    title: 'A device is jailbroken',
-    reason: 'privilegedAccess',
-    advice:
-      'Apps can now read what others keep on it. Ask its owner to restore the system, and sign the person out until then.',
-  },
-  malware: {
-    title: 'A harmful app was found',
-    reason: 'malware',
-    advice: 'Ask its owner to remove the app and to restart the device. It then reports again by itself.',
-  },
-  tampering: {
-    title: 'The app was tampered with',
-    reason: 'appIntegrity',
-    advice: 'Ask its owner to remove the app and to install it from the store again.',
-  },
+/** What an alert is about. */
+const alerts: Readonly<Record<AlertType, RiskReason>> = {
+  jailbreak: 'privilegedAccess',
+  malware: 'malware',
+  tampering: 'appIntegrity',
 };
 
 /** An alert of an invented device, marked as a test. */
 export function testAlert(alertType: AlertType, occasion: Occasion): MailContent {
-  const { organization, now, timeZone, consoleUrl } = occasion;
-  const { title, reason, advice } = alerts[alertType];
-  const moment = now.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const { language, organization, now, timeZone, consoleUrl } = occasion;
+  const { alert: said, reasons: reasonNames, open } = language.texts.security;
+  const { subject, title, advice } = said[alertType];
+  const reason = alerts[alertType];
+  const moment = now.toLocaleString(language.formats, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const facts: [string, string][] = [
-    ['Device', 'Sample phone (invented)'],
-    ['Owner', 'Sam Sample'],
-    ['Organisation', organization],
-    ['Noticed', `${moment} (${timeZone})`],
-    ['Why', reasonNames[reason]],
-    ['Adds to its score', `${riskPoints[reason]} of 100`],
+    [said.facts.device, said.sample],
+    [said.facts.owner, 'Sam Sample'],
+    [said.facts.organization, organization],
+    [said.facts.noticed, `${moment} (${timeZone})`],
+    [said.facts.why, reasonNames[reason]],
+    [said.facts.adds, scoreOf(riskPoints[reason], language)],
   ];
   const link = `${consoleUrl}/devices`;
   return {
-    subject: `[Test] Security alert: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    body: [noteOf(occasion), title, lines(facts), advice, `Open the Security Hub: ${link}\n`].join('\n\n'),
+    subject,
+    body: [noteOf(occasion), title, lines(facts), advice, `${fill(said.openAt, { link })}\n`].join('\n\n'),
     html: htmlMail(
+      language,
       title,
-      html`${noteInHtml(occasion)}${table(facts)}<p style="margin:0 0 16px">${advice}</p>${button(link, 'Open the Security Hub')}`,
+      html`${noteInHtml(occasion)}${table(language, facts)}<p style="margin:0 0 16px">${advice}</p>${button(link, open)}`,
     ),
   };
 }
 
-function noteOf({ sender, organization }: Occasion): string {
-  return `This is a test, sent by ${sender} for ${organization}. There is nothing to do.`;
+function noteOf({ sender, organization, language }: Occasion): string {
+  return fill(language.texts.security.test, { sender, organization });
 }
 
 function noteInHtml(occasion: Occasion): Html {
   return html`<p style="margin:0 0 16px;padding:10px 14px;background-color:#eef2fd;border-radius:6px">${noteOf(occasion)}</p>`;
 }
 
-function describe(device: SecurityDevice): string {
+function describe(device: SecurityDevice, language: MailLanguage): string {
   const { deviceName, user, riskLevel, riskScore } = device;
-  return `${deviceName}, ${user.name}: ${levelNames[riskLevel]}, ${riskScore} of 100 (${reasonsOf(device)})`;
+  const level = language.texts.security.levels[riskLevel];
+  return `${deviceName}, ${user.name}: ${level}, ${scoreOf(riskScore, language)} (${reasonsOf(device, language)})`;
 }
 
-function reasonsOf({ reasons }: SecurityDevice): string {
-  return reasons.map(({ id }) => reasonNames[id].toLowerCase()).join(', ');
+function scoreOf(score: number, { texts }: MailLanguage): string {
+  return fill(texts.security.score, { score });
+}
+
+function reasonsOf({ reasons }: SecurityDevice, { formats, texts, withinSentence }: MailLanguage): string {
+  return listed(
+    reasons.map(({ id }) => withinSentence(texts.security.reasons[id])),
+    formats,
+  );
+}
+
+/** Where its lines begin, and where they end: mail readers know no logical sides. */
+function startOf({ direction }: MailLanguage): 'left' | 'right' {
+  return direction === 'rtl' ? 'right' : 'left';
+}
+
+function endOf({ direction }: MailLanguage): 'left' | 'right' {
+  return direction === 'rtl' ? 'left' : 'right';
 }
 
 function lines(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-function table(rows: readonly (readonly [string, string])[]): Html {
+function table(language: MailLanguage, rows: readonly (readonly [string, string])[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.map(
     ([name, value]) => html`<tr>
-<th scope="row" align="left" style="padding:6px 12px 6px 0;border-bottom:1px solid #e8eaef;font-weight:400;color:#5b6472">${name}</th>
-<td align="right" style="padding:6px 0;border-bottom:1px solid #e8eaef">${value}</td></tr>`,
+<th scope="row" align="${startOf(language)}" style="padding:6px 0;padding-${endOf(language)}:12px;border-bottom:1px solid #e8eaef;font-weight:400;color:#5b6472">${name}</th>
+<td align="${endOf(language)}" style="padding:6px 0;border-bottom:1px solid #e8eaef"><bdi>${value}</bdi></td></tr>`,
   )}</table>`;
 }
 
@@ -188,8 +196,9 @@ function button(link: string, text: string): Html {
   return html`<p style="margin:24px 0 0"><a href="${link}" style="display:inline-block;padding:10px 18px;background-color:#3451c6;color:#ffffff;border-radius:6px;text-decoration:none">${text}</a></p>`;
 }
 
-/** The devices as a CSV file (RFC 4180); no cell is taken for a formula. */
+/** The devices as a CSV file (RFC 4180), in English as all files are; no cell is taken for a formula. */
 function csvOf(devices: readonly SecurityDevice[]): string {
+  const { levels: levelNames, reasons: reasonNames } = mailLanguage(undefined).texts.security;
   const rows = devices.map(device => ({
     device: device.deviceName,
     owner: device.user.name,

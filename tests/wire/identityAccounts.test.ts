@@ -195,6 +195,16 @@ describe('a forgotten password', () => {
     await expect(signIn({ username: 'ada', password: newPassword })).resolves.toMatchObject({ isSignedIn: true });
   });
 
+  test('is written of in the language of the account', async () => {
+    await service.directory.updateAttributes('ada', { locale: 'fr-CA', given_name: 'Ada' });
+    await resetPassword({ username: 'ada' });
+    const code = await codeTo(service, email);
+    expect(await messageTo(service, email)).toMatchObject({
+      subject: 'Votre code pour choisir un nouveau mot de passe',
+      body: expect.stringMatching(new RegExp(`^Bonjour Ada,\n\n${code} est votre code`)),
+    });
+  });
+
   test('has a code that expires, which only who holds it learns', async () => {
     await resetPassword({ username: 'ada' });
     const code = await codeTo(service, email);

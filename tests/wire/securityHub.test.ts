@@ -8,6 +8,7 @@ import { demo } from '../../contract/demo';
 import { assessRisk, checkInStateOf } from '../../contract/securityHubRisk';
 import { riskReasons } from '../../contract/securityHubWords';
 import { auditEntries, organizations, outbox, securityDevices, users } from '../../service/db/schema';
+import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { checkInState, reasonsHeld, riskLevel, riskScore } from '../../service/securityHub/risk';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
@@ -294,6 +295,27 @@ onEachDatabase(start => {
       const [alert] = await mails();
       expect(alert?.body).toContain('Sample phone (invented)');
       expect(alert?.html).toContain('Sample phone (invented)');
+    });
+
+    test('speaks each recipient’s language, dates and direction included', async () => {
+      const directory = createEmbeddedDirectory(service.db);
+      await directory.updateAttributes('acme-admin', { locale: 'ar' });
+      await directory.updateAttributes('acme-user', { locale: 'de-AT' });
+      const people = await service.db.orm
+        .select({ username: users.username, email: users.email })
+        .from(users)
+        .where(inArray(users.username, ['acme-admin', 'acme-user']))
+        .orderBy(users.username);
+      const to = [...people.map(({ email }) => email.toUpperCase()), 'else@acme.example'];
+      await admin.call('sendTestReportEmail', { to });
+      const [arabic, german, english] = await mails();
+      expect(english?.subject).toContain('Security report');
+      expect(german?.subject).toMatch(/^\[Test\] Sicherheitsbericht: Acme Ltd, \d+\. \p{L}+ \d{4}$/u);
+      expect(german?.html).toContain('<html lang="de" dir="ltr">');
+      expect(arabic?.subject).toMatch(/^\[اختبار\] تقرير الأمان: Acme Ltd، \d+ \p{L}+ 20\d\d$/u);
+      expect(arabic?.html).toContain('<html lang="ar" dir="rtl">');
+      expect(arabic?.body).not.toMatch(/report|devices? |risk/i);
+      expect(arabic?.attachments).toEqual(english?.attachments);
     });
 
     test('is sent once a minute, also by two calls at once', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { outbox, phoneNumbers, savedViews, teamMembers, users } from '../../service/db/schema';
+import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { anonymous, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
@@ -196,6 +197,18 @@ onEachDatabase(start => {
       expect(bulk.body.data?.ok).toEqual([demo.acmeUser]);
       expect(bulk.body.data?.failed[0]?.error.code).toBe('conflict');
       expect((await admin.call('deleteUser', { id: demo.invited })).status).toBe(200);
+    });
+
+    test('a reset is written of in the language that the person has chosen', async () => {
+      await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'de' });
+      await admin.call('resetUserPassword', { id: demo.acmeUser });
+      const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, demo.acmeUser));
+      expect(mails).toMatchObject([
+        {
+          subject: 'Wählen Sie ein neues Passwort',
+          body: expect.stringContaining(`24 Stunden ein neues: ${service.url}`),
+        },
+      ]);
     });
 
     test('signing out everywhere ends the sessions, and nothing else', async () => {

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { fold } from '../../../schema/fold';
 import { securityDevices as devices, organizations, outbox, users } from '../../db/schema';
 import type { MailKind } from '../../db/tables/outbox';
+import { type MailLanguage, mailLanguage } from '../../mail/languages';
 import { type MailContent, testAlert, testReport } from '../../securityHub/mails';
 import { deviceFields, deviceOnWire } from '../../securityHub/record';
 import { riskScore } from '../../securityHub/risk';
@@ -74,18 +76,45 @@ function mail(
     const { alertEmails, timezone } = attributesOf(organization.attributes);
     const recipients = [...new Set(to ?? (alertEmails.length > 0 ? alertEmails : [sender.email]))];
     await assertMailable(tx, now, kind, { id: caller.id, email: recipients[0] ?? '' });
-    const content = await write(work, {
+    const occasion = {
       organization: organization.label,
       sender: sender.name || caller.username,
       now,
       timeZone: timezone ?? 'UTC',
       consoleUrl,
+    };
+    const languageOf = await languagesOf(work, { organization: oneOrganization(scope), sender: caller.id }, recipients);
+    const contents = new Map<MailLanguage, MailContent>();
+    for (const language of new Set(recipients.map(languageOf))) {
+      contents.set(language, await write(work, { ...occasion, language }));
+    }
+    const mails = recipients.flatMap(recipient => {
+      const content = contents.get(languageOf(recipient));
+      return content ? [{ kind, userId: caller.id, recipient, createdAt: now, ...content }] : [];
     });
-    await tx
-      .insert(outbox)
-      .values(recipients.map(recipient => ({ kind, userId: caller.id, recipient, createdAt: now, ...content })));
+    await tx.insert(outbox).values(mails);
     return { to: recipients, queuedAt: now.toISOString() };
   });
+}
+
+/** The languages of the addresses: those of the sender and the organisation's people who have them. */
+async function languagesOf(
+  { tx, directory }: Work,
+  { organization, sender }: { organization: string; sender: string },
+  addresses: readonly string[],
+): Promise<(address: string) => MailLanguage> {
+  const people = await tx
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(
+      and(
+        inArray(users.emailKey, addresses.map(fold)),
+        or(eq(users.organizationId, organization), eq(users.id, sender)),
+      ),
+    );
+  const locales = await directory.localesOf(people.map(({ username }) => username));
+  const byAddress = new Map(people.map(({ username, email }) => [fold(email), locales.get(username)]));
+  return address => mailLanguage(byAddress.get(fold(address)));
 }
 
 /** Who sends it; locked, so that of two calls at once the second sees the mail of the first. */

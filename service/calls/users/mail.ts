@@ -5,6 +5,8 @@ import type { OneTimePurpose } from '../../db/tables/identity';
 import type { MailKind } from '../../db/tables/outbox';
 import { createOneTimeTokens } from '../../identity/oneTimeTokens';
 import { lifetimes } from '../../identity/pool';
+import { fill, mailLanguage } from '../../mail/languages';
+import type { MailTexts } from '../../mail/texts/en';
 import type { BaseContext } from '../context';
 import { CallFailure } from '../failure';
 import type { Transaction, Work } from '../transaction';
@@ -28,27 +30,23 @@ interface Kind {
   purpose: OneTimePurpose;
   /** In seconds. */
   lifetime: number;
-  subject: string;
-  body(firstName: string, username: string, link: string): string;
+  subject(texts: MailTexts): string;
+  /** Its paragraphs below the greeting, with placeholders. */
+  body(texts: MailTexts): string;
 }
 
 const kinds: Record<LinkMail, Kind> = {
   invitation: {
     purpose: 'reset',
     lifetime: lifetimes.invitation,
-    subject: 'Your chat account',
-    body: (firstName, username, link) =>
-      `Hello ${firstName},\n\nan account has been made for you. Your username is ${username}.\n\n` +
-      `1. Choose your password within 7 days: ${link}\n` +
-      '2. Download the chat app to your phone and sign in there. This activates your account.\n',
+    subject: ({ invitation }) => invitation.subject,
+    body: ({ invitation: { account, choose, download } }) => `${account}\n\n${choose}\n${download}`,
   },
   password_reset: {
     purpose: 'validate',
     lifetime: lifetimes.oneTimeToken,
-    subject: 'Choose a new password',
-    body: (firstName, username, link) =>
-      `Hello ${firstName},\n\nan administrator has reset the password of your account ${username}.\n\n` +
-      `Choose a new one within 24 hours: ${link}\n`,
+    subject: ({ passwordReset }) => passwordReset.subject,
+    body: ({ passwordReset: { account, choose } }) => `${account}\n\n${choose}`,
   },
 };
 
@@ -58,7 +56,7 @@ const kinds: Record<LinkMail, Kind> = {
  * @returns until when the links are good
  */
 export async function mailLinks(
-  { tx, db }: Work,
+  { tx, db, directory }: Work,
   { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
   kind: LinkMail,
   recipients: readonly Recipient[],
@@ -67,34 +65,39 @@ export async function mailLinks(
   const usernames = recipients.map(({ username }) => username);
   const tokens = await createOneTimeTokens(db, purpose, usernames, lifetime);
   if (recipients.length > 0) {
+    const locales = await directory.localesOf(usernames);
     await tx.insert(outbox).values(
-      recipients.map(({ id, username, firstName, email }, at) => ({
-        kind,
-        userId: id,
-        recipient: email,
-        subject,
-        body: body(firstName, username, `${consoleUrl}/${purpose}/${tokens[at]}`),
-        createdAt: now,
-      })),
+      recipients.map(({ id, username, firstName, email }, at) => {
+        const { texts } = mailLanguage(locales.get(username));
+        const link = `${consoleUrl}/${purpose}/${tokens[at]}`;
+        return {
+          kind,
+          userId: id,
+          recipient: email,
+          subject: subject(texts),
+          body: `${fill(texts.hello, { name: firstName })}\n\n${fill(body(texts), { username, link })}\n`,
+          createdAt: now,
+        };
+      }),
     );
   }
   return { expiresAt: new Date(now.getTime() + lifetime * 1000) };
 }
 
-/** The mail that tells somebody the first password, which must be replaced. */
+/** The mail that tells somebody new, whose language nobody knows, the first password, which must be replaced. */
 export function temporaryPasswordMail(
   { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
   { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,
   temporaryPassword: string,
 ): typeof outbox.$inferInsert {
+  const { hello, invitation } = mailLanguage(undefined).texts;
+  const account = fill(invitation.temporary, { username, password: temporaryPassword });
   return {
     kind: 'invitation',
     userId: id,
     recipient: email,
-    subject: kinds.invitation.subject,
-    body:
-      `Hello ${first_name},\n\nan account has been made for you. Your username is ${username}, your temporary password ` +
-      `${temporaryPassword}\n\nSign in within 7 days and choose your own: ${consoleUrl}/login\n`,
+    subject: invitation.subject,
+    body: `${fill(hello, { name: first_name })}\n\n${account}\n\n${fill(invitation.signIn, { link: `${consoleUrl}/login` })}\n`,
     createdAt: now,
   };
 }

@@ -65,6 +65,17 @@ export function createCognitoDirectory(
     });
 
   return {
+    async localesOf(usernames) {
+      const locales = new Map<string, string>();
+      await changeMany(usernames, async username => {
+        // A message in English is better than none because of its language.
+        const found = await client.send(new AdminGetUserCommand(named(username))).catch(() => undefined);
+        const { locale } = accountAttributes(found?.UserAttributes).attributes;
+        if (locale) locales.set(username, locale);
+      });
+      return locales;
+    },
+
     async findUser(username) {
       try {
         const found = await client.send(new AdminGetUserCommand(named(username)));

@@ -89,7 +89,7 @@ export const verifyUserAttribute = operation(
 async function sendProof(context: OperationContext, account: Account, attribute: ContactAttribute, address: string) {
   await countSending(context, account.username);
   const code = await keepCode(context, account, purposeOf(attribute), address);
-  return sendCode(context, account, { attribute, address }, code, 'confirm this address');
+  return sendCode(context, account, { attribute, address }, code, 'confirmAddress');
 }
 
 function purposeOf(attribute: ContactAttribute): CodePurpose {

@@ -22,7 +22,7 @@ export const forgotPassword = operation(named, (context, { ClientId, Username })
       return { CodeDeliveryDetails: decoyDelivery(context, username) };
     }
     const code = await keepCode(context, account, 'forgot_password', contact.address);
-    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'choose a new password') };
+    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'newPassword') };
   }),
 );
 

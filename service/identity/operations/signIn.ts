@@ -76,7 +76,7 @@ export async function askForFactor(
   if (contact === undefined) throw refusals.nowhereToSend();
   await countSending(context, username);
   const code = makeCode();
-  const { DeliveryMedium, Destination } = await sendCode(context, account, contact, code, 'sign in');
+  const { DeliveryMedium, Destination } = await sendCode(context, account, contact, code, 'signIn');
   const secret = seal(context.keys.secret, code);
   return ask(
     context,
@@ -102,7 +102,7 @@ export async function askForCustomCode(
   const details =
     account === undefined || contact === undefined
       ? decoyDelivery(context, username)
-      : await sendCode(context, account, contact, code, 'sign in');
+      : await sendCode(context, account, contact, code, 'signIn');
   const secret = contact === undefined ? null : seal(context.keys.secret, code);
   return ask(
     context,

@@ -40,7 +40,7 @@ export const signUp = operation(
     return {
       UserConfirmed: false,
       UserSub: account.sub,
-      CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirm your account'),
+      CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirmAccount'),
     };
   },
 );
@@ -85,6 +85,6 @@ export const resendConfirmationCode = operation(named, (context, { ClientId, Use
       return { CodeDeliveryDetails: details ? deliveryDetails(details) : decoyDelivery(context, username) };
     }
     const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
-    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirm your account') };
+    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirmAccount') };
   }),
 );

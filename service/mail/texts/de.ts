@@ -1,0 +1,117 @@
+import type { MailTexts } from './en';
+
+/** What mails and text messages say in German. */
+export const texts: MailTexts = {
+  hello: 'Hallo %{name},',
+  code: {
+    reasons: {
+      confirmAccount: {
+        subject: 'Ihr Code zum Bestätigen Ihres Kontos',
+        sentence: '%{code} ist Ihr Code zum Bestätigen Ihres Kontos.',
+      },
+      newPassword: {
+        subject: 'Ihr Code für ein neues Passwort',
+        sentence: '%{code} ist Ihr Code für ein neues Passwort.',
+      },
+      confirmAddress: {
+        subject: 'Ihr Code zum Bestätigen dieser Adresse',
+        sentence: '%{code} ist Ihr Code zum Bestätigen dieser Adresse.',
+      },
+      signIn: { subject: 'Ihr Code zum Anmelden', sentence: '%{code} ist Ihr Code zum Anmelden.' },
+    },
+    caution:
+      'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun. Geben Sie den Code an niemanden weiter.',
+  },
+  invitation: {
+    subject: 'Ihr Chat-Konto',
+    account: 'für Sie wurde ein Konto angelegt. Ihr Benutzername ist %{username}.',
+    choose: '1. Wählen Sie innerhalb von 7 Tagen Ihr Passwort: %{link}',
+    download: '2. Laden Sie die Chat-App auf Ihr Telefon und melden Sie sich dort an. Damit wird Ihr Konto aktiviert.',
+    temporary:
+      'für Sie wurde ein Konto angelegt. Ihr Benutzername ist %{username}, Ihr vorläufiges Passwort %{password}',
+    signIn: 'Melden Sie sich innerhalb von 7 Tagen an und wählen Sie ein eigenes: %{link}',
+  },
+  passwordReset: {
+    subject: 'Wählen Sie ein neues Passwort',
+    account: 'ein Admin hat das Passwort Ihres Kontos %{username} zurückgesetzt.',
+    choose: 'Wählen Sie innerhalb von 24 Stunden ein neues: %{link}',
+  },
+  factorRemoved: {
+    subject: 'Ihr zweiter Faktor wurde entfernt',
+    account: 'der zweite Faktor Ihres Kontos %{username} wurde entfernt. Zum Anmelden genügt jetzt Ihr Passwort.',
+    caution:
+      'Wenn das weder Sie waren noch ein Admin in Ihrem Auftrag, ändern Sie sofort Ihr Passwort und richten Sie einen neuen zweiten Faktor ein: %{link}',
+  },
+  security: {
+    test: 'Dies ist ein Test, gesendet von %{sender} für %{organization}. Es ist nichts zu tun.',
+    open: 'Security Hub öffnen',
+    score: '%{score} von 100',
+    report: {
+      subject: '[Test] %{title}, %{day}',
+      title: 'Sicherheitsbericht: %{organization}',
+      period: '%{from} bis %{to}',
+      figures: {
+        devices: 'Geräte',
+        users: 'Personen, die eines haben',
+        reported: 'In den letzten 7 Tagen gemeldet',
+        added: 'Neu in den letzten 7 Tagen',
+        silent: 'Seit über 7 Tagen nicht gemeldet',
+      },
+      risk: 'Risiko',
+      wrong: 'Was nicht in Ordnung ist',
+      worst: 'Am stärksten gefährdet',
+      none: 'Kein Gerät ist gefährdet.',
+      file: 'Alle Geräte stehen in der angehängten Datei.',
+      fileAndLink: 'Alle Geräte stehen in der angehängten Datei und im Security Hub: %{link}',
+    },
+    alert: {
+      jailbreak: {
+        subject: '[Test] Sicherheitswarnung: Ein Gerät hat einen Jailbreak',
+        title: 'Ein Gerät hat einen Jailbreak',
+        advice:
+          'Apps können jetzt lesen, was andere darauf speichern. Bitten Sie die Person, das System wiederherzustellen, und melden Sie sie bis dahin ab.',
+      },
+      malware: {
+        subject: '[Test] Sicherheitswarnung: Eine schädliche App wurde gefunden',
+        title: 'Eine schädliche App wurde gefunden',
+        advice:
+          'Bitten Sie die Person, die App zu entfernen und das Gerät neu zu starten. Danach meldet es sich von selbst wieder.',
+      },
+      tampering: {
+        subject: '[Test] Sicherheitswarnung: Die App wurde manipuliert',
+        title: 'Die App wurde manipuliert',
+        advice: 'Bitten Sie die Person, die App zu entfernen und neu aus dem Store zu installieren.',
+      },
+      facts: {
+        device: 'Gerät',
+        owner: 'Besitzer',
+        organization: 'Organisation',
+        noticed: 'Bemerkt',
+        why: 'Warum',
+        adds: 'Erhöht den Risikowert um',
+      },
+      sample: 'Beispieltelefon (erfunden)',
+      openAt: 'Security Hub öffnen: %{link}',
+    },
+    levels: {
+      compromised: 'Kritisches Risiko',
+      high: 'Hohes Risiko',
+      medium: 'Mittleres Risiko',
+      low: 'Niedriges Risiko',
+      secured: 'Gesichert',
+      unknown: 'Unbekannt',
+    },
+    reasons: {
+      privilegedAccess: 'Jailbreak oder Root',
+      appIntegrity: 'App manipuliert',
+      malware: 'Schädliche Apps',
+      simulator: 'Kein echtes Gerät',
+      passcode: 'Keine Displaysperre',
+      unencrypted: 'Speicher nicht verschlüsselt',
+      outdatedOs: 'System veraltet',
+      outdatedPatch: 'Sicherheitspatch über 90 Tage alt',
+      devMode: 'Entwicklermodus eingeschaltet',
+      staleCheckIn: 'Seit über 7 Tagen nicht gemeldet',
+    },
+  },
+};

@@ -1,0 +1,115 @@
+/** What mails and text messages say in English, to be filled at `%{name}`. */
+export const texts = {
+  hello: 'Hello %{name},',
+  code: {
+    reasons: {
+      confirmAccount: {
+        subject: 'Your code to confirm your account',
+        sentence: '%{code} is your code to confirm your account.',
+      },
+      newPassword: {
+        subject: 'Your code to choose a new password',
+        sentence: '%{code} is your code to choose a new password.',
+      },
+      confirmAddress: {
+        subject: 'Your code to confirm this address',
+        sentence: '%{code} is your code to confirm this address.',
+      },
+      signIn: { subject: 'Your code to sign in', sentence: '%{code} is your code to sign in.' },
+    },
+    caution: 'If you did not ask for it, you can ignore this message. Do not give the code to anybody.',
+  },
+  invitation: {
+    subject: 'Your chat account',
+    account: 'an account has been made for you. Your username is %{username}.',
+    choose: '1. Choose your password within 7 days: %{link}',
+    download: '2. Download the chat app to your phone and sign in there. This activates your account.',
+    temporary: 'an account has been made for you. Your username is %{username}, your temporary password %{password}',
+    signIn: 'Sign in within 7 days and choose your own: %{link}',
+  },
+  passwordReset: {
+    subject: 'Choose a new password',
+    account: 'an administrator has reset the password of your account %{username}.',
+    choose: 'Choose a new one within 24 hours: %{link}',
+  },
+  factorRemoved: {
+    subject: 'Your second factor was removed',
+    account: 'the second factor of your account %{username} was removed. Signing in now needs your password alone.',
+    caution:
+      'If this was not you, or an administrator at your request, change your password at once and set up a new second factor: %{link}',
+  },
+  security: {
+    test: 'This is a test, sent by %{sender} for %{organization}. There is nothing to do.',
+    open: 'Open the Security Hub',
+    score: '%{score} of 100',
+    report: {
+      subject: '[Test] %{title}, %{day}',
+      title: 'Security report: %{organization}',
+      period: '%{from} to %{to}',
+      figures: {
+        devices: 'Devices',
+        users: 'People who have one',
+        reported: 'Reported in the last 7 days',
+        added: 'New in the last 7 days',
+        silent: 'No report for over 7 days',
+      },
+      risk: 'Risk',
+      wrong: 'What is wrong',
+      worst: 'Most at risk',
+      none: 'No device is at risk.',
+      file: 'All devices are in the attached file.',
+      fileAndLink: 'All devices are in the attached file. The Security Hub has them, too: %{link}',
+    },
+    alert: {
+      jailbreak: {
+        subject: '[Test] Security alert: a device is jailbroken',
+        title: 'A device is jailbroken',
+        advice:
+          'Apps can now read what others keep on it. Ask its owner to restore the system, and sign the person out until then.',
+      },
+      malware: {
+        subject: '[Test] Security alert: a harmful app was found',
+        title: 'A harmful app was found',
+        advice: 'Ask its owner to remove the app and to restart the device. It then reports again by itself.',
+      },
+      tampering: {
+        subject: '[Test] Security alert: the app was tampered with',
+        title: 'The app was tampered with',
+        advice: 'Ask its owner to remove the app and to install it from the store again.',
+      },
+      facts: {
+        device: 'Device',
+        owner: 'Owner',
+        organization: 'Organisation',
+        noticed: 'Noticed',
+        why: 'Why',
+        adds: 'Adds to its score',
+      },
+      sample: 'Sample phone (invented)',
+      openAt: 'Open the Security Hub: %{link}',
+    },
+    levels: {
+      compromised: 'Critical risk',
+      high: 'High risk',
+      medium: 'Medium risk',
+      low: 'Low risk',
+      secured: 'Secured',
+      unknown: 'Unknown',
+    },
+    reasons: {
+      privilegedAccess: 'Jailbroken or rooted',
+      appIntegrity: 'The app was tampered with',
+      malware: 'Harmful apps',
+      simulator: 'Not a real device',
+      passcode: 'No screen lock',
+      unencrypted: 'Storage is not encrypted',
+      outdatedOs: 'System is outdated',
+      outdatedPatch: 'Security patch is over 90 days old',
+      devMode: 'Developer mode is on',
+      staleCheckIn: 'No report for over 7 days',
+    },
+  },
+};
+
+/** What a language has to say. */
+export type MailTexts = typeof texts;

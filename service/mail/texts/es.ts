@@ -1,0 +1,116 @@
+import type { MailTexts } from './en';
+
+/** What mails and text messages say in Spanish. */
+export const texts: MailTexts = {
+  hello: 'Hola, %{name}:',
+  code: {
+    reasons: {
+      confirmAccount: {
+        subject: 'Su código para confirmar su cuenta',
+        sentence: '%{code} es su código para confirmar su cuenta.',
+      },
+      newPassword: {
+        subject: 'Su código para elegir una contraseña nueva',
+        sentence: '%{code} es su código para elegir una contraseña nueva.',
+      },
+      confirmAddress: {
+        subject: 'Su código para confirmar esta dirección',
+        sentence: '%{code} es su código para confirmar esta dirección.',
+      },
+      signIn: { subject: 'Su código para iniciar sesión', sentence: '%{code} es su código para iniciar sesión.' },
+    },
+    caution: 'Si no lo ha pedido, puede ignorar este mensaje. No dé el código a nadie.',
+  },
+  invitation: {
+    subject: 'Su cuenta de chat',
+    account: 'Se ha creado una cuenta para usted. Su nombre de usuario es %{username}.',
+    choose: '1. Elija su contraseña en un plazo de 7 días: %{link}',
+    download: '2. Descargue la app de chat en su teléfono e inicie sesión en ella. Así se activa su cuenta.',
+    temporary:
+      'Se ha creado una cuenta para usted. Su nombre de usuario es %{username} y su contraseña temporal, %{password}',
+    signIn: 'Inicie sesión en un plazo de 7 días y elija la suya: %{link}',
+  },
+  passwordReset: {
+    subject: 'Elija una contraseña nueva',
+    account: 'Un administrador ha restablecido la contraseña de su cuenta %{username}.',
+    choose: 'Elija una nueva en un plazo de 24 horas: %{link}',
+  },
+  factorRemoved: {
+    subject: 'Se quitó su segundo factor',
+    account: 'Se quitó el segundo factor de su cuenta %{username}. Para iniciar sesión basta ahora su contraseña.',
+    caution:
+      'Si no fue usted, ni un administrador a petición suya, cambie su contraseña de inmediato y configure un segundo factor nuevo: %{link}',
+  },
+  security: {
+    test: 'Esto es una prueba, enviada por %{sender} para %{organization}. No hay que hacer nada.',
+    open: 'Abrir el Security Hub',
+    score: '%{score} de 100',
+    report: {
+      subject: '[Prueba] %{title}, %{day}',
+      title: 'Informe de seguridad: %{organization}',
+      period: 'Del %{from} al %{to}',
+      figures: {
+        devices: 'Dispositivos',
+        users: 'Personas que tienen uno',
+        reported: 'Con informe en los últimos 7 días',
+        added: 'Nuevos en los últimos 7 días',
+        silent: 'Sin informe desde hace más de 7 días',
+      },
+      risk: 'Riesgo',
+      wrong: 'Qué está mal',
+      worst: 'Los de mayor riesgo',
+      none: 'Ningún dispositivo está en riesgo.',
+      file: 'Todos los dispositivos están en el archivo adjunto.',
+      fileAndLink: 'Todos los dispositivos están en el archivo adjunto, y también en el Security Hub: %{link}',
+    },
+    alert: {
+      jailbreak: {
+        subject: '[Prueba] Alerta de seguridad: un dispositivo tiene jailbreak',
+        title: 'Un dispositivo tiene jailbreak',
+        advice:
+          'Ahora hay apps que pueden leer lo que otras guardan en él. Pida a su propietario que restaure el sistema y cierre la sesión de la persona hasta entonces.',
+      },
+      malware: {
+        subject: '[Prueba] Alerta de seguridad: se encontró una app dañina',
+        title: 'Se encontró una app dañina',
+        advice:
+          'Pida a su propietario que quite la app y reinicie el dispositivo. Después volverá a informar por sí solo.',
+      },
+      tampering: {
+        subject: '[Prueba] Alerta de seguridad: la app fue manipulada',
+        title: 'La app fue manipulada',
+        advice: 'Pida a su propietario que quite la app y la instale de nuevo desde la tienda.',
+      },
+      facts: {
+        device: 'Dispositivo',
+        owner: 'Propietario',
+        organization: 'Organización',
+        noticed: 'Detectado',
+        why: 'Motivo',
+        adds: 'Suma a su puntuación',
+      },
+      sample: 'Teléfono de ejemplo (inventado)',
+      openAt: 'Abrir el Security Hub: %{link}',
+    },
+    levels: {
+      compromised: 'Riesgo crítico',
+      high: 'Riesgo alto',
+      medium: 'Riesgo medio',
+      low: 'Riesgo bajo',
+      secured: 'Protegido',
+      unknown: 'Desconocido',
+    },
+    reasons: {
+      privilegedAccess: 'Jailbreak o root',
+      appIntegrity: 'App manipulada',
+      malware: 'Apps dañinas',
+      simulator: 'No es un dispositivo real',
+      passcode: 'Sin bloqueo de pantalla',
+      unencrypted: 'Almacenamiento sin cifrar',
+      outdatedOs: 'Sistema desactualizado',
+      outdatedPatch: 'Parche de seguridad de hace más de 90 días',
+      devMode: 'Modo de desarrollador activado',
+      staleCheckIn: 'Sin informe desde hace más de 7 días',
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import type { MailTexts } from './en';
+
+/** What mails and text messages say in French. */
+export const texts: MailTexts = {
+  hello: 'Bonjour %{name},',
+  code: {
+    reasons: {
+      confirmAccount: {
+        subject: 'Votre code pour confirmer votre compte',
+        sentence: '%{code} est votre code pour confirmer votre compte.',
+      },
+      newPassword: {
+        subject: 'Votre code pour choisir un nouveau mot de passe',
+        sentence: '%{code} est votre code pour choisir un nouveau mot de passe.',
+      },
+      confirmAddress: {
+        subject: 'Votre code pour confirmer cette adresse',
+        sentence: '%{code} est votre code pour confirmer cette adresse.',
+      },
+      signIn: { subject: 'Votre code de connexion', sentence: '%{code} est votre code de connexion.' },
+    },
+    caution: 'Si vous ne l’avez pas demandé, vous pouvez ignorer ce message. Ne donnez ce code à personne.',
+  },
+  invitation: {
+    subject: 'Votre compte de messagerie',
+    account: 'Un compte a été créé pour vous. Votre nom d’utilisateur est %{username}.',
+    choose: '1. Choisissez votre mot de passe sous 7 jours : %{link}',
+    download:
+      '2. Téléchargez l’application de messagerie sur votre téléphone et connectez-vous-y. Cela active votre compte.',
+    temporary:
+      'Un compte a été créé pour vous. Votre nom d’utilisateur est %{username}, votre mot de passe temporaire %{password}',
+    signIn: 'Connectez-vous sous 7 jours et choisissez le vôtre : %{link}',
+  },
+  passwordReset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    account: 'Un administrateur a réinitialisé le mot de passe de votre compte %{username}.',
+    choose: 'Choisissez-en un nouveau sous 24 heures : %{link}',
+  },
+  factorRemoved: {
+    subject: 'Votre second facteur a été supprimé',
+    account:
+      'Le second facteur de votre compte %{username} a été supprimé. Votre mot de passe suffit désormais pour vous connecter.',
+    caution:
+      'Si ce n’était ni vous, ni un administrateur à votre demande, changez immédiatement votre mot de passe et configurez un nouveau second facteur : %{link}',
+  },
+  security: {
+    test: 'Ceci est un test, envoyé par %{sender} pour %{organization}. Il n’y a rien à faire.',
+    open: 'Ouvrir le Security Hub',
+    score: '%{score} sur 100',
+    report: {
+      subject: '[Test] %{title}, %{day}',
+      title: 'Rapport de sécurité : %{organization}',
+      period: 'Du %{from} au %{to}',
+      figures: {
+        devices: 'Appareils',
+        users: 'Personnes qui en ont un',
+        reported: 'Vus ces 7 derniers jours',
+        added: 'Nouveaux ces 7 derniers jours',
+        silent: 'Sans rapport depuis plus de 7 jours',
+      },
+      risk: 'Risque',
+      wrong: 'Ce qui ne va pas',
+      worst: 'Les plus exposés',
+      none: 'Aucun appareil n’est exposé.',
+      file: 'Tous les appareils figurent dans le fichier joint.',
+      fileAndLink: 'Tous les appareils figurent dans le fichier joint, et dans le Security Hub : %{link}',
+    },
+    alert: {
+      jailbreak: {
+        subject: '[Test] Alerte de sécurité : un appareil est débridé',
+        title: 'Un appareil est débridé',
+        advice:
+          'Des applications peuvent maintenant lire ce que d’autres y conservent. Demandez à son propriétaire de restaurer le système, et déconnectez la personne d’ici là.',
+      },
+      malware: {
+        subject: '[Test] Alerte de sécurité : une application nuisible a été trouvée',
+        title: 'Une application nuisible a été trouvée',
+        advice:
+          'Demandez à son propriétaire de supprimer l’application et de redémarrer l’appareil. Il enverra ensuite de lui-même un nouveau rapport.',
+      },
+      tampering: {
+        subject: '[Test] Alerte de sécurité : l’application a été altérée',
+        title: 'L’application a été altérée',
+        advice: 'Demandez à son propriétaire de supprimer l’application et de la réinstaller depuis le store.',
+      },
+      facts: {
+        device: 'Appareil',
+        owner: 'Propriétaire',
+        organization: 'Organisation',
+        noticed: 'Constaté',
+        why: 'Raison',
+        adds: 'Ajoute à son score',
+      },
+      sample: 'Téléphone d’exemple (inventé)',
+      openAt: 'Ouvrir le Security Hub : %{link}',
+    },
+    levels: {
+      compromised: 'Risque critique',
+      high: 'Risque élevé',
+      medium: 'Risque moyen',
+      low: 'Risque faible',
+      secured: 'Sécurisé',
+      unknown: 'Inconnu',
+    },
+    reasons: {
+      privilegedAccess: 'Débridé ou rooté',
+      appIntegrity: 'Application altérée',
+      malware: 'Applications nuisibles',
+      simulator: 'Pas un appareil réel',
+      passcode: 'Sans verrouillage d’écran',
+      unencrypted: 'Stockage non chiffré',
+      outdatedOs: 'Système obsolète',
+      outdatedPatch: 'Correctif de sécurité de plus de 90 jours',
+      devMode: 'Mode développeur activé',
+      staleCheckIn: 'Sans rapport depuis plus de 7 jours',
+    },
+  },
+};
