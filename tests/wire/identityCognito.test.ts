@@ -52,7 +52,11 @@ beforeAll(async () => {
     if (operation === 'AdminGetUser') {
       return answer(200, {
         Username: body.Username,
-        UserAttributes: [...attributes, { Name: 'email', Value: 'ada@acme.example' }],
+        UserAttributes: [
+          ...attributes,
+          { Name: 'email', Value: 'ada@acme.example' },
+          ...(body.Username === 'german' ? [{ Name: 'locale', Value: 'de' }] : []),
+        ],
         UserMFASettingList: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
         PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
         UserStatus: body.Username === 'admin' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
@@ -182,6 +186,13 @@ describe('the directory', () => {
     });
     unknown = ['nobody'];
     expect(await directory.findUser('nobody')).toBeUndefined();
+  });
+
+  test('knows the languages that people have chosen; of who can’t be read it knows none', async () => {
+    unknown = ['nobody'];
+    expect(await directory.localesOf(['ada', 'german', 'nobody'])).toEqual(new Map([['german', 'de']]));
+    refusal = { status: 400, name: 'TooManyRequestsException', message: 'Too many requests' };
+    expect(await directory.localesOf(['german'])).toEqual(new Map());
   });
 
   test('lets the first administrator in, made once', async () => {
