@@ -70,7 +70,7 @@ export function createCognitoDirectory(
       await changeMany(usernames, async username => {
         // A message in English is better than none because of its language.
         const found = await client.send(new AdminGetUserCommand(named(username))).catch(() => undefined);
-        const { locale } = accountAttributes(found?.UserAttributes).attributes;
+        const locale = found?.UserAttributes?.find(({ Name }) => Name === 'locale')?.Value;
         if (locale) locales.set(username, locale);
       });
       return locales;
