@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type CSSProperties, createContext, type ReactNode, type SyntheticEvent, useContext } from 'react';
-
-/** What the addresses of the service's pictures begin with. */
-export const PictureBase = createContext('');
+import type { ReactNode } from 'react';
+import { Picture } from './Picture';
 
 const Circle = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -41,32 +39,5 @@ export function Avatar({ initials, photo, size = 28, label, children }: AvatarPr
       {photo && <Picture key={photo} address={photo} />}
       {children}
     </Circle>
-  );
-}
-
-interface PictureProps {
-  address: string;
-  alt?: string;
-  style?: CSSProperties;
-  /** Told once it is there, when its pixels are to be read. */
-  onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
-}
-
-/** A picture of the service. One that can't be shown leaves what is behind it. */
-export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
-  const base = useContext(PictureBase);
-  return (
-    <img
-      src={base + address}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      // Without it, pixels of another host can't be read.
-      {...(onLoad && { crossOrigin: 'use-credentials' as const, onLoad })}
-      onError={({ currentTarget }) => {
-        currentTarget.hidden = true;
-      }}
-      style={style}
-    />
   );
 }

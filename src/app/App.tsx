@@ -6,7 +6,7 @@ import { CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
-import { PictureBase } from '../../schema/Avatar';
+import { PictureBase } from '../../schema/Picture';
 import { keepSessionFresh } from '../auth/identity';
 import { leaveEndedSession } from '../auth/leaving';
 import type { StoredUser } from '../auth/userCookie';

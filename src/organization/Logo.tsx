@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { logoAddress } from '../../contract/pictureAddresses';
-import { Picture } from '../../schema/Avatar';
+import { Picture } from '../../schema/Picture';
 import { usePlate } from '../public/usePlate';
 
 interface LogoProps {
