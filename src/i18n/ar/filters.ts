@@ -11,7 +11,6 @@ export const filters: typeof english = {
   most: 'على الأكثر',
   from: 'من',
   to: 'إلى',
-  count: '%{label}، %{count}',
   tests: {
     contains: 'يحتوي على',
     startsWith: 'يبدأ بـ',

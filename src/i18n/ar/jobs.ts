@@ -23,7 +23,6 @@ export const jobs: typeof english = {
   open: 'فتح',
   close: 'إغلاق',
   dismiss: 'إزالة: %{name}',
-  ended: '%{name}: %{outcome}',
   outcome: {
     done: 'تم: %{count}',
     doneOf: 'تم: %{done} من %{total}',

@@ -32,7 +32,6 @@ export const lastKnown: typeof english = {
   },
   status: { online: 'متصل', idle: 'خامل', offline: 'غير متصل' },
   noPosition: 'لا موقع بعد',
-  unknown: 'غير معروف',
   sheet: { list: 'عرض القائمة', map: 'عرض الخريطة' },
   cluster: {
     title:

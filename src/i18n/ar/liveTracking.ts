@@ -54,7 +54,6 @@ export const liveTracking: typeof english = {
   never: 'لا موقع بعد',
   ago: 'قبل %{time}',
   gone: 'توقفت مشاركة موقع %{name}.',
-  goneClose: 'إغلاق',
   details: {
     label: 'تفاصيل %{name}',
     close: 'إغلاق التفاصيل',

@@ -2,8 +2,6 @@ import type { mappingSettings as english } from '../en/mappingSettings';
 
 /** The texts of the mapping settings that their form alone doesn't have, in Arabic. */
 export const mappingSettings: typeof english = {
-  days: 'يوم |||| يوم |||| يومان |||| أيام |||| يومًا |||| يوم',
-  loss: 'عند الحفظ تُحذف نهائيًا المواقع السابقة لـ %{since}.',
   countedLoss:
     'سيؤدي الحفظ إلى حذف %{count} موقع مما قبل %{since} نهائيًا. |||| عند الحفظ يُحذف نهائيًا الموقع الوحيد السابق لـ %{since}. |||| سيؤدي الحفظ إلى حذف موقعين مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} مواقع مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} موقعًا مما قبل %{since} نهائيًا. |||| سيؤدي الحفظ إلى حذف %{count} موقع مما قبل %{since} نهائيًا.',
   noLoss: 'لن يُحذف شيء الآن: لا مواقع أقدم.',

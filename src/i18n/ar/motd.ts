@@ -4,7 +4,6 @@ import type { motd as english } from '../en/motd';
 export const motd: typeof english = {
   description: 'ما يُقال للجميع عند فتح وحدة التحكم، والإصدارات الصادرة.',
   tabs: { message: 'الرسالة', history: 'السابق', versions: 'الإصدارات' },
-  retry: 'إعادة المحاولة',
   failed: 'تعذّرت قراءة الرسالة: %{message}',
   content: 'الرسالة',
   contentHelp: 'عدد الأحرف: %{count} من %{max}. يمكن كتابة **غامق** و*مائل* و[روابط](https://…) وقوائم.',

@@ -43,7 +43,6 @@ export const record: typeof english = {
     cancel: 'إلغاء',
     saving: 'جارٍ الحفظ…',
     saves: 'سيُحفظ: %{fields}',
-    nothing: 'لم يتغير شيء بعد',
     ready: 'جاهز للإنشاء',
     missing: 'ما زال مطلوبًا: %{fields}',
     wrong: 'يجب تصحيح: %{fields}',

@@ -2,7 +2,6 @@ import type { shell as english } from '../en/shell';
 
 /** The texts of the console's frame in Arabic. */
 export const shell: typeof english = {
-  product: 'Chat Console',
   skipToContent: 'الانتقال إلى المحتوى',
   loading: 'جارٍ التحميل',
   pages: {
@@ -44,7 +43,6 @@ export const shell: typeof english = {
     all: 'المؤسسات',
     none: 'لا توجد مؤسسة مطابقة',
     failed: 'تعذّرت قراءة المؤسسات: %{message}',
-    more: 'لا مؤسسات أخرى. |||| توجد مؤسسة أخرى. اكتب اسمها للعثور عليها. |||| توجد مؤسستان أخريان. اكتب للعثور عليهما. |||| توجد %{smart_count} مؤسسات أخرى. اكتب للعثور عليها. |||| توجد %{smart_count} مؤسسة أخرى. اكتب للعثور عليها. |||| توجد %{smart_count} مؤسسة أخرى. اكتب للعثور عليها.',
     needed: 'تعرض هذه الصفحة مؤسسة واحدة في كل مرة. اختر المؤسسة التي تريد رؤية سجلاتها.',
   },
   activity: {
@@ -73,13 +71,5 @@ export const shell: typeof english = {
     back: 'عاد الاتصال.',
     missing: 'تعذّر التحميل. أعد المحاولة عند عودة الاتصال.',
   },
-  session: { ended: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.' },
   notification: { close: 'إغلاق' },
-  error: {
-    title: 'حدث خطأ غير متوقع في التطبيق',
-    body: 'تعذّر على وحدة التحكم المتابعة. لم يُفقد شيء مما حُفظ.',
-    reload: 'إعادة تحميل الصفحة',
-    profile: 'الانتقال إلى الملف الشخصي',
-    details: 'تفاصيل الخطأ',
-  },
 };

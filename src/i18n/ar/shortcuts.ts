@@ -6,13 +6,6 @@ export const shortcuts: typeof english = {
   close: 'إغلاق',
   groups: { everywhere: 'في كل مكان', list: 'في قائمة', record: 'في سجل' },
   help: 'عرض هذه المساعدة',
-  search: 'بحث',
-  next: 'الصف التالي',
-  previous: 'الصف السابق',
-  select: 'تحديد الصف',
-  open: 'فتح الصف',
-  save: 'حفظ',
   dismiss: 'إغلاق المفتوح',
   or: 'أو',
-  also: 'و',
 };

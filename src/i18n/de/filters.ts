@@ -11,7 +11,6 @@ export const filters: typeof english = {
   most: 'Höchstens',
   from: 'Von',
   to: 'Bis',
-  count: '%{label}, %{count}',
   tests: {
     contains: 'enthält',
     startsWith: 'beginnt mit',

@@ -23,7 +23,6 @@ export const jobs: typeof english = {
   open: 'Öffnen',
   close: 'Schließen',
   dismiss: '%{name} ausblenden',
-  ended: '%{name}: %{outcome}',
   outcome: {
     done: '%{count} erledigt',
     doneOf: '%{done} von %{total} erledigt',

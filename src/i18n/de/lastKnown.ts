@@ -30,7 +30,6 @@ export const lastKnown: typeof english = {
   },
   status: { online: 'Online', idle: 'Inaktiv', offline: 'Offline' },
   noPosition: 'Noch kein Standort',
-  unknown: 'Unbekannt',
   sheet: { list: 'Liste anzeigen', map: 'Karte anzeigen' },
   cluster: {
     title: '%{smart_count} Person hier |||| %{smart_count} Personen hier',

@@ -54,7 +54,6 @@ export const liveTracking: typeof english = {
   never: 'noch kein Standort',
   ago: 'vor %{time}',
   gone: '%{name} teilt den Standort nicht mehr.',
-  goneClose: 'Schließen',
   details: {
     label: 'Details zu %{name}',
     close: 'Details schließen',

@@ -2,8 +2,6 @@ import type { mappingSettings as english } from '../en/mappingSettings';
 
 /** The texts of the mapping settings that their form alone doesn't have, in German. */
 export const mappingSettings: typeof english = {
-  days: 'Tag |||| Tage',
-  loss: 'Beim Speichern werden die Standorte aus der Zeit vor dem %{since} endgültig gelöscht.',
   countedLoss:
     'Beim Speichern wird der eine Standort aus der Zeit vor dem %{since} endgültig gelöscht. |||| Beim Speichern werden die %{count} Standorte aus der Zeit vor dem %{since} endgültig gelöscht.',
   noLoss: 'Jetzt wird nichts gelöscht: Kein Standort ist älter.',

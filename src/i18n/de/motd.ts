@@ -4,7 +4,6 @@ import type { motd as english } from '../en/motd';
 export const motd: typeof english = {
   description: 'Was alle beim Öffnen der Konsole lesen und welche Versionen erschienen sind.',
   tabs: { message: 'Nachricht', history: 'Verlauf', versions: 'Versionen' },
-  retry: 'Erneut versuchen',
   failed: 'Die Nachricht konnte nicht geladen werden: %{message}',
   content: 'Nachricht',
   contentHelp: '%{count} von %{max} Zeichen. **fett**, *kursiv*, [Links](https://…) und Listen sind möglich.',

@@ -43,7 +43,6 @@ export const record: typeof english = {
     cancel: 'Abbrechen',
     saving: 'Wird gespeichert…',
     saves: 'Wird gespeichert: %{fields}',
-    nothing: 'Noch nichts geändert',
     ready: 'Bereit zum Anlegen',
     missing: 'Fehlt noch: %{fields}',
     wrong: 'Bitte zuerst korrigieren: %{fields}',

@@ -2,7 +2,6 @@ import type { shell as english } from '../en/shell';
 
 /** The texts of the frame of the console in German. */
 export const shell: typeof english = {
-  product: 'Chat Console',
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen',
   pages: {
@@ -44,7 +43,6 @@ export const shell: typeof english = {
     all: 'Organisationen',
     none: 'Keine passende Organisation',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
-    more: '%{smart_count} weitere. Tippen Sie, um sie zu finden. |||| %{smart_count} weitere. Tippen Sie, um sie zu finden.',
     needed: 'Diese Seite zeigt jeweils eine Organisation. Wählen Sie, wessen Daten Sie sehen möchten.',
   },
   activity: {
@@ -72,13 +70,5 @@ export const shell: typeof english = {
     back: 'Die Verbindung steht wieder.',
     missing: 'Das konnte nicht geladen werden. Versuchen Sie es noch einmal, sobald die Verbindung wieder steht.',
   },
-  session: { ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.' },
   notification: { close: 'Schließen' },
-  error: {
-    title: 'Unerwarteter Anwendungsfehler',
-    body: 'Die Konsole konnte nicht fortfahren. Was gespeichert war, ist nicht verloren.',
-    reload: 'Seite neu laden',
-    profile: 'Zum Profil',
-    details: 'Was schiefgegangen ist',
-  },
 };

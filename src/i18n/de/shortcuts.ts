@@ -6,13 +6,6 @@ export const shortcuts: typeof english = {
   close: 'Schließen',
   groups: { everywhere: 'Überall', list: 'In einer Liste', record: 'In einem Eintrag' },
   help: 'Diese Hilfe anzeigen',
-  search: 'Suchen',
-  next: 'Nächste Zeile',
-  previous: 'Vorherige Zeile',
-  select: 'Zeile auswählen',
-  open: 'Zeile öffnen',
-  save: 'Speichern',
   dismiss: 'Geöffnetes schließen',
   or: 'oder',
-  also: 'und',
 };

@@ -9,7 +9,6 @@ export const filters = {
   most: 'At most',
   from: 'From',
   to: 'To',
-  count: '%{label}, %{count}',
   tests: {
     contains: 'contains',
     startsWith: 'begins with',

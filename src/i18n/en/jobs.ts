@@ -22,7 +22,6 @@ export const jobs = {
   open: 'Open',
   close: 'Close',
   dismiss: 'Dismiss: %{name}',
-  ended: '%{name}: %{outcome}',
   outcome: {
     done: '%{count} done',
     doneOf: '%{done} of %{total} done',

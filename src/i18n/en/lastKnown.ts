@@ -28,7 +28,6 @@ export const lastKnown = {
   },
   status: { online: 'Online', idle: 'Idle', offline: 'Offline' },
   noPosition: 'No position yet',
-  unknown: 'Not known',
   sheet: { list: 'Show the list', map: 'Show the map' },
   cluster: {
     title: '%{smart_count} person here |||| %{smart_count} people here',

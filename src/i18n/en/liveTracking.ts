@@ -51,7 +51,6 @@ export const liveTracking = {
   never: 'no position yet',
   ago: '%{time} ago',
   gone: '%{name} has stopped sharing their position.',
-  goneClose: 'Close',
   details: {
     label: 'Details of %{name}',
     close: 'Close the details',

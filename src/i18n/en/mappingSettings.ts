@@ -1,7 +1,5 @@
 /** The texts of the mapping settings that their form alone doesn't have. */
 export const mappingSettings = {
-  days: 'day |||| days',
-  loss: 'When you save, the positions from before %{since} are deleted for good.',
   countedLoss:
     'When you save, the one position from before %{since} is deleted for good. |||| When you save, the %{count} positions from before %{since} are deleted for good.',
   noLoss: 'Nothing is deleted now: no position is older.',

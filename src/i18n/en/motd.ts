@@ -2,7 +2,6 @@
 export const motd = {
   description: 'What everybody is told when they open the console, and which versions are out.',
   tabs: { message: 'Message', history: 'History', versions: 'Versions' },
-  retry: 'Try again',
   failed: 'The message could not be read: %{message}',
   content: 'Message',
   contentHelp: '%{count} of %{max} characters. **bold**, *italic*, [links](https://…) and lists can be written.',

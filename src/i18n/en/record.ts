@@ -41,7 +41,6 @@ export const record = {
     cancel: 'Cancel',
     saving: 'Saving…',
     saves: 'Saves: %{fields}',
-    nothing: 'Nothing has changed yet',
     ready: 'Ready to create',
     missing: 'Still needed: %{fields}',
     wrong: 'To correct first: %{fields}',

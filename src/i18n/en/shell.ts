@@ -1,6 +1,5 @@
 /** The frame of the console: navigation, top bar, pages that are no resource's, and what may happen anywhere. */
 export const shell = {
-  product: 'Chat Console',
   skipToContent: 'Skip to the content',
   loading: 'Loading',
   pages: {
@@ -42,7 +41,6 @@ export const shell = {
     all: 'Organisations',
     none: 'No organisation matches',
     failed: 'The organisations could not be read: %{message}',
-    more: '%{smart_count} more. Type to find it. |||| %{smart_count} more. Type to find them.',
     needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
   },
   activity: {
@@ -70,13 +68,5 @@ export const shell = {
     back: 'The connection is back.',
     missing: 'This could not be loaded. Try again once the connection is back.',
   },
-  session: { ended: 'You were signed out. Please sign in again.' },
   notification: { close: 'Close' },
-  error: {
-    title: 'Unexpected Application Error!',
-    body: 'The console could not go on. Nothing that was saved is lost.',
-    reload: 'Reload the page',
-    profile: 'Go to the profile',
-    details: 'What went wrong',
-  },
 };

@@ -11,7 +11,6 @@ export const filters: typeof english = {
   most: 'Máximo',
   from: 'Desde',
   to: 'Hasta',
-  count: '%{label}, %{count}',
   tests: {
     contains: 'contiene',
     startsWith: 'empieza por',

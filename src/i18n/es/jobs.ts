@@ -23,7 +23,6 @@ export const jobs: typeof english = {
   open: 'Abrir',
   close: 'Cerrar',
   dismiss: 'Descartar: %{name}',
-  ended: '%{name}: %{outcome}',
   outcome: {
     done: '%{count} hechos',
     doneOf: '%{done} de %{total} hechos',

@@ -31,7 +31,6 @@ export const lastKnown: typeof english = {
   },
   status: { online: 'En línea', idle: 'Inactivo', offline: 'Sin conexión' },
   noPosition: 'Aún sin ubicación',
-  unknown: 'Desconocido',
   sheet: { list: 'Mostrar la lista', map: 'Mostrar el mapa' },
   cluster: {
     title: '%{smart_count} persona aquí |||| %{smart_count} de personas aquí |||| %{smart_count} personas aquí',

@@ -54,7 +54,6 @@ export const liveTracking: typeof english = {
   never: 'aún sin ubicación',
   ago: 'hace %{time}',
   gone: '%{name} ha dejado de compartir su ubicación.',
-  goneClose: 'Cerrar',
   details: {
     label: 'Detalles de %{name}',
     close: 'Cerrar los detalles',

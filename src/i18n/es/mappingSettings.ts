@@ -2,8 +2,6 @@ import type { mappingSettings as english } from '../en/mappingSettings';
 
 /** The texts of the mapping settings that their form alone doesn't have, in Spanish. */
 export const mappingSettings: typeof english = {
-  days: 'día |||| de días |||| días',
-  loss: 'Al guardar, las ubicaciones anteriores al %{since} se eliminan de forma definitiva.',
   countedLoss:
     'Al guardar, la única ubicación anterior al %{since} se elimina de forma definitiva. |||| Al guardar, los %{count} de ubicaciones anteriores al %{since} se eliminan de forma definitiva. |||| Al guardar, las %{count} ubicaciones anteriores al %{since} se eliminan de forma definitiva.',
   noLoss: 'Ahora no se elimina nada: ninguna ubicación es más antigua.',

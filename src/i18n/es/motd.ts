@@ -4,7 +4,6 @@ import type { motd as english } from '../en/motd';
 export const motd: typeof english = {
   description: 'Lo que se comunica a todos al abrir la consola y qué versiones están publicadas.',
   tabs: { message: 'Mensaje', history: 'Historial', versions: 'Versiones' },
-  retry: 'Intentar de nuevo',
   failed: 'No se pudo leer el mensaje: %{message}',
   content: 'Mensaje',
   contentHelp: '%{count} de %{max} caracteres. Se puede usar **negrita**, *cursiva*, [enlaces](https://…) y listas.',

@@ -43,7 +43,6 @@ export const record: typeof english = {
     cancel: 'Cancelar',
     saving: 'Guardando…',
     saves: 'Se guardará: %{fields}',
-    nothing: 'Aún no hay cambios',
     ready: 'Todo listo para crear',
     missing: 'Falta: %{fields}',
     wrong: 'Por corregir: %{fields}',

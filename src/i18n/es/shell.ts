@@ -2,7 +2,6 @@ import type { shell as english } from '../en/shell';
 
 /** The texts of the console's frame in Spanish. */
 export const shell: typeof english = {
-  product: 'Chat Console',
   skipToContent: 'Ir al contenido',
   loading: 'Cargando',
   pages: {
@@ -47,7 +46,6 @@ export const shell: typeof english = {
     all: 'Organizaciones',
     none: 'Ninguna organización coincide',
     failed: 'No se pudieron leer las organizaciones: %{message}',
-    more: '%{smart_count} más. Escriba para encontrarla. |||| %{smart_count} más. Escriba para encontrarlas. |||| %{smart_count} más. Escriba para encontrarlas.',
     needed: 'Esta página muestra una sola organización. Elija de cuál quiere ver los registros.',
   },
   activity: {
@@ -76,13 +74,5 @@ export const shell: typeof english = {
     back: 'La conexión se restableció.',
     missing: 'No se pudo cargar. Vuelva a intentarlo cuando se restablezca la conexión.',
   },
-  session: { ended: 'Se cerró su sesión. Inicie sesión de nuevo.' },
   notification: { close: 'Cerrar' },
-  error: {
-    title: 'Error inesperado de la aplicación',
-    body: 'La consola no pudo continuar. No se ha perdido nada de lo que estaba guardado.',
-    reload: 'Volver a cargar la página',
-    profile: 'Ir al perfil',
-    details: 'Qué falló',
-  },
 };

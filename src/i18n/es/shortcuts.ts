@@ -6,13 +6,6 @@ export const shortcuts: typeof english = {
   close: 'Cerrar',
   groups: { everywhere: 'En todas partes', list: 'En una lista', record: 'En un registro' },
   help: 'Mostrar esta ayuda',
-  search: 'Buscar',
-  next: 'Fila siguiente',
-  previous: 'Fila anterior',
-  select: 'Seleccionar la fila',
-  open: 'Abrir la fila',
-  save: 'Guardar',
   dismiss: 'Cerrar lo que esté abierto',
   or: 'o',
-  also: 'y',
 };

@@ -11,7 +11,6 @@ export const filters: typeof english = {
   most: 'Au maximum',
   from: 'Du',
   to: 'Au',
-  count: '%{label}, %{count}',
   tests: {
     contains: 'contient',
     startsWith: 'commence par',

@@ -24,7 +24,6 @@ export const jobs: typeof english = {
   open: 'Ouvrir',
   close: 'Fermer',
   dismiss: 'Effacer : %{name}',
-  ended: '%{name} – %{outcome}',
   outcome: {
     done: 'Réussites : %{count}',
     doneOf: 'Réussites : %{done} sur %{total}',

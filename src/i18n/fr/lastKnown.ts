@@ -31,7 +31,6 @@ export const lastKnown: typeof english = {
   },
   status: { online: 'En ligne', idle: 'Inactif', offline: 'Hors ligne' },
   noPosition: 'Pas encore de position',
-  unknown: 'Inconnu',
   sheet: { list: 'Afficher la liste', map: 'Afficher la carte' },
   cluster: {
     title: '%{smart_count} personne ici |||| %{smart_count} de personnes ici |||| %{smart_count} personnes ici',

@@ -55,7 +55,6 @@ export const liveTracking: typeof english = {
   never: 'pas encore de position',
   ago: 'il y a %{time}',
   gone: '%{name} ne partage plus sa position.',
-  goneClose: 'Fermer',
   details: {
     label: 'Détails : %{name}',
     close: 'Fermer les détails',

@@ -2,8 +2,6 @@ import type { mappingSettings as english } from '../en/mappingSettings';
 
 /** The texts of the mapping settings that their form alone doesn't have, in French. */
 export const mappingSettings: typeof english = {
-  days: 'jour |||| de jours |||| jours',
-  loss: 'À l’enregistrement, les positions antérieures au %{since} seront supprimées définitivement.',
   countedLoss:
     'À l’enregistrement, %{count} position antérieure au %{since} sera supprimée définitivement. |||| À l’enregistrement, %{count} de positions antérieures au %{since} seront supprimées définitivement. |||| À l’enregistrement, %{count} positions antérieures au %{since} seront supprimées définitivement.',
   noLoss: 'Rien n’est supprimé maintenant : aucune position n’est plus ancienne.',

@@ -4,7 +4,6 @@ import type { motd as english } from '../en/motd';
 export const motd: typeof english = {
   description: 'Ce que chacun voit à l’ouverture de la console, et les versions publiées.',
   tabs: { message: 'Message', history: 'Historique', versions: 'Versions' },
-  retry: 'Réessayer',
   failed: 'Impossible de lire le message : %{message}',
   content: 'Message',
   contentHelp: '%{count} caractères sur %{max}. Vous pouvez écrire **gras**, *italique*, [liens](https://…) et listes.',

@@ -43,7 +43,6 @@ export const record: typeof english = {
     cancel: 'Annuler',
     saving: 'Enregistrement…',
     saves: 'À enregistrer : %{fields}',
-    nothing: 'Aucune modification pour l’instant',
     ready: 'Prêt pour la création',
     missing: 'Encore nécessaire : %{fields}',
     wrong: 'À corriger d’abord : %{fields}',

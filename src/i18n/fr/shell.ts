@@ -2,7 +2,6 @@ import type { shell as english } from '../en/shell';
 
 /** The frame of the console in French. */
 export const shell: typeof english = {
-  product: 'Chat Console',
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
   pages: {
@@ -47,7 +46,6 @@ export const shell: typeof english = {
     all: 'Organisations',
     none: 'Aucune organisation ne correspond',
     failed: 'Impossible de lire les organisations : %{message}',
-    more: '%{smart_count} autre. Saisissez son nom pour la trouver. |||| %{smart_count} autres. Saisissez un nom pour les trouver. |||| %{smart_count} autres. Saisissez un nom pour les trouver.',
     needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
   },
   activity: {
@@ -76,13 +74,5 @@ export const shell: typeof english = {
     back: 'La connexion est rétablie.',
     missing: 'Le chargement a échoué. Réessayez dès que la connexion sera rétablie.',
   },
-  session: { ended: 'Votre session a pris fin. Veuillez vous reconnecter.' },
   notification: { close: 'Fermer' },
-  error: {
-    title: 'Erreur inattendue de l’application',
-    body: 'La console n’a pas pu continuer. Rien de ce qui était enregistré n’est perdu.',
-    reload: 'Recharger la page',
-    profile: 'Aller au profil',
-    details: 'Détails de l’erreur',
-  },
 };

@@ -6,13 +6,6 @@ export const shortcuts: typeof english = {
   close: 'Fermer',
   groups: { everywhere: 'Partout', list: 'Dans une liste', record: 'Dans une fiche' },
   help: 'Afficher cette aide',
-  search: 'Rechercher',
-  next: 'Ligne suivante',
-  previous: 'Ligne précédente',
-  select: 'Sélectionner la ligne',
-  open: 'Ouvrir la ligne',
-  save: 'Enregistrer',
   dismiss: 'Fermer ce qui est ouvert',
   or: 'ou',
-  also: 'et',
 };

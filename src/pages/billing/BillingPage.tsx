@@ -3,7 +3,6 @@ import { useActiveOrganization } from '../../organization/activeOrganization';
 import { OrganizationBilling } from './OrganizationBilling';
 import { PlatformBilling } from './PlatformBilling';
 
-// The dashboard's panels are shown here as well.
 /** What is used, and what it costs: by one organisation, or for an operator who has chosen none by each of them. */
 export default function BillingPage() {
   const organization = useActiveOrganization();

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { texts as first } from './en';
+import { texts as later } from './en/later';
+import { publicTexts } from './en/public';
+import { publicLaterTexts } from './en/publicLater';
+
+/** All that may show a text, without tests and the texts themselves. */
+const sources = import.meta.glob<string>(
+  ['../../{src,schema,resources,dataProvider}/**/*.{ts,tsx}', '!../../src/i18n/*/**', '!../../**/*.test.*'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+function keysOf(node: object, above = ''): string[] {
+  return Object.entries(node).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${above}${name}.`) : [above + name],
+  );
+}
+
+/** What is in quotes, and a pattern of what is in backquotes and begins with a part of a key. */
+function mentionsIn(source: string): { plain: string[]; made: RegExp[] } {
+  const plain = [...source.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text);
+  const templates = source.matchAll(/`((?:[\w-]+\.)+(?:[\w.-]|\$\{[^{}]*\})*)`/g);
+  const made = [...templates].map(([, text = '']) => text.replaceAll('.', '\\.').replace(/\$\{[^{}]*\}/g, '.+'));
+  return { plain, made: made.map(pattern => new RegExp(`^${pattern}$`)) };
+}
+
+it('every text is shown somewhere', () => {
+  const mentions = Object.values(sources).map(mentionsIn);
+  const plain = new Set(mentions.flatMap(each => each.plain));
+  const made = mentions.flatMap(each => each.made);
+  // What react-admin says by itself.
+  const { ra: _ra, ...console } = first;
+  const keys = [console, later, publicTexts, publicLaterTexts].flatMap(texts => keysOf(texts));
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter(key => !plain.has(key) && !made.some(pattern => pattern.test(key)))).toEqual([]);
+});
