@@ -21,7 +21,7 @@ const widths: Record<KindName, Column['width']> = {
   url: [180, 2],
   ip: [130, 1],
   number: [100, 0.8],
-  flag: [120, 0.6],
+  flag: [120, 0.8],
   choice: [100, 0.6],
   time: [128, 0.8],
   reference: [140, 1.5],
