@@ -1,6 +1,10 @@
 /** The embedded object store and who means it ill: signatures that are not good, tricks in keys, content that is not what was signed. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import {
   canonicalRequest,
@@ -364,4 +368,35 @@ test('parameters of lists are taken as text, whatever they hold', async () => {
     expect([query, answer.status]).toEqual([query, status]);
     expect(answer.body).not.toContain(other.identity);
   }
+});
+
+describe('an upload that is left in the middle', () => {
+  /** Begins an upload, breaks it off when the service is at it, and lets the service go on. @returns its log */
+  async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
+    // The embedded database has one connection: whoever has it holds all requests up.
+    const connection = await service.db.pool.connect();
+    const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
+    unfinished.on('error', () => {});
+    // Little, so that the service sees the end behind it before anybody reads.
+    unfinished.write('x');
+    await vi.waitFor(() => expect(service.db.pool.waitingCount).toBe(1), 10_000);
+    unfinished.destroy();
+    await new Promise(done => unfinished.once('close', done));
+    await wait(200);
+    if (whileFailing) await connection.query('alter table identity_temporary_credentials rename to away');
+    connection.release();
+    if (whileFailing) await service.db.pool.query('alter table away rename to identity_temporary_credentials');
+    expect((await send({ path: pathOf(own('whole')) })).status).toBe(200);
+    const lines = log.mock.calls.map(([line]) => String(line)).join('');
+    log.mockRestore();
+    return lines;
+  }
+
+  test('is no fault of the service, not even where it has one', async () => {
+    expect(await leave({ whileFailing: false })).toBe('');
+    expect(await leave({ whileFailing: true })).toBe('');
+    expect((await send({ method: 'GET', path: pathOf(own('left')) })).status).toBe(404);
+  });
 });

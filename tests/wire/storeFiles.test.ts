@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPassing } from '../../contract/passingFolders';
 import { storeObjects } from '../../service/db/schema';
 import { type StoreFiles, storeFiles } from '../../service/store/files';
@@ -95,20 +95,6 @@ describe('a process of its own', { timeout: 180_000 }, () => {
     const { Contents } = await user.s3.send(new ListObjectsV2Command({ Bucket, Prefix: own('') }));
     expect(Contents?.map(each => [each.Key, each.Size])).toEqual([[Key, MIB]]);
     expect(await filesIn(join(store(), 'files'))).toEqual(first);
-  });
-
-  test('left in the middle of a request by whoever sends it, it drops what came, and logs no fault', async () => {
-    const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
-    const unfinished = request(address, { method: 'PUT', headers: { 'content-length': String(2 * MIB) } });
-    unfinished.on('error', () => {});
-    unfinished.write(Buffer.alloc(MIB));
-    const incoming = () => filesIn(join(store(), 'incoming'));
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1), 10_000);
-    unfinished.destroy();
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]), 10_000);
-    await user.s3.send(new PutObjectCommand({ Bucket, Key: own('whole'), Body: 'x' }));
-    expect(await filesIn(store())).toHaveLength(1);
-    expect(running?.output()).not.toContain('"level":"error"');
   });
 
   test('killed again and again while objects are written and replaced, it has each as it was acknowledged', async () => {
