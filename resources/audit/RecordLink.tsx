@@ -41,7 +41,7 @@ function RecordLink({ to, id, title }: Props) {
 }
 
 function LinkWhileThere({ to, id, title }: { to: string; id: string; title: string }) {
-  const isThere = useReferencedRecords(to)?.has(id) === true;
+  const isThere = useReferencedRecords(to)?.get(id) !== undefined;
   if (!isThere) return <Ellipsis>{title}</Ellipsis>;
   return (
     <Clipped title={title}>

@@ -10,7 +10,10 @@ const Link = styled(LinkBase)({
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
 });
 
-/** Calls `children` with a function from an identifier to the title of its record; unknown ones are their own title. */
+/**
+ * Calls `children` with a function from an identifier to the title of its record; unknown ones are their own title,
+ * once it is known that they are.
+ */
 export function ReferenceTitles(props: {
   to: string;
   ids: readonly string[];
@@ -30,7 +33,8 @@ function KnownTitles({ to, children }: { to: string; children: (titleOf: (id: st
   const represent = useGetRecordRepresentation(to);
   return children(id => {
     const record = records?.get(id);
-    return record ? String(represent(record)) : id;
+    if (record) return String(represent(record));
+    return records?.isReading ? '…' : id;
   });
 }
 

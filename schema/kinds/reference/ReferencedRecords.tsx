@@ -1,7 +1,11 @@
 import { type RaRecord, useGetMany } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-type RecordsById = ReadonlyMap<string, RaRecord>;
+/** Records by identifier; `isReading` as long as none has been answered yet. */
+interface RecordsById {
+  get(id: string): RaRecord | undefined;
+  isReading: boolean;
+}
 
 /** Records by the name of their resource, then by identifier. */
 const ReferencedContext = createContext<ReadonlyMap<string, RecordsById>>(new Map());
@@ -25,11 +29,14 @@ export function useReferencedRecords(to: string): RecordsById | undefined {
 function useRecords(to: string, ids: readonly string[]): RecordsById {
   // An order of its own, so that sorting the list does not ask again.
   const sorted = useMemo(() => [...new Set(ids)].sort(), [ids]);
-  const { data } = useGetMany(
+  const { data, isLoading } = useGetMany(
     to,
     { ids: sorted },
     // The titles stay while those of the next page are on their way.
     { enabled: sorted.length > 0, staleTime: 60_000, placeholderData: previous => previous },
   );
-  return useMemo(() => new Map(data?.map(record => [String(record.id), record])), [data]);
+  return useMemo(() => {
+    const byId = new Map(data?.map(record => [String(record.id), record]));
+    return { get: id => byId.get(id), isReading: isLoading };
+  }, [data, isLoading]);
 }

@@ -63,7 +63,7 @@ export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paym
         value={month}
         onChange={({ target }) => onChoose(target.value)}
         inputProps={{ 'aria-label': translate('billing.month') }}
-        sx={{ minWidth: 190 }}
+        sx={{ minWidth: 190, flex: { xs: '1 0 100%', sm: 'none' } }}
       >
         {months.toReversed().map(each => (
           <MenuItem key={each} value={each}>

@@ -49,7 +49,16 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
   const turn = (by: Measure) =>
     setSort(sort?.by !== by ? { by, order: 'desc' } : sort.order === 'desc' ? { by, order: 'asc' } : undefined);
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      // On a phone the figures move under the names.
+      sx={{
+        '& th, & td': { whiteSpace: 'nowrap' },
+        '& tr > :first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+      }}
+    >
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
@@ -88,12 +97,12 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
                   row.label
                 )}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell>
                 <Dot tone={tones[row.status]} sx={{ mr: 2 }} />
                 {translate(`billing.all.statuses.${row.status}`)}
               </TableCell>
               {measures.map(measure => (
-                <TableCell key={measure} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={measure} align="right">
                   {text(measure, measured(row, measure))}
                 </TableCell>
               ))}
@@ -106,11 +115,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
               {translate('billing.statement.total')}
             </TableCell>
             {measures.map(measure => (
-              <TableCell
-                key={measure}
-                align="right"
-                sx={{ color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
-              >
+              <TableCell key={measure} align="right" sx={{ color: 'text.primary', fontWeight: 600 }}>
                 {text(measure, sumOf(all, measure))}
               </TableCell>
             ))}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,8 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useResource } from '../../../resources/useResource';
 import { KindCell } from '../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../schema/record';
@@ -48,7 +48,9 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
             {data.map(instance => (
               <TableRow key={instance.id}>
                 <TableCell>
-                  <Link to={`/core/${instance.id}/show`}>{instance.name}</Link>
+                  <Link component={LinkBase} to={`/core/${instance.id}/show`}>
+                    {instance.name}
+                  </Link>
                 </TableCell>
                 {columns.map(name => (
                   <TableCell key={name}>

@@ -21,7 +21,13 @@ export function FigureRow({ children }: { children: ReactNode }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 3, m: 0 }}
+      sx={{
+        display: 'grid',
+        // In a panel of records on a desk there is room for five.
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(100px, 1fr))' },
+        gap: 3,
+        m: 0,
+      }}
     >
       {children}
     </Box>

@@ -69,7 +69,7 @@ function ContactFact({ attribute, known, account }: ContactFactProps) {
         />
       )}
     >
-      {address ?? translate('profile.person.none')}
+      {address === undefined ? translate('profile.person.none') : <bdi>{address}</bdi>}
       {account && address ? (
         <Chip
           label={translate(isConfirmed ? 'profile.contact.confirmed' : 'profile.contact.unconfirmed')}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,8 +10,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useOrganizationsOn } from './useOrganizationsOn';
 
@@ -53,7 +53,9 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
           {data.map(({ id, label, vhost, userCount }) => (
             <TableRow key={id}>
               <TableCell>
-                <Link to={`/organizations/${id}/show`}>{label}</Link>
+                <Link component={LinkBase} to={`/organizations/${id}/show`}>
+                  {label}
+                </Link>
               </TableCell>
               <TableCell>{vhost ?? '–'}</TableCell>
               <TableCell align="right">{userCount.toLocaleString(locale)}</TableCell>

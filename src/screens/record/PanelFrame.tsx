@@ -40,7 +40,17 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           borderColor: 'divider',
         }}
       >
-        <Stack direction="row" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 3 }}>
+        {/* On a phone the status is under the title, which would leave it too little room. */}
+        <Stack
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { xs: 'flex-start', sm: 'center' },
+            columnGap: 3,
+            '& > *': { maxWidth: '100%' },
+          }}
+        >
           <Typography id={headingId} component="h2" variant="h6" dir="auto" noWrap title={title}>
             {title}
           </Typography>

@@ -32,6 +32,8 @@ export default function SegmentChart({ chart, title, chosen, labelOf, onToggle }
         height={Math.min(CHART_HEIGHT, segments.length * BAR + 4)}
         skipAnimation
         hideLegend
+        // Figures stand after their bars, which are drawn from left to right in every language.
+        slotProps={{ barLabel: { direction: 'ltr' } }}
         margin={{ top: 0, right: 0, bottom: 4, left: 0 }}
         borderRadius={3}
         series={[

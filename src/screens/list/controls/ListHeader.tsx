@@ -36,12 +36,23 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
     >
       <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
-          <Typography variant={level}>{translate(`resources.${resource.name}.title`)}</Typography>
-          {owner !== undefined && (
-            <Typography component="span" variant={level} color="textSecondary" sx={{ fontWeight: 400 }}>
-              {`· ${owner}`}
+          <div>
+            <Typography variant={level} sx={{ display: 'inline' }}>
+              {translate(`resources.${resource.name}.title`)}
             </Typography>
-          )}
+            {owner !== undefined && (
+              // A phone's top bar says it right above, and the buttons need the room.
+              <Typography
+                component="span"
+                variant={level}
+                color="textSecondary"
+                sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 400 }}
+              >
+                {'\u00a0· '}
+                {owner}
+              </Typography>
+            )}
+          </div>
           {total !== undefined && (
             <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} role="status">
               {total.toLocaleString(locale)} {labels.name(total)}
