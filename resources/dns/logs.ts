@@ -12,7 +12,7 @@ const fields = {
   status: choice({
     required: true,
     choices: dnsStatuses,
-    tones: { blocked: 'bad', allowed: 'good', passed: 'neutral', error: 'warning' },
+    tones: { blocked: 'bad', allowed: 'good', error: 'warning', default: 'neutral', relayed: 'neutral' },
     ...unsortable,
   }),
   reasons: json(unsortable),

@@ -76,8 +76,11 @@ export function Folder({ storage, root, owner }: FolderProps) {
             {translate('files.description')}
           </Typography>
         </Box>
-        <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
-        <ChooseFiles onChoose={upload} />
+        {/* Where there is no room beside the title, both go below it. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
+          <ChooseFiles onChoose={upload} />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
         <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>

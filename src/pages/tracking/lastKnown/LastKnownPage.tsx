@@ -188,7 +188,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
             value={query.sort}
             onChange={({ target }) => change({ sort: sorts.find(sort => sort === target.value) ?? 'name' })}
             inputProps={{ 'aria-label': translate('lastKnown.sort.label') }}
-            sx={{ width: 130, flexShrink: 0 }}
+            sx={{ maxWidth: 160, flexShrink: 0 }}
           >
             {sorts.map(sort => (
               <MenuItem key={sort} value={sort}>
@@ -286,12 +286,13 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
             <IconButton
               aria-label={translate('lastKnown.showAll')}
               onClick={showAll}
+              // At the right in every language, as the map's own buttons are.
+              style={{ right: 10 }}
               sx={{
                 position: 'absolute',
                 zIndex: 1,
                 // Below the map's own two buttons, as wide as they are.
                 top: 85,
-                right: 10,
                 width: 34,
                 height: 34,
                 '@media (pointer: coarse)': { top: 109, width: 46, height: 46 },
