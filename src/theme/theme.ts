@@ -420,10 +420,10 @@ function data(c: Colors): Components {
           fontSize: font.table,
           fontVariantNumeric: 'tabular-nums',
           height: size.rowComfortable,
-          padding: '0 12px',
           // Texts begin and end where the lines of the rows do.
-          '&:first-of-type': { paddingLeft: 0 },
-          '&:last-of-type': { paddingRight: 0 },
+          padding: '0 12px 0 0',
+          '* + &': { paddingLeft: 12 },
+          '&:last-child': { paddingRight: 0 },
         },
         head: { color: c.textMuted, fontWeight: font.weight.medium, height: size.rowCompact },
         sizeSmall: { height: size.rowCompact },

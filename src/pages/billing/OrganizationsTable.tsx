@@ -56,7 +56,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
       // On a phone the figures move under the names.
       sx={{
         '& th, & td': { whiteSpace: 'nowrap' },
-        '& tr > :first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+        '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
       }}
     >
       <Table size="small" aria-label={label}>
