@@ -50,7 +50,7 @@ const BOM = '\ufeff';
 export function testReport(report: Report): MailContent {
   const { language, organization, now, timeZone, consoleUrl, summary, added, reported, worst, devices } = report;
   const { formats, texts } = language;
-  const { report: said, levels: levelNames, reasons: reasonNames, open } = texts.security;
+  const { report: said, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
   const day = (moment: Date) => moment.toLocaleDateString(formats, { dateStyle: 'long', timeZone });
   const figure = (value: number) => value.toLocaleString(formats);
   const title = fill(said.title, { organization });
@@ -90,8 +90,8 @@ ${heading(said.worst)}
 ${
   worst.length > 0
     ? html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${worst.map(
-        device => html`<li style="margin-bottom:8px"><strong><bdi>${device.deviceName}</bdi></strong>, <bdi>${device.user.name}</bdi><br>
-<span style="color:#5b6472">${levelNames[device.riskLevel]}, ${scoreOf(device.riskScore, language)}: ${reasonsOf(device, language)}</span></li>`,
+        device => html`<li style="margin-bottom:8px"><strong><bdi>${device.deviceName}</bdi></strong>${comma}<bdi>${device.user.name}</bdi><br>
+<span style="color:#5b6472">${levelNames[device.riskLevel]}${comma}${scoreOf(device.riskScore, language)}: ${reasonsOf(device, language)}</span></li>`,
       )}</ul>`
     : html`<p style="margin:0 0 16px">${said.none}</p>`
 }
@@ -152,8 +152,9 @@ function noteInHtml(occasion: Occasion): Html {
 
 function describe(device: SecurityDevice, language: MailLanguage): string {
   const { deviceName, user, riskLevel, riskScore } = device;
-  const level = language.texts.security.levels[riskLevel];
-  return `${deviceName}, ${user.name}: ${level}, ${scoreOf(riskScore, language)} (${reasonsOf(device, language)})`;
+  const { levels, comma } = language.texts.security;
+  const risk = `${levels[riskLevel]}${comma}${scoreOf(riskScore, language)}`;
+  return `${deviceName}${comma}${user.name}: ${risk} (${reasonsOf(device, language)})`;
 }
 
 function scoreOf(score: number, { texts }: MailLanguage): string {

@@ -3,7 +3,7 @@ import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resour
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
 import { type LanguageId, languageOf, type StartTexts, type TextPart, type TextPartName } from './languages';
-import { fillText, findText, type TextArguments } from './text';
+import { fillText, findText, isolated, type TextArguments } from './text';
 
 /** A language as far as it is loaded. */
 interface Loaded {
@@ -62,7 +62,7 @@ export function partText(part: TextPartName, key: string): string | undefined {
 
 /** A text with its arguments, in the plural form of the language that is shown. */
 export function filled(text: string, given: TextArguments): string {
-  return fillText(text, given, shown.plural);
+  return fillText(text, languageOf(shown.id).direction === 'rtl' ? isolated(given) : given, shown.plural);
 }
 
 /** What writes the style sheets of the language that is shown; undefined where that is the console's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, findText, PLURAL } from './text';
+import { fillText, findText, isolated, PLURAL } from './text';
 
 const english = new Intl.PluralRules('en');
 const polish = new Intl.PluralRules('pl');
@@ -43,5 +43,14 @@ describe('texts', () => {
     const devices = 'جهاز |||| جهاز |||| جهازان |||| أجهزة |||| جهازًا |||| جهاز';
     expect(fillText(devices, { smart_count: PLURAL }, new Intl.PluralRules('ar'))).toBe('أجهزة');
     expect(fillText('user |||| users', { smart_count: PLURAL }, english)).toBe('users');
+  });
+});
+
+it('a telephone number in a text from right to left keeps its order, and names stay as they are', () => {
+  expect(isolated({ phone: '+49 30 123', name: 'Ada', arabic: '(علي)', smart_count: 2 })).toEqual({
+    phone: '\u2068+49 30 123\u2069',
+    name: 'Ada',
+    arabic: '(علي)',
+    smart_count: 2,
   });
 });

@@ -32,6 +32,18 @@ export function fillText(text: string, given: TextArguments, plural: Intl.Plural
   );
 }
 
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Such as the plus of a telephone number, which would go to its other end. */
+const sign = /[^\p{L}\p{N}\s.,]/u;
+
+/** What a text that is written from right to left is filled with: what is not written so keeps its own order. */
+export function isolated(given: TextArguments): TextArguments {
+  const isolate = (value: unknown) =>
+    typeof value === 'string' && sign.test(value) && !rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isolate(value)]));
+}
+
 function formFor(text: string, count: unknown, plural: Intl.PluralRules): string {
   if (!text.includes(BETWEEN_FORMS)) return text;
   const forms = text.split(BETWEEN_FORMS).map(form => form.trim());

@@ -35,8 +35,9 @@ export const texts: MailTexts = {
   },
   security: {
     test: 'هذا اختبار أرسله %{sender} إلى %{organization}. لا يلزم فعل أي شيء.',
-    open: 'فتح Security Hub',
+    open: 'فتح مركز الأمان',
     score: '%{score} من 100',
+    comma: '، ',
     report: {
       subject: '[اختبار] %{title}، %{day}',
       title: 'تقرير الأمان: %{organization}',
@@ -53,7 +54,7 @@ export const texts: MailTexts = {
       worst: 'الأكثر خطورة',
       none: 'لا يوجد جهاز معرّض للخطر.',
       file: 'جميع الأجهزة في الملف المرفق.',
-      fileAndLink: 'جميع الأجهزة في الملف المرفق، وفي Security Hub أيضًا: %{link}',
+      fileAndLink: 'جميع الأجهزة في الملف المرفق، وفي مركز الأمان أيضًا: %{link}',
     },
     alert: {
       jailbreak: {
@@ -81,7 +82,7 @@ export const texts: MailTexts = {
         adds: 'يزيد درجة خطورته',
       },
       sample: 'هاتف تجريبي (غير حقيقي)',
-      openAt: 'فتح Security Hub: %{link}',
+      openAt: 'فتح مركز الأمان: %{link}',
     },
     levels: {
       compromised: 'خطورة حرجة',

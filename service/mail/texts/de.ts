@@ -46,6 +46,7 @@ export const texts: MailTexts = {
     test: 'Dies ist ein Test, gesendet von %{sender} für %{organization}. Es ist nichts zu tun.',
     open: 'Security Hub öffnen',
     score: '%{score} von 100',
+    comma: ', ',
     report: {
       subject: '[Test] %{title}, %{day}',
       title: 'Sicherheitsbericht: %{organization}',

@@ -42,6 +42,8 @@ export const texts = {
     test: 'This is a test, sent by %{sender} for %{organization}. There is nothing to do.',
     open: 'Open the Security Hub',
     score: '%{score} of 100',
+    /** Between a device, its owner and how much it is at risk. */
+    comma: ', ',
     report: {
       subject: '[Test] %{title}, %{day}',
       title: 'Security report: %{organization}',

@@ -43,8 +43,9 @@ export const texts: MailTexts = {
   },
   security: {
     test: 'Esto es una prueba, enviada por %{sender} para %{organization}. No hay que hacer nada.',
-    open: 'Abrir el Security Hub',
+    open: 'Abrir el Centro de seguridad',
     score: '%{score} de 100',
+    comma: ', ',
     report: {
       subject: '[Prueba] %{title}, %{day}',
       title: 'Informe de seguridad: %{organization}',
@@ -61,7 +62,7 @@ export const texts: MailTexts = {
       worst: 'Los de mayor riesgo',
       none: 'Ningún dispositivo está en riesgo.',
       file: 'Todos los dispositivos están en el archivo adjunto.',
-      fileAndLink: 'Todos los dispositivos están en el archivo adjunto, y también en el Security Hub: %{link}',
+      fileAndLink: 'Todos los dispositivos están en el archivo adjunto, y también en el Centro de seguridad: %{link}',
     },
     alert: {
       jailbreak: {
@@ -90,7 +91,7 @@ export const texts: MailTexts = {
         adds: 'Suma a su puntuación',
       },
       sample: 'Teléfono de ejemplo (inventado)',
-      openAt: 'Abrir el Security Hub: %{link}',
+      openAt: 'Abrir el Centro de seguridad: %{link}',
     },
     levels: {
       compromised: 'Riesgo crítico',

@@ -47,6 +47,7 @@ export const texts: MailTexts = {
     test: 'Ceci est un test, envoyé par %{sender} pour %{organization}. Il n’y a rien à faire.',
     open: 'Ouvrir le Security Hub',
     score: '%{score} sur 100',
+    comma: ', ',
     report: {
       subject: '[Test] %{title}, %{day}',
       title: 'Rapport de sécurité : %{organization}',

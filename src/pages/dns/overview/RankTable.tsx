@@ -39,6 +39,7 @@ const Ranking = styled('table')(({ theme }) => ({
     borderRadius: 4,
     backgroundImage: `linear-gradient(${theme.palette.primary.light}, ${theme.palette.primary.light})`,
     backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'left',
     backgroundSize: 'var(--share) 100%',
   },
 }));

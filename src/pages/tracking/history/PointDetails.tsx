@@ -57,7 +57,9 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
         {shown.name}
       </Box>
       {lines.map(line => (
-        <div key={line}>{line}</div>
+        <div key={line} dir="auto">
+          {line}
+        </div>
       ))}
     </Paper>
   );

@@ -78,7 +78,9 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
             {moment}
           </Link>,
           <PersonCell key="person" shown={shown} />,
-          placeText(lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0),
+          <bdi key="place" dir="ltr">
+            {placeText(lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0)}
+          </bdi>,
           told(speed, value => speedText(value, units, locale)),
           told(altitude, value => altitudeText(value, units, locale)),
           told(accuracy, value => altitudeText(value, units, locale)),

@@ -122,7 +122,9 @@ function Now({ shown, playback, zone, units }: Pick<Props, 'playback' | 'zone' |
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('historicalData.summary.at', { time: clockText(time, zone, locale) })}
       </Box>{' '}
-      <span data-place={`${place.lng},${place.lat}`}>{placeText(place.lng, place.lat)}</span>
+      <span dir="ltr" data-place={`${place.lng},${place.lat}`}>
+        {placeText(place.lng, place.lat)}
+      </span>
       {details.length > 0 && ` · ${details.join(' · ')}`}
     </Typography>
   );

@@ -149,7 +149,11 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
           {translate(`lastKnown.details.connectivities.${connectivity}`)}
         </Fact>
       )}
-      {deviceId !== undefined && <Fact name={translate('lastKnown.details.device')}>{deviceId}</Fact>}
+      {deviceId !== undefined && (
+        <Fact name={translate('lastKnown.details.device')}>
+          <bdi dir="ltr">{deviceId}</bdi>
+        </Fact>
+      )}
     </>
   );
 }
@@ -168,7 +172,7 @@ function Coordinates({ position: { lat, lng } }: { position: Position }) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: -1.5 }}>
-      <span>{degreesText(lat, lng)}</span>
+      <span dir="ltr">{degreesText(lat, lng)}</span>
       <IconButton aria-label={translate('lastKnown.details.copy')} onClick={copy}>
         <CopyIcon />
       </IconButton>

@@ -97,7 +97,7 @@ function Facts({ mover, areas, units, now }: Pick<Props, 'mover' | 'areas' | 'un
   const wind = heading === undefined ? undefined : compassPoint(heading);
   const facts: [string, ReactNode][] = [
     ['seen', translate('liveTracking.ago', { time: durationText(Math.max(0, now - lastSeen), locale) })],
-    ['place', `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`],
+    ['place', <bdi key="place" dir="ltr">{`${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`}</bdi>],
     ...(speed === undefined ? [] : [['speed', speedText(speed, units, locale)] satisfies [string, ReactNode]]),
     ...(wind === undefined ? [] : [['heading', translate(`map.compass.${wind}`)] satisfies [string, ReactNode]]),
     ...(accuracy === undefined
