@@ -33,7 +33,7 @@ const widths: Record<KindName, Column['width']> = {
 /** The first column says which record a row is, and stays when the table is moved sideways. */
 const FIRST: Column['width'] = [200, 1.6];
 /** A choice with a dot. */
-const STATUS: Column['width'] = [120, 0.8];
+const STATUS: Column['width'] = [128, 0.8];
 
 /** The names of the fields that a resource offers as columns, the shown ones first. */
 export function offeredColumns(resource: AnyResource): string[] {
