@@ -51,7 +51,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
   '& .tick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
   '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& .top > :last-child:not(:first-child)': { flex: 'none' },
+  '& .top > * + *': { flex: 'none' },
   '& .title': {
     flexGrow: 1,
     minWidth: 0,
