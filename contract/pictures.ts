@@ -12,7 +12,7 @@
  * own among the files that people keep, since what nobody names any more is deleted there.
  */
 
-import { organizationPrefix } from './store';
+import { areaOf, organizationPrefix } from './store';
 
 /** The types that there are, by the endings of names. */
 export const pictureTypes = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
@@ -52,7 +52,8 @@ export function logoPrefix(organization: string): string {
 
 /** Whether this is what the keys of some organisation's logos begin with. */
 export function isLogoPrefix(prefix: string): boolean {
-  return /^public\/organizations\/[^/]+\/\.logo\/$/.test(prefix);
+  const area = areaOf(prefix);
+  return area?.kind === 'organization' && prefix === logoPrefix(area.organization);
 }
 
 /** The key of the picture of this name in messages. */

@@ -121,8 +121,9 @@ function silence(url: string, isService: boolean): string {
   const page = globalThis.location?.origin;
   const asked = originOf(url);
   if (page === undefined || asked === page || globalThis.navigator?.onLine === false) return 'Network Error';
-  const allow = `dd ${page} to the origins that it allows.`;
-  const advice = isService ? `Set CONSOLE_URL of the service to the console’s address, or a${allow}` : `A${allow}`;
+  const advice = isService
+    ? `Set CONSOLE_URL of the service to the console’s address, or add ${page} to the origins that it allows.`
+    : `Add ${page} to the origins that it allows.`;
   return `Network Error: ${asked} does not answer, or does not allow calls from ${page}. ${advice}`;
 }
 

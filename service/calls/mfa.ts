@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema';
-import { fill, mailLanguage } from '../mail/languages';
+import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
 import type { CallerContext, Handlers } from './context';
 import { CallFailure } from './failure';
@@ -27,18 +27,20 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
     transaction(context.db, async ({ tx, directory }) => {
       const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
       await assertMailable(tx, context.now, 'factor_removed', { id, email });
-      const { hello, factorRemoved } = mailLanguage((await directory.localesOf([username])).get(username)).texts;
+      const { texts } = mailLanguage((await directory.localesOf([username])).get(username));
+      const { subject, account, caution } = texts.factorRemoved;
       await writeMessage(tx, {
         kind: 'factor_removed',
         medium: 'email',
         sub: id,
         recipient: email,
-        subject: factorRemoved.subject,
-        body: [
-          fill(hello, { name: firstName }),
-          fill(factorRemoved.account, { username }),
-          `${fill(factorRemoved.caution, { link: `${context.consoleUrl}/profile` })}\n`,
-        ].join('\n\n'),
+        subject,
+        body: letter(
+          texts,
+          firstName,
+          fill(account, { username }),
+          fill(caution, { link: `${context.consoleUrl}/profile` }),
+        ),
       });
       return { sentTo: email };
     }),

@@ -1,7 +1,7 @@
 /** Where codes are sent to, and what is told of it. */
 import { createHmac } from 'node:crypto';
 import type { Medium } from '../db/tables/outbox';
-import { fill, mailLanguage } from '../mail/languages';
+import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
 import type { MailTexts } from '../mail/texts/en';
 import type { Account } from './accounts';
@@ -65,14 +65,14 @@ export async function sendCode(
   const { texts } = mailLanguage(account.attributes.locale);
   const { subject, sentence } = texts.code.reasons[reason];
   const said = fill(sentence, { code });
-  const hello = fill(texts.hello, { name: account.attributes.given_name ?? account.username });
+  const name = account.attributes.given_name ?? account.username;
   await writeMessage(db.orm, {
     kind: 'code',
     medium,
     sub: account.sub,
     recipient: address,
     subject,
-    body: medium === 'sms' ? said : `${hello}\n\n${said}\n\n${texts.code.caution}\n`,
+    body: medium === 'sms' ? said : letter(texts, name, said, texts.code.caution),
   });
   return deliveryDetails({ attribute, address });
 }

@@ -37,6 +37,11 @@ export function mailLanguage(locale: string | undefined): MailLanguage {
   return mailLanguages.find(language => language.id === id) ?? english;
 }
 
+/** A mail as plain text: the greeting, then its paragraphs. */
+export function letter({ hello }: MailTexts, name: string, ...paragraphs: readonly string[]): string {
+  return `${[fill(hello, { name }), ...paragraphs].join('\n\n')}\n`;
+}
+
 /** A text with its values in place of `%{name}`. */
 export function fill(text: string, given: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(given[name] ?? placeholder));

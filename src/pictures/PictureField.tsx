@@ -5,14 +5,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../dataProvider';
 import { errorMessage } from '../../dataProvider/thrown';
-import { LatePart } from '../app/LatePart';
-import { lazyWithRetry } from '../app/lazyWithRetry';
 import { DoneToast } from '../screens/record/actions/DoneToast';
 import type { FileStore } from '../storage/s3';
 import type { Storage } from '../storage/storage';
+import { LatePictureDialog } from './LatePictureDialog';
 import { newName, storePicture } from './storePicture';
-
-const PictureDialog = lazyWithRetry(() => import('./PictureDialog'));
 
 interface Props {
   kind: 'photo' | 'logo';
@@ -81,11 +78,6 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
     if (key !== null) await (await storage.files()).remove(key).catch(() => undefined);
   }
 
-  const onMissing = () => {
-    setIsAsked(false);
-    notify('shell.connection.missing', { type: 'error' });
-  };
-
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
       {children}
@@ -104,9 +96,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
           {translate(`pictures.${kind}.help`)}
         </Typography>
       </Box>
-      <LatePart onMissing={onMissing}>
-        {isAsked && <PictureDialog kind={kind} onClose={() => setIsAsked(false)} onSave={save} />}
-      </LatePart>
+      <LatePictureDialog isOpen={isAsked} kind={kind} onClose={() => setIsAsked(false)} onSave={save} />
     </Box>
   );
 }

@@ -46,11 +46,13 @@ function colorOf(ground: Ground): string {
 /** What the outline is seen on: the page as it is, unless much of it would not be. What fills its frame has no outline. */
 export function groundFor(pixels: Pixels, page: Scheme): Ground {
   const outline = outlineOf(pixels);
-  const seenOn = (ground: Ground) =>
-    outline.filter(luminance => contrastOf(luminance, luminanceOf(grounds[ground])) >= LEAST_SEEN).length;
   const tried: Ground[] = [page, page === 'light' ? 'dark' : 'light', 'middle'];
-  const most = Math.max(...tried.map(seenOn));
-  return tried.find(ground => seenOn(ground) >= most - outline.length * BETTER_BY) ?? page;
+  const seen = tried.map(ground => {
+    const behind = luminanceOf(grounds[ground]);
+    return outline.filter(luminance => contrastOf(luminance, behind) >= LEAST_SEEN).length;
+  });
+  const enough = Math.max(...seen) - outline.length * BETTER_BY;
+  return tried.find((_, at) => (seen[at] ?? 0) >= enough) ?? page;
 }
 
 /** The luminance of each pixel that has one beside it which is seen through. */

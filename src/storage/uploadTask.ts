@@ -1,4 +1,4 @@
-import { toError } from '../../dataProvider/thrown';
+import { errorMessage, toError } from '../../dataProvider/thrown';
 import { uploadLimits } from './limits';
 import { StoreFailure, storeMessages, type UploadStore } from './objectStore';
 
@@ -145,7 +145,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     }
     stop.abort();
     change('CANCELLED', error);
-    await cleanUp().catch(left => change('CANCELLED', new Error(`${error.message} ${toError(left).message}`)));
+    await cleanUp().catch(left => change('CANCELLED', new Error(`${error.message} ${errorMessage(left)}`)));
     end();
   }
 

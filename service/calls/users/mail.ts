@@ -5,7 +5,7 @@ import type { OneTimePurpose } from '../../db/tables/identity';
 import type { MailKind } from '../../db/tables/outbox';
 import { createOneTimeTokens } from '../../identity/oneTimeTokens';
 import { lifetimes } from '../../identity/pool';
-import { fill, mailLanguage } from '../../mail/languages';
+import { fill, letter, mailLanguage } from '../../mail/languages';
 import type { MailTexts } from '../../mail/texts/en';
 import type { BaseContext } from '../context';
 import { CallFailure } from '../failure';
@@ -75,7 +75,7 @@ export async function mailLinks(
           userId: id,
           recipient: email,
           subject: subject(texts),
-          body: `${fill(texts.hello, { name: firstName })}\n\n${fill(body(texts), { username, link })}\n`,
+          body: letter(texts, firstName, fill(body(texts), { username, link })),
           createdAt: now,
         };
       }),
@@ -90,14 +90,15 @@ export function temporaryPasswordMail(
   { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,
   temporaryPassword: string,
 ): typeof outbox.$inferInsert {
-  const { hello, invitation } = mailLanguage(undefined).texts;
+  const { texts } = mailLanguage(undefined);
+  const { invitation } = texts;
   const account = fill(invitation.temporary, { username, password: temporaryPassword });
   return {
     kind: 'invitation',
     userId: id,
     recipient: email,
     subject: invitation.subject,
-    body: `${fill(hello, { name: first_name })}\n\n${account}\n\n${fill(invitation.signIn, { link: `${consoleUrl}/login` })}\n`,
+    body: letter(texts, first_name, account, fill(invitation.signIn, { link: `${consoleUrl}/login` })),
     createdAt: now,
   };
 }

@@ -1,15 +1,12 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { messagePictureAddress, messagePictureKey } from '../../../contract/pictures';
-import { LatePart } from '../../app/LatePart';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { LatePictureDialog } from '../../pictures/LatePictureDialog';
 import { newName, storePicture } from '../../pictures/storePicture';
 import { useStorage } from '../../storage/useStorage';
 import { markdownPicture, withInserted } from './insertPicture';
-
-const PictureDialog = lazyWithRetry(() => import('../../pictures/PictureDialog'));
 
 interface AddPicture {
   /** Asks for a picture; null where the installation stores no files. */
@@ -27,7 +24,6 @@ interface AddPicture {
 /** Adds pictures to a message while it is written. */
 export function useAddPicture(text: string, onChange: (text: string) => void): AddPicture {
   const translate = useTranslate();
-  const notify = useNotify();
   const storage = useStorage();
   const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<{ file: File | undefined; at: number }>();
@@ -65,14 +61,13 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       </Button>
     ) : null,
     dialog: (
-      <LatePart
-        onMissing={() => {
-          setAsked(undefined);
-          notify('shell.connection.missing', { type: 'error' });
-        }}
-      >
-        {asked && <PictureDialog kind="message" file={asked.file} onClose={() => setAsked(undefined)} onSave={save} />}
-      </LatePart>
+      <LatePictureDialog
+        isOpen={asked !== undefined}
+        kind="message"
+        file={asked?.file}
+        onClose={() => setAsked(undefined)}
+        onSave={save}
+      />
     ),
     field: {
       ref: element => {

@@ -14,7 +14,7 @@ interface OutcomeProps {
 /** What became of the rows, in a sentence. */
 export function Outcome({ resource, figures, isOver = false }: OutcomeProps) {
   const translate = useTranslate();
-  const { figure } = useImportTexts(resource);
+  const { figure, sentence } = useImportTexts(resource);
   const { created, exists, refused, unconfirmed, sent, ready, wrong } = figures;
   const parts = {
     created,
@@ -27,9 +27,7 @@ export function Outcome({ resource, figures, isOver = false }: OutcomeProps) {
     .map(([name, count]) => translate(`import.result.${name}`, { count: figure(count) }));
   return (
     <Typography role={isOver ? 'status' : undefined} variant={isOver ? 'subtitle1' : 'body2'} component="p">
-      {translate('import.check.done', {
-        sentence: said.reduce((one, other) => translate('import.check.joined', { one, other })),
-      })}
+      {sentence(said)}
     </Typography>
   );
 }

@@ -10,7 +10,7 @@ export function Summary({ resource, figures }: { resource: AnyResource; figures:
   const translate = useTranslate();
   const locale = useLocale();
   const labels = useLabels(resource);
-  const { figure } = useImportTexts(resource);
+  const { figure, sentence } = useImportTexts(resource);
 
   const words = Object.entries(figures.counts).flatMap(([name, counts]) =>
     Object.entries(counts)
@@ -31,9 +31,7 @@ export function Summary({ resource, figures }: { resource: AnyResource; figures:
   ];
   return (
     <Typography role="status" variant="subtitle1" component="p">
-      {translate('import.check.done', {
-        sentence: parts.reduce((one, other) => translate('import.check.joined', { one, other })),
-      })}
+      {sentence(parts)}
     </Typography>
   );
 }

@@ -19,6 +19,8 @@ export interface ImportTexts {
   asked(way: string, name: string): string;
   /** A whole number as the person's language writes it. */
   figure(value: number): string;
+  /** What is said of many rows, one after the other, as a sentence. */
+  sentence(parts: readonly string[]): string;
   /** Where a row stands; once an import is over, one that was ready has not been sent. */
   state(state: RowState, isOver: boolean): string;
   /** What is wrong with a row, beginning with the column that it is about. */
@@ -55,6 +57,10 @@ export function useImportTexts(resource: AnyResource): ImportTexts {
       describe: way => translate(own(way, 'description')),
       asked: (way, name) => translate(own(way, `ask.${name}`)),
       figure: value => value.toLocaleString(locale),
+      sentence: parts =>
+        translate('import.check.done', {
+          sentence: parts.reduce((one, other) => translate('import.check.joined', { one, other })),
+        }),
       state,
       problem: (problem, columns) => about(problem, columns, textOf(problem)),
       reason: (problem, columns) =>
