@@ -15,6 +15,7 @@ import { currentPositionsOf } from '../tracking/current';
 import { noteLookAtCurrent } from '../tracking/looks';
 import { settingsOf, shares } from '../tracking/people';
 import { confined, gateway, readTrackingToken } from '../tracking/tokens';
+import { admit } from './admission';
 import { Announcer, keepAnnouncer } from './announce';
 import { openChannel } from './channel';
 import { readGeofences, sweepGeofenceEvents } from './geofences';
@@ -27,12 +28,11 @@ const CHECK_MS = 5_000;
 const SWEEPING_MS = 10 * 60_000;
 /** A room that nobody follows is kept for whoever comes back. */
 const EMPTY_MS = 30_000;
-/** Websockets of this node. */
-const MOST_SESSIONS = 5_000;
 /** Websockets of one person: some windows on some devices. */
 const MOST_OF_PERSON = 50;
 
 const callers = rolesOf('/live-tracking');
+const rateLimit = { max: 1200, timeWindow: '1 minute' };
 
 export interface LiveOptions {
   db: Database;
@@ -124,13 +124,12 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
     LIVE_PATH,
     {
       websocket: true,
+      config: { rateLimit },
       async preValidation(request) {
         if (!isSameOrigin(request, config)) {
           throw new CallFailure('forbidden', 'The websocket is opened by a page of another site.');
         }
-        if (sessions.size >= MOST_SESSIONS) {
-          throw new CallFailure('unavailable', 'There are as many live streams as this service can have.');
-        }
+        admit(request.ip, sessions);
       },
     },
     (socket, request) => {

@@ -474,6 +474,15 @@ onEachDatabase(start => {
       // Others are served as before.
       await following();
     });
+
+    test('by opening streams and sending no token: the address gets no more, and who has a token goes on', async () => {
+      const { live } = await following();
+      const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => opened()));
+      const refused = attempts.filter(({ status }) => status === 'rejected');
+      expect(refused).toHaveLength(10);
+      live.say({ type: 'ping' });
+      await live.next('pong');
+    });
   });
 
   test('a reader who never reads makes no queue, and gets the newest once it reads', async () => {

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { admit, rangeOf } from './admission';
+import type { Session } from './session';
+
+function sessionsFrom(ip: string, count: number, person?: string): Session[] {
+  return Array.from({ length: count }, () => ({ origin: { ip }, person, refuse: vi.fn() }) as unknown as Session);
+}
+
+test('an address with 50 streams that have sent no token gets no further one, and others do', () => {
+  const pending = sessionsFrom('198.51.100.7', 50);
+  expect(() => admit('198.51.100.7', pending)).toThrow('from your address');
+  expect(() => admit('198.51.100.8', pending)).not.toThrow();
+});
+
+test('authenticated streams of an address are no reason to refuse it', () => {
+  expect(() => admit('198.51.100.7', sessionsFrom('198.51.100.7', 4_999, 'acme-admin'))).not.toThrow();
+});
+
+test('when streams without a token fill the node, the one that waited longest makes room', () => {
+  const pending = Array.from({ length: 1_000 }, (_, n) => sessionsFrom(`198.51.${n % 250}.7`, 1)).flat();
+  admit('203.0.113.1', pending);
+  expect(pending[0]?.refuse).toHaveBeenCalledWith('unavailable', expect.any(String));
+  expect(pending[1]?.refuse).not.toHaveBeenCalled();
+});
+
+test('streams without a token leave all places to those with one', () => {
+  const sessions = [...sessionsFrom('203.0.113.1', 40), ...sessionsFrom('203.0.113.2', 4_999, 'acme-admin')];
+  expect(() => admit('203.0.113.3', sessions)).not.toThrow();
+  expect(() => admit('203.0.113.3', [...sessions, ...sessionsFrom('203.0.113.2', 1, 'acme-admin')])).toThrow(
+    'as many live streams',
+  );
+});
+
+test.each([
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+])('%s is of the same subscriber as %s', (one, other) => {
+  expect(rangeOf(one)).toBe(rangeOf(other));
+  expect(rangeOf('2001:db8:1:3::1')).not.toBe(rangeOf(one));
+});
