@@ -1,5 +1,10 @@
 /** The browser's databases in which a person's unfinished work is noted, so that a later visit can go on with it. */
-export const unfinishedWork = { runs: 'runs', imports: 'imports', uploads: 'uploads' } as const;
+export const unfinishedWork = {
+  runs: 'runs',
+  imports: 'imports',
+  drafts: 'import-drafts',
+  uploads: 'uploads',
+} as const;
 
 /** Forgets all unfinished work in this browser: at a sign-out, after which somebody else may use it. */
 export function forgetUnfinishedWork(): void {

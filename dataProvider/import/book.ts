@@ -168,14 +168,16 @@ export class Book {
       mapping: this.#mapping,
       edits: [...this.#edits.values()],
       states: this.#states.slice(),
+      asked: this.#asked.slice(),
       problems: [...this.#refusals].slice(0, MOST_KEPT_PROBLEMS),
     };
   }
 
-  restore(plan: ImportPlan, { mapping, edits, states, problems }: SheetSnapshot): Figures {
+  restore(plan: ImportPlan, { mapping, edits, states, asked, problems }: SheetSnapshot): Figures {
     for (const [row, column, text] of edits) this.#write(row, column, text);
     this.check(plan, mapping);
     this.#states = states.slice(0, this.#rows.length);
+    if (asked) this.#asked = asked.slice(0, this.#rows.length);
     for (const [row, why] of problems) this.#refusals.set(row, [...why]);
     return this.figures();
   }

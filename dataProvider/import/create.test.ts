@@ -29,7 +29,6 @@ function importsOver(kept = { journal: memoryJournal(), presence: alone }) {
     rpc: dataProvider.rpc,
     resourceOf: () => resource,
     clientFor: dataProvider.clientFor,
-    organization: () => undefined,
     owner: 'alice',
     written: () => {},
     read: openSheet,
@@ -45,7 +44,8 @@ const manyRows = (count: number) => Array.from({ length: count }, (_, n) => `New
 
 async function prepared(plan: ImportPlan, rows: string[]) {
   const sheet = await openSheet(new File([csv(rows)], 'devices.csv'));
-  return { plan, sheet, figures: await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns)) };
+  const figures = await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
+  return { plan, sheet, figures, organization: undefined };
 }
 
 async function over(imports: Imports, id: string): Promise<ImportRun> {
@@ -195,7 +195,6 @@ describe('an import of which each row is a creation', () => {
       rpc,
       resourceOf: () => people,
       clientFor,
-      organization: () => 'acme',
       owner: 'alice',
       written: () => {},
       journal: memoryJournal(),
@@ -204,7 +203,9 @@ describe('an import of which each row is a creation', () => {
     const plan = planImport(people, 'create', { role: 'super_admin', translate: key => key.split('.').pop() ?? '' });
     const sheet = await openSheet(new File(['name,seen\nAda,2026-01-01T00:00:00Z'], 'people.csv'));
     const figures = await sheet.check(plan, ['name', 'seen']);
-    expect(await over(imports, imports.start({ plan, sheet, figures }).id)).toMatchObject({ figures: { created: 1 } });
+    expect(await over(imports, imports.start({ plan, sheet, figures, organization: 'acme' }).id)).toMatchObject({
+      figures: { created: 1 },
+    });
     const body = { organization: 'acme', label: 'Ada', seen: Date.UTC(2026, 0, 1), plan: 'free' };
     expect(asked).toEqual([{ call: 'createRoasterTeam', body }]);
   });

@@ -75,7 +75,6 @@ function importsOver(service: ReturnType<typeof fakeService>, options: Partial<I
     rpc: service.rpc,
     resourceOf: () => users,
     clientFor: noClient,
-    organization: () => 'acme',
     owner: 'alice',
     written: () => {},
     ...browser(),
@@ -87,7 +86,7 @@ function importsOver(service: ReturnType<typeof fakeService>, options: Partial<I
 async function prepared(rows: string[][], plan: ImportPlan = planUsers()) {
   const sheet = await openSheet(new File([peopleCsv(rows)], 'people.csv'));
   const figures = await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
-  return { plan: { ...plan, chunk: 10 }, sheet, figures };
+  return { plan: { ...plan, chunk: 10 }, sheet, figures, organization: 'acme' };
 }
 
 const manyRows = (amount: number) => Array.from({ length: amount }, (_, n) => personRow(n));

@@ -37,7 +37,7 @@ export interface Imports {
    * @throws CallError when it does not answer, and the `AbortError` of the signal; what was answered stays known
    */
   checkAgainstDirectory(options: CheckOptions): Promise<Figures>;
-  /** Begins to write the ready rows, for the organisation that is active now. */
+  /** Begins to write the ready rows. */
   start(options: StartImportOptions): ImportRun;
   /** Sends no more. What was sent is awaited. */
   stop(id: string): void;
@@ -64,6 +64,8 @@ export interface Imports {
 export interface CheckOptions {
   plan: ImportPlan;
   sheet: Sheet;
+  /** The organisation that the rows are to go into. */
+  organization: string | undefined;
   signal?: AbortSignal;
   onProgress?(done: number, total: number): void;
 }
@@ -73,7 +75,6 @@ export interface ImportsOptions {
   resourceOf(name: string): AnyResource;
   /** What makes and finds a resource's records, for an organisation. */
   clientFor(resource: string, organization: string | undefined): ResourceClient;
-  organization(): string | undefined;
   /** Whose imports these are: the person's identifier. Nobody else is told of them. */
   owner: string;
   /** Called when something was written: what was read before is out of date. */
@@ -186,14 +187,14 @@ export function createImports(options: ImportsOptions): Imports {
     if (handle) job.handle = handle;
   }
 
-  function start({ plan, sheet, figures, asked = {} }: StartImportOptions): ImportRun {
+  function start({ plan, sheet, figures, organization, asked = {} }: StartImportOptions): ImportRun {
     const job = newJob(
       {
         id: uuid(),
         plan,
         sheet,
         asked,
-        organization: options.organization(),
+        organization,
         run: uuid(),
         startedAt: new Date().toISOString(),
       },
@@ -428,12 +429,11 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   return {
-    async checkAgainstDirectory({ plan, sheet, signal, onProgress }) {
+    async checkAgainstDirectory({ plan, sheet, organization, signal, onProgress }) {
       // Where each row is a creation, the rules of the fields are all that can be said before.
       if (plan.each) return sheet.figures();
       const resource = options.resourceOf(plan.resource);
       const call = callOf({ plan });
-      const organization = options.organization();
       const rows = await sheet.pending(['ready'], { unasked: true });
       let done = 0;
       let room: number | undefined;

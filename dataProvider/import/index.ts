@@ -1,7 +1,9 @@
 /** Import of CSV files. A room of its own: it loads with the screen that needs it. */
 export { type CheckOptions, createImports, type Imports, type ImportsOptions, openStates } from './imports';
+export { createJournal, type Journal, type KeptEntry } from './journal';
 export { missingColumns, suggestMapping } from './mapping';
-export { alsoTaking, choiceWords, importWays, mayImport, planImport, type Translate } from './plan';
+export { alsoTaking, type ChoiceWords, choiceWords, importWays, mayImport, planImport, type Translate } from './plan';
+export { createPresence, type Presence } from './presence';
 export { readCsv } from './readCsv';
 export { templateCsv } from './template';
 export * from './types';

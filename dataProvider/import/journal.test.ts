@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetUnfinishedWork } from '../unfinishedWork';
+import { forgetUnfinishedWork, unfinishedWork } from '../unfinishedWork';
 import { createJournal } from './journal';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,12 +23,12 @@ function browserDatabases() {
   return open;
 }
 
-test('at a sign-out in another tab, the notes of imports can be removed', async () => {
+test('at a sign-out in another tab, the notes of imports and of drafts can be removed', async () => {
   const open = browserDatabases();
-  createJournal()
-    .list('me')
-    .catch(() => undefined);
-  await vi.waitFor(() => expect([...open.keys()]).toEqual(['imports']));
+  for (const journal of [createJournal(), createJournal(unfinishedWork.drafts)]) {
+    journal.list('me').catch(() => undefined);
+  }
+  await vi.waitFor(() => expect([...open.keys()]).toEqual(['imports', 'import-drafts']));
   forgetUnfinishedWork();
   expect([...open.keys()]).toEqual([]);
 });

@@ -4,10 +4,17 @@ import { unfinishedWork } from '../unfinishedWork';
 import type { ChoiceWords } from './plan';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
-/** An import as it is kept, beside its file and its rows. */
-export interface JournalEntry extends InterruptedImport {
+/** What is kept of any import beside its file and its rows. */
+export interface KeptEntry {
+  id: string;
   /** The person whose import it is. */
   owner: string;
+  /** Too old an entry is removed. */
+  startedAt: string;
+}
+
+/** An import that is running, as it is kept. */
+export interface JournalEntry extends InterruptedImport, KeptEntry {
   /** What had its outcome before the import began. */
   before: { ok: number; failed: number } | undefined;
   asked: AskedValues;
@@ -18,15 +25,15 @@ export interface JournalEntry extends InterruptedImport {
 }
 
 /**
- * Where imports are kept on this machine while they run, so that a reload or a crash does not lose them. Never holds a
- * generated password.
+ * Where imports are kept on this machine, so that a reload or a crash does not lose them. Never holds a generated
+ * password.
  */
-export interface Journal {
-  begin(entry: JournalEntry, file: File): Promise<void>;
-  save(id: string, progress: Pick<JournalEntry, 'total' | 'done' | 'before'>, rows: SheetSnapshot): Promise<void>;
+export interface Journal<E extends KeptEntry = JournalEntry> {
+  begin(entry: E, file: File): Promise<void>;
+  save(id: string, changes: Partial<E>, rows: SheetSnapshot): Promise<void>;
   /** The imports of this person; those of others are removed, since somebody else uses this browser now. */
-  list(owner: string): Promise<JournalEntry[]>;
-  read(id: string): Promise<{ entry: JournalEntry; file: File; rows: SheetSnapshot | undefined }>;
+  list(owner: string): Promise<E[]>;
+  read(id: string): Promise<{ entry: E; file: File; rows: SheetSnapshot | undefined }>;
   remove(id: string): Promise<void>;
 }
 
@@ -37,12 +44,17 @@ const stores = [ENTRIES, FILES, ROWS];
 /** Nobody continues an older one. */
 const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The journal in the browser's database. It rejects where there is none, as in some private windows. */
-export function createJournal(): Journal {
+/**
+ * The journal in a database of the browser. It rejects where there is none, as in some private windows.
+ * @param database its name; that of running imports unless given
+ */
+export function createJournal<E extends KeptEntry = JournalEntry>(
+  database: string = unfinishedWork.imports,
+): Journal<E> {
   let opened: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
-    opened ??= openDatabase(unfinishedWork.imports, db => {
+    opened ??= openDatabase(database, db => {
       for (const store of stores) db.createObjectStore(store);
     });
     return opened;
@@ -69,24 +81,23 @@ export function createJournal(): Journal {
         return tx.objectStore(ENTRIES).put(entry, entry.id);
       });
     },
-    async save(id, progress, rows) {
-      const entry = await within<JournalEntry | undefined>('readonly', tx => tx.objectStore(ENTRIES).get(id));
+    async save(id, changes, rows) {
+      const entry = await within<E | undefined>('readonly', tx => tx.objectStore(ENTRIES).get(id));
       // It was forgotten meanwhile, in this tab or in another.
       if (!entry) return;
       await within('readwrite', tx => {
         tx.objectStore(ROWS).put(rows, id);
-        return tx.objectStore(ENTRIES).put({ ...entry, ...progress }, id);
+        return tx.objectStore(ENTRIES).put({ ...entry, ...changes }, id);
       });
     },
     async list(owner) {
-      const entries = (await within<JournalEntry[]>('readonly', tx => tx.objectStore(ENTRIES).getAll())) ?? [];
-      const isOwn = (entry: JournalEntry) =>
-        entry.owner === owner && Date.now() - Date.parse(entry.startedAt) < MOST_AGE_MS;
+      const entries = (await within<E[]>('readonly', tx => tx.objectStore(ENTRIES).getAll())) ?? [];
+      const isOwn = (entry: E) => entry.owner === owner && Date.now() - Date.parse(entry.startedAt) < MOST_AGE_MS;
       for (const entry of entries) if (!isOwn(entry)) await remove(entry.id);
       return entries.filter(isOwn);
     },
     async read(id) {
-      const entry = await within<JournalEntry | undefined>('readonly', tx => tx.objectStore(ENTRIES).get(id));
+      const entry = await within<E | undefined>('readonly', tx => tx.objectStore(ENTRIES).get(id));
       const file = await within<File | undefined>('readonly', tx => tx.objectStore(FILES).get(id));
       const rows = await within<SheetSnapshot | undefined>('readonly', tx => tx.objectStore(ROWS).get(id));
       if (!entry || !file) throw new Error('The import is no longer kept on this machine');

@@ -18,8 +18,10 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let ended: Error | undefined;
 
   function end(error: Error): void {
+    ended = error;
     worker.terminate();
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -27,6 +29,8 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
 
   function ask(question: Unnumbered): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      // A worker that is gone answers nothing.
+      if (ended) return reject(ended);
       const id = ++asked;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ ...question, id });

@@ -1,6 +1,6 @@
 import { users } from '../../resources/users/users';
 import { usersEn } from '../../resources/users/users.en';
-import type { Journal, JournalEntry } from './journal';
+import type { Journal, JournalEntry, KeptEntry } from './journal';
 import { planImport } from './plan';
 import { openSheet } from './sheet';
 import type { ImportPlan, Sheet, SheetSnapshot } from './types';
@@ -55,15 +55,15 @@ export function noClient(): never {
 }
 
 /** For tests: a journal that is gone with the test. */
-export function memoryJournal(): Journal {
-  const kept = new Map<string, { entry: JournalEntry; file: File; rows: SheetSnapshot | undefined }>();
+export function memoryJournal<E extends KeptEntry = JournalEntry>(): Journal<E> {
+  const kept = new Map<string, { entry: E; file: File; rows: SheetSnapshot | undefined }>();
   return {
     async begin(entry, file) {
       kept.set(entry.id, { entry, file, rows: undefined });
     },
-    async save(id, progress, rows) {
+    async save(id, changes, rows) {
       const known = kept.get(id);
-      if (known) kept.set(id, { ...known, entry: { ...known.entry, ...progress }, rows });
+      if (known) kept.set(id, { ...known, entry: { ...known.entry, ...changes }, rows });
     },
     async list(owner) {
       for (const [id, { entry }] of kept) if (entry.owner !== owner) kept.delete(id);

@@ -187,6 +187,8 @@ export interface SheetSnapshot {
   edits: readonly (readonly [row: number, column: number, text: string])[];
   /** For each row what the service said, as a place in `rowStates`. */
   states: Uint8Array;
+  /** Which rows the service has been asked about; missing in those of earlier versions. */
+  asked?: Uint8Array;
   /** Why rows were refused. */
   problems: readonly (readonly [row: number, problems: readonly RowProblem[]])[];
 }
@@ -243,5 +245,7 @@ export interface StartImportOptions {
   sheet: Sheet;
   /** How the file stands, as last answered. */
   figures: Figures;
+  /** The organisation that the rows go into, whatever is shown meanwhile. */
+  organization: string | undefined;
   asked?: AskedValues;
 }

@@ -259,6 +259,41 @@ test('a reload in the middle interrupts an import, which is continued at the nex
   expect(await directory.count('rld.')).toBe(4963);
 });
 
+test('a reload in the middle of the wizard goes on where it was, for the same organisation', async ({
+  page,
+  signIn,
+  directory,
+}) => {
+  await signIn('acme-admin');
+  const row = (n: number, mail: string): Row => [`drf.${n}`, 'Pat', 'Lee', mail, 'User', ''];
+  const rows = [row(1, 'wrong'), row(2, 'drf.2@acme.example'), row(3, 'drf.3@acme.example')];
+  await check(page, 'Create accounts with passwords', 'draft.csv', csv(rows));
+  await page.getByRole('button', { name: 'Mend E-mail in line 2: wrong' }).click();
+  await page.getByRole('textbox', { name: 'E-mail in line 2' }).fill('drf.1@acme.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Line 2 can be imported now.')).toBeVisible();
+  await expect(start(page)).toHaveText('Import 3 rows');
+
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('adminCreateBulkUserWithCSV')) asked.push(request.url());
+  });
+  await page.reload();
+  await expect(stepHeading(page, 'Check before anything is imported')).toBeVisible();
+  await expect(page.getByText(/^You prepared this import on/)).toBeVisible();
+  await expect(page.getByText(/^Target organisation: Acme/)).toBeVisible();
+  await expect(page.getByText('3 of 3 rows can be imported')).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await start(page).click();
+  expect(await outcome(page)).toBe('3 imported.');
+  expect(await directory.count('drf.')).toBe(3);
+
+  page.once('dialog', dialog => void dialog.accept());
+  await page.goto('/manage-users/import?new');
+  await expect(stepHeading(page, 'Choose a CSV file')).toBeVisible();
+});
+
 test('a file of Excel on Windows is read as it was written', async ({ page, signIn, directory }) => {
   await signIn('acme-admin');
   const text = [

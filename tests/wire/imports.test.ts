@@ -280,7 +280,6 @@ onEachDatabase(start => {
         rpc: rpc as unknown as Rpc,
         resourceOf: () => usersResource,
         clientFor: noClient,
-        organization: () => 'acme',
         owner: demo.acmeAdmin,
         written: () => {},
         journal: memoryJournal(),
@@ -289,8 +288,8 @@ onEachDatabase(start => {
       const plan = planImport(usersResource, way, { role: 'admin', translate: translateUsers });
       const sheet = await openSheet(given);
       const byRules = await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
-      const figures = await imports.checkAgainstDirectory({ plan, sheet });
-      const { id } = imports.start({ plan, sheet, figures });
+      const figures = await imports.checkAgainstDirectory({ plan, sheet, organization: 'acme' });
+      const { id } = imports.start({ plan, sheet, figures, organization: 'acme' });
       const find = () => imports.getSnapshot().find(run => run.id === id && run.endedAt !== undefined);
       await expect.poll(find, { timeout: PATIENCE_MS }).toBeDefined();
       return { byRules, figures, run: find() };

@@ -4,6 +4,14 @@ import type { import as english } from '../en/import';
 const texts: typeof english = {
   title: '%{name} importieren',
   back: 'Zurück zu „%{name}“',
+  target: 'Zielorganisation: %{name}',
+  draft: {
+    restored: 'Diesen Import haben Sie am %{time} vorbereitet. Machen Sie dort weiter, wo Sie aufgehört haben.',
+    discard: 'Datei verwerfen',
+    secret:
+      'Beim Neuladen der Seite geht dieser Import verloren: Die Datei hat eine Spalte mit Geheimnissen, deshalb behält dieser Browser sie nicht.',
+    notKept: 'Beim Neuladen der Seite geht dieser Import verloren: Dieser Browser kann die Datei nicht behalten.',
+  },
   refused: {
     title: 'Import nicht erlaubt',
     text: 'Mit Ihrer Rolle können Sie keine %{name} anlegen.',

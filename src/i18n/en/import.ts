@@ -2,6 +2,14 @@
 const texts = {
   title: 'Import %{name}',
   back: 'Back to the %{name}',
+  target: 'Target organisation: %{name}',
+  draft: {
+    restored: 'You prepared this import on %{time}. Go on where you stopped.',
+    discard: 'Discard this file',
+    secret:
+      'Reloading the page loses this import: the file has a column with secrets, so this browser doesn’t keep it.',
+    notKept: 'Reloading the page loses this import: this browser can’t keep the file.',
+  },
   refused: {
     title: 'You may not import this',
     text: 'Your role does not let you create %{name}.',

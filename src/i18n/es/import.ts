@@ -4,6 +4,14 @@ import type { import as english } from '../en/import';
 const texts: typeof english = {
   title: 'Importar %{name}',
   back: 'Volver a la lista de %{name}',
+  target: 'Organización de destino: %{name}',
+  draft: {
+    restored: 'Preparó esta importación el %{time}. Continúe donde la dejó.',
+    discard: 'Descartar este archivo',
+    secret:
+      'Si recarga la página, se pierde esta importación: el archivo tiene una columna con secretos y este navegador no lo guarda.',
+    notKept: 'Si recarga la página, se pierde esta importación: este navegador no puede guardar el archivo.',
+  },
   refused: {
     title: 'No tiene permiso para importar esto',
     text: 'Su rol no le permite crear %{name}.',

@@ -4,6 +4,14 @@ import type { import as english } from '../en/import';
 const texts: typeof english = {
   title: 'Importer : %{name}',
   back: 'Revenir à la liste des %{name}',
+  target: 'Organisation cible : %{name}',
+  draft: {
+    restored: 'Vous avez préparé cet import le %{time}. Reprenez là où vous vous étiez arrêté.',
+    discard: 'Abandonner ce fichier',
+    secret:
+      'Si vous rechargez la page, cet import est perdu : le fichier a une colonne de secrets, ce navigateur ne le conserve donc pas.',
+    notKept: 'Si vous rechargez la page, cet import est perdu : ce navigateur ne peut pas conserver le fichier.',
+  },
   refused: {
     title: 'Vous ne pouvez pas faire cet import',
     text: 'Votre rôle ne permet pas de créer des %{name}.',

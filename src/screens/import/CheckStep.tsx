@@ -42,7 +42,7 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
   const isAsking = checking.asking !== undefined;
 
   const start = (figures: Figures) => {
-    const run = imports.start({ plan, sheet, figures, asked });
+    const run = imports.start({ plan, sheet, figures, asked, organization: draftApi.of.organization });
     // The mended file will have the same columns.
     draftApi.clear({ way: plan.way, mapping: draft.mapping, headings: sheet.facts.headings });
     onStarted(run.id);

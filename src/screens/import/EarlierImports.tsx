@@ -7,11 +7,12 @@ import { useEffect, useState } from 'react';
 import type { ImportPlan, ImportRun, Imports, InterruptedImport } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
-import { activeOrganization } from '../../organization/activeOrganization';
+import { type DraftTarget, isFor } from './draft';
 import { useImportTexts } from './useImportTexts';
 
 interface EarlierImportsProps {
   resource: AnyResource;
+  of: DraftTarget;
   imports: Imports;
   runs: readonly ImportRun[];
   planOf: (resource: string, way: string) => ImportPlan;
@@ -19,11 +20,11 @@ interface EarlierImportsProps {
 }
 
 /** The imports that were begun before: those that still run or are over, and those that a closed page interrupted. */
-export function EarlierImports({ resource, imports, runs, planOf, onOpen }: EarlierImportsProps) {
+export function EarlierImports({ resource, of, imports, runs, planOf, onOpen }: EarlierImportsProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { figure } = useImportTexts(resource);
-  const { interrupted, forget } = useInterrupted(resource, imports);
+  const { interrupted, forget } = useInterrupted(of, imports);
   const [failure, setFailure] = useState<Error>();
 
   const resume = async (id: string) => {
@@ -82,17 +83,15 @@ function interruptedText(resource: AnyResource, way: string): string {
   return definition.distinct?.length ? 'import.interrupted.textEach' : 'import.interrupted.textForGood';
 }
 
-/** The interrupted imports into this resource, of this organisation where it belongs to one. */
-function useInterrupted(resource: AnyResource, imports: Imports) {
+/** The interrupted imports for this target. */
+function useInterrupted(of: DraftTarget, imports: Imports) {
   const [interrupted, setInterrupted] = useState<readonly InterruptedImport[]>([]);
   useEffect(() => {
     let isWanted = true;
     imports.interrupted().then(
       found => {
         if (!isWanted) return;
-        const isOwn = ({ organization }: InterruptedImport) =>
-          resource.scope !== 'organization' || organization === activeOrganization.get();
-        setInterrupted(found.filter(each => each.resource === resource.name && isOwn(each)));
+        setInterrupted(found.filter(each => isFor(each, of)));
       },
       // A browser that keeps nothing has kept no import, and says so when one runs.
       () => undefined,
@@ -100,7 +99,7 @@ function useInterrupted(resource: AnyResource, imports: Imports) {
     return () => {
       isWanted = false;
     };
-  }, [imports, resource]);
+  }, [imports, of]);
   return {
     interrupted,
     forget: async (id: string) => {

@@ -1,16 +1,25 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
+import type { Journal } from '../../../dataProvider/import';
 import { openSheet } from '../../../dataProvider/import/sheet';
 import { loadResource } from '../../../resources/loading';
 import { users } from '../../../resources/users/users';
 import { activeOrganization } from '../../organization/activeOrganization';
-import { renderConsole } from '../record/testing/renderConsole';
+import { renderConsole, self } from '../record/testing/renderConsole';
 import ImportScreen from './ImportScreen';
+import type { DraftEntry } from './keptDrafts';
 
 // There are no workers here: the same book is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
+// Nor is there a database: what the browser keeps is in memory.
+const journal = vi.hoisted(() => ({ current: undefined as Journal<DraftEntry> | undefined }));
+vi.mock('../../../dataProvider/import/journal', async () => {
+  const { memoryJournal } = await import('../../../dataProvider/import/testing');
+  journal.current = memoryJournal<DraftEntry>();
+  return { createJournal: () => journal.current };
+});
 
 beforeAll(async () => void (await loadResource(users.name)));
 beforeEach(() => activeOrganization.set('acme'));
@@ -155,4 +164,50 @@ test('the rows are shown by where they stand', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   await user.click(button('Exists already 2'));
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+});
+
+test('what a reload left is gone on with, names its organisation in each step, and can be discarded', async () => {
+  const { answers } = service();
+  const chosen = file([line(1), line(2)]);
+  const headings = ['Username', 'First name', 'Last name', 'Mail', 'Role', 'Shoe size'];
+  const mapping = ['username', 'firstName', 'lastName', 'email', 'role', null];
+  const asOf = { organization: `acme-${opened + 1}`, startedAt: new Date().toISOString() };
+  const chosenSo = { resource: users.name, way: 'accounts', headings, mapping, asked: {}, words: {} };
+  const draft: DraftEntry = { id: 'draft', owner: self, ...asOf, ...chosenSo, step: 'columns', isChecked: false };
+  await journal.current?.begin(draft, chosen);
+
+  const { user } = open(answers);
+  await heading('Which column is which?');
+  expect(screen.getByText(/^You prepared this import on/)).toBeTruthy();
+  const target = () => screen.getByText(`Target organisation: ${asOf.organization}`);
+  expect(target()).toBeTruthy();
+  await user.click(button('Continue'));
+  await screen.findByText(/2 of 2 rows can be imported/);
+  expect(target()).toBeTruthy();
+  // Whatever is chosen meanwhile.
+  act(() => activeOrganization.set('globex'));
+  expect(target()).toBeTruthy();
+  await user.click(button('Discard this file'));
+  await heading('Choose a CSV file');
+  expect(target()).toBeTruthy();
+  const kept = async () => (await journal.current?.list(self))?.map(({ id }) => id);
+  await waitFor(async () => expect(await kept()).not.toContain('draft'));
+});
+
+test('a file goes into the organisation that it was chosen for', async () => {
+  const { answers } = service();
+  const { user, container, asked } = open(answers);
+  await choose(user, container, file([line(7)]));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByText(/1 of 1 rows can be imported/);
+  const chosen = activeOrganization.get();
+  act(() => activeOrganization.set('globex'));
+  await user.click(button('Import 1 row'));
+  await heading('Import of people.csv is done');
+  expect(screen.getByText(`Target organisation: ${chosen}`)).toBeTruthy();
+  const bodies = asked.filter(({ call }) => call === 'addBulkUserWithCSV').map(({ body }) => body);
+  expect(bodies).toEqual([
+    expect.objectContaining({ organization: chosen, dryRun: true }),
+    expect.objectContaining({ organization: chosen }),
+  ]);
 });

@@ -3,27 +3,38 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { alsoTaking, choiceWords, type ImportPlan, type ImportRun, planImport } from '../../../dataProvider/import';
+import {
+  alsoTaking,
+  type ChoiceWords,
+  choiceWords,
+  type ImportPlan,
+  type ImportRun,
+  planImport,
+} from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
 import { usePerson } from '../../access/useRole';
 import type { Person } from '../../auth/person';
 import { PLURAL } from '../../i18n/text';
 import { useActiveOrganization } from '../../organization/activeOrganization';
+import { RecordSkeleton } from '../record/states/RecordSkeleton';
 import { StateMessage } from '../record/states/StateMessage';
 import { useLabels } from '../record/useLabels';
 import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
+import { DraftNotes } from './DraftNotes';
 import { useDraft } from './draft';
 import { EarlierImports } from './EarlierImports';
 import { FileStep } from './FileStep';
+import { ImportTarget } from './ImportTarget';
 import { waysFor } from './importRoute';
 import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import { type Step, Steps } from './Steps';
 import { useImportRuns, useImports } from './useImports';
 import { useKeeper } from './useKeeper';
+import { useKeptDraft } from './useKeptDraft';
 
 /** The page on which a CSV file is imported into a resource, step by step. */
 export default function ImportScreen({ resource }: { resource: AnyResource }) {
@@ -60,12 +71,17 @@ interface ImportProps {
 
 function Import({ resource, ways, person }: ImportProps) {
   const translate = useTranslate();
-  const organization = useActiveOrganization();
+  const active = useActiveOrganization();
+  // Whatever is chosen meanwhile, an import stays with the organisation that it was begun for.
+  const [of] = useState({
+    resource: resource.name,
+    organization: resource.scope === 'organization' ? active : undefined,
+  });
   const [address, setAddress] = useSearchParams();
   const imports = useImports(resource, person.id);
   const keeper = useKeeper(imports, resource);
-  const runs = useImportRuns(imports, resource);
-  const draftApi = useDraft(`${resource.name} ${organization}`);
+  const runs = useImportRuns(imports, of);
+  const draftApi = useDraft(of);
   const { draft } = draftApi;
 
   const { role } = person;
@@ -74,7 +90,8 @@ function Import({ resource, ways, person }: ImportProps) {
     [resource, role, translate],
   );
   const way = ways.find(each => each === draft.way) ?? ways[0] ?? '';
-  const plan = usePlan(planOf, resource.name, way);
+  const plan = usePlan(planOf, resource.name, way, draft.words);
+  const { isReading, keeping } = useKeptDraft(draftApi, person.id, plan, planOf);
 
   const isNew = address.has('new') || draft.sheet !== undefined;
   const run = runs.find(({ id }) => id === address.get('run')) ?? (isNew ? undefined : runs[0]);
@@ -83,6 +100,7 @@ function Import({ resource, ways, person }: ImportProps) {
   const open = (id: string) => setAddress({ run: id });
   const begin = () => setAddress({ new: '' });
 
+  if (isReading && !run) return <RecordSkeleton />;
   return (
     <>
       <Steps current={step} />
@@ -90,9 +108,11 @@ function Import({ resource, ways, person }: ImportProps) {
         <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 3, outline: 'none', overflowWrap: 'anywhere' }}>
           {titleOfStep(step, run, translate)}
         </Typography>
+        <ImportTarget organization={run ? run.organization : of.organization} person={person} />
+        {!run && draft.sheet && <DraftNotes sheet={draft.sheet} draftApi={draftApi} keeping={keeping} />}
         {step === 'file' && (
           <>
-            <EarlierImports resource={resource} imports={imports} runs={runs} planOf={planOf} onOpen={open} />
+            <EarlierImports resource={resource} of={of} imports={imports} runs={runs} planOf={planOf} onOpen={open} />
             <FileStep resource={resource} ways={ways} plan={plan} draftApi={draftApi} />
           </>
         )}
@@ -119,12 +139,17 @@ function Import({ resource, ways, person }: ImportProps) {
 }
 
 /** The plan of a way, which goes on taking the choices' words of languages that were shown while a file was open. */
-function usePlan(planOf: (resource: string, way: string) => ImportPlan, resource: string, way: string): ImportPlan {
+function usePlan(
+  planOf: (resource: string, way: string) => ImportPlan,
+  resource: string,
+  way: string,
+  words: ChoiceWords | undefined,
+): ImportPlan {
   const last = useRef<ImportPlan>(undefined);
   const plan = useMemo(() => {
-    const next = planOf(resource, way);
+    const next = alsoTaking(planOf(resource, way), words ?? {});
     return last.current?.way === way ? alsoTaking(next, choiceWords(last.current)) : next;
-  }, [planOf, resource, way]);
+  }, [planOf, resource, way, words]);
   useEffect(() => {
     last.current = plan;
   }, [plan]);

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import type { AskedValues } from '../../../dataProvider/body';
-import type { Figures, Mapping, Sheet } from '../../../dataProvider/import';
+import type { ChoiceWords, Figures, Mapping, Sheet } from '../../../dataProvider/import';
 
 /** An import before it begins: what was chosen so far. */
 export interface Draft {
@@ -14,6 +14,21 @@ export interface Draft {
   /** What the check found, once it was made with this mapping. */
   figures?: Figures | undefined;
   asked: AskedValues;
+  /** The choices' words that the file may hold, where an earlier visit showed another language. */
+  words?: ChoiceWords;
+  /** When an earlier visit of this page last changed it; missing in one of this visit. */
+  keptAt?: string;
+}
+
+/** What a draft is for. It stays so, whatever organisation is chosen meanwhile. */
+export interface DraftTarget {
+  resource: string;
+  organization: string | undefined;
+}
+
+/** Whether an import is for this target. */
+export function isFor(each: DraftTarget, { resource, organization }: DraftTarget): boolean {
+  return each.resource === resource && each.organization === organization;
 }
 
 /** Kept outside React, so that somebody who looks elsewhere in the console finds everything again. */
@@ -21,18 +36,24 @@ const drafts = new Map<string, Draft>();
 
 const empty: Draft = { step: 'file', mapping: [], asked: {} };
 
-/**
- * The draft of an import, which stays when the screen is left.
- * @param key tells drafts apart: the resource and the organisation
- */
-export function useDraft(key: string) {
+/** Tells drafts apart. */
+export function draftKey({ resource, organization }: DraftTarget): string {
+  return `${resource} ${organization}`;
+}
+
+/** The draft of an import, which stays when the screen is left. */
+export function useDraft(of: DraftTarget) {
+  const key = draftKey(of);
   const [draft, setDraft] = useState(() => drafts.get(key) ?? empty);
   const set = (next: Draft) => {
     drafts.set(key, next);
     setDraft(next);
   };
   return {
+    of,
     draft,
+    /** Whether this visit has seen the draft before. */
+    isKnown: drafts.has(key),
     /** Changes parts of it, also when the screen has been left meanwhile. */
     update: (changes: Partial<Draft>) => {
       const next = { ...(drafts.get(key) ?? empty), ...changes };

@@ -2,7 +2,7 @@ import type { ImportRun, Imports, ResultTexts } from '../../../dataProvider/impo
 import { errorMessage } from '../../../dataProvider/thrown';
 import { type KeptImport, keepInput, keepResult } from '../../storage/keptImports';
 import type { FileStore } from '../../storage/s3';
-import { isSecretHeading } from './secretHeading';
+import { holdsSecrets } from './secretHeading';
 
 /**
  * What became of keeping an import's file and result. `secret`: the file has secrets, and nothing of it is kept. The reason
@@ -63,9 +63,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   function begun(run: ImportRun): void {
     // Secrets that somebody wrote into a file are not for the store.
     const { facts, file } = imports.sheetOf(run.id);
-    const isSecret =
-      run.plan.columns.some(({ field }) => 'secret' in field && field.secret === true) ||
-      facts.headings.some(isSecretHeading);
+    const isSecret = holdsSecrets(run.plan, facts.headings);
     if (files === undefined || isSecret) {
       change(run.id, { state: files === undefined ? 'notKept' : 'secret' });
       return;

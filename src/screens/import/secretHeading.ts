@@ -1,3 +1,5 @@
+import type { ImportPlan } from '../../../dataProvider/import';
+
 /** Words that say secret by themselves. Longer ones with the same letters don't: passport, spinning, secretary. */
 const WORDS = new Set(
   'pass userpass loginpass temppass newpass pwd pw psw pin pins pincode puk otp mdp clave claves token tokens'.split(
@@ -29,4 +31,9 @@ function wordsOf(heading: string): string[] {
     .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .toLowerCase()
     .split(/[^\p{L}]+/u);
+}
+
+/** Whether a file of an import holds secrets, by its headings or by what the import takes. */
+export function holdsSecrets({ columns }: Pick<ImportPlan, 'columns'>, headings: readonly string[]): boolean {
+  return columns.some(({ field }) => 'secret' in field && field.secret === true) || headings.some(isSecretHeading);
 }

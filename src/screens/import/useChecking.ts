@@ -18,8 +18,14 @@ export interface Checking {
  * Checks the file of a draft by the rules of its fields, then asks the service about what these let through. After
  * every change the service is asked about the rows that it does not know yet.
  */
-export function useChecking({ draft, update }: DraftApi, plan: ImportPlan, sheet: Sheet, imports: Imports): Checking {
+export function useChecking(
+  { draft, of, update }: DraftApi,
+  plan: ImportPlan,
+  sheet: Sheet,
+  imports: Imports,
+): Checking {
   const { figures, mapping } = draft;
+  const { organization } = of;
   const [broken, setBroken] = useState<Error>();
   const [asking, setAsking] = useState<{ done: number; total: number }>();
   const [held, setHeld] = useState<{ failure?: Error }>();
@@ -49,6 +55,7 @@ export function useChecking({ draft, update }: DraftApi, plan: ImportPlan, sheet
       .checkAgainstDirectory({
         plan,
         sheet,
+        organization,
         signal,
         onProgress: (done, total) => {
           if (!signal.aborted) setAsking({ done, total });
@@ -70,7 +77,7 @@ export function useChecking({ draft, update }: DraftApi, plan: ImportPlan, sheet
       controller.abort();
       setAsking(undefined);
     };
-  }, [sheet, plan, figures, held]);
+  }, [sheet, plan, organization, figures, held]);
 
   return {
     asking,

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createImports, type ImportRun, type Imports } from '../../../dataProvider/import';
 import { loadedResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
-import { activeOrganization } from '../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
+import { type DraftTarget, isFor } from './draft';
 import { importPath } from './importRoute';
 import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
 
@@ -25,7 +25,6 @@ export function useImports(resource: AnyResource, owner: string): Imports {
       if (!found) throw new Error(`No resource is named ${name}`);
       return found;
     },
-    organization: activeOrganization.get,
     owner,
     written: dataProvider.forget,
     jobs: dataProvider.jobs,
@@ -36,12 +35,10 @@ export function useImports(resource: AnyResource, owner: string): Imports {
   return made;
 }
 
-/** The imports into a resource that are under way or were in this visit, the newest first. */
-export function useImportRuns(imports: Imports, resource: AnyResource): ImportRun[] {
+/** The imports into a resource of an organisation that are under way or were in this visit, the newest first. */
+export function useImportRuns(imports: Imports, of: DraftTarget): ImportRun[] {
   const runs = useSyncExternalStore(imports.subscribe, imports.getSnapshot);
-  const isOwn = ({ organization }: ImportRun) =>
-    resource.scope !== 'organization' || organization === activeOrganization.get();
-  return runs.filter(run => run.plan.resource === resource.name && isOwn(run));
+  return runs.filter(({ plan, organization }) => isFor({ resource: plan.resource, organization }, of));
 }
 
 /** Has the browser ask before the page is left with passwords that are in no file yet. */

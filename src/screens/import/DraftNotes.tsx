@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import type { Sheet } from '../../../dataProvider/import';
+import type { DraftApi } from './draft';
+import type { DraftKeeping } from './keptDrafts';
+
+interface DraftNotesProps {
+  sheet: Sheet;
+  draftApi: DraftApi;
+  keeping: DraftKeeping | undefined;
+}
+
+/** Which file is being prepared, whether a reload finds it again, and the way to be rid of it. */
+export function DraftNotes({ sheet, draftApi, keeping }: DraftNotesProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { draft, clear } = draftApi;
+  const discard = () => {
+    sheet.close();
+    clear();
+  };
+  return (
+    <Stack sx={{ gap: 2, mb: 4 }}>
+      {draft.keptAt !== undefined && (
+        <Alert severity="info">
+          {translate('import.draft.restored', {
+            time: new Date(draft.keptAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </Alert>
+      )}
+      {keeping !== undefined && keeping !== 'kept' && (
+        <Alert severity="warning">{translate(`import.draft.${keeping}`)}</Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {sheet.facts.name}
+        </Typography>
+        <Button size="small" variant="text" onClick={discard}>
+          {translate('import.draft.discard')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Presence } from '../../../dataProvider/import';
+import { openSheet } from '../../../dataProvider/import/sheet';
+import { memoryJournal, peopleCsv, personRow, planUsers } from '../../../dataProvider/import/testing';
+import type { Draft } from './draft';
+import { createKeptDrafts, type DraftEntry } from './keptDrafts';
+
+const acme = { resource: 'manage-users', organization: 'acme' };
+const plan = planUsers('accounts');
+
+/** A browser whose tabs come and go. */
+function browser() {
+  const held = new Set<string>();
+  const presence: Presence = {
+    hold: id => {
+      held.add(id);
+      return () => held.delete(id);
+    },
+    held: async () => held,
+  };
+  const journal = memoryJournal<DraftEntry>();
+  return {
+    journal,
+    tab: (owner = 'ada') => createKeptDrafts({ owner, journal, presence, read: openSheet }),
+    closeTabs: () => held.clear(),
+  };
+}
+
+const restore = (tab: ReturnType<typeof createKeptDrafts>, of = acme) => tab.restore(of, () => plan);
+
+/** A file with a wrong row that was mended, and of whose others the service has said that one is there. */
+async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']), personRow(3)])): Promise<Draft> {
+  const sheet = await openSheet(new File([text], 'people.csv'));
+  const { headings } = sheet.facts;
+  const mapping = ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled'];
+  await sheet.check(plan, mapping);
+  await sheet.settle([0], [{ row: 0, outcome: 'exists' }]);
+  const { figures } = await sheet.mend(1, 'email', 'right@acme.example');
+  return { step: 'check', way: 'accounts', sheet, headings, mapping, figures, asked: { sendInvite: false } };
+}
+
+describe('a draft of an import', () => {
+  test('is found again after a reload as it was: rows, columns, choices, and what the service said', async () => {
+    const { tab, closeTabs } = browser();
+    const draft = await checked();
+    expect(await tab().keep(acme, draft, plan)).toBe('kept');
+    closeTabs();
+    const found = await restore(tab());
+    expect(found).toMatchObject({
+      step: 'check',
+      way: 'accounts',
+      mapping: draft.mapping,
+      asked: { sendInvite: false },
+      figures: { rows: 3, ready: 2, exists: 1, asked: draft.figures?.asked },
+    });
+    const { rows } = (await found?.sheet?.rows({ offset: 0, limit: 3 })) ?? { rows: [] };
+    expect(rows.map(({ state, cells }) => [state, cells.email])).toEqual([
+      ['exists', 'person1@acme.example'],
+      ['ready', 'right@acme.example'],
+      ['ready', 'person3@acme.example'],
+    ]);
+  });
+
+  test('of which the columns changed is checked again', async () => {
+    const { tab, closeTabs } = browser();
+    const { figures: _, ...draft } = await checked();
+    await tab().keep(acme, { ...draft, step: 'columns', mapping: ['username', null] }, plan);
+    closeTabs();
+    const found = await restore(tab());
+    expect(found).toMatchObject({ step: 'columns', mapping: ['username', null] });
+    expect(found?.figures).toBeUndefined();
+  });
+
+  test('is that of its resource, organisation and person, and of no open tab', async () => {
+    const { tab, closeTabs, journal } = browser();
+    await tab().keep(acme, await checked(), plan);
+    expect(await restore(tab())).toBeUndefined();
+    closeTabs();
+    expect(await restore(tab(), { ...acme, organization: 'globex' })).toBeUndefined();
+    expect(await restore(tab(), { ...acme, resource: 'user-groups' })).toBeUndefined();
+    expect(await restore(tab('eve'))).toBeUndefined();
+    // Somebody else uses this browser now.
+    expect(await journal.list('ada')).toEqual([]);
+  });
+
+  test('is forgotten once its file is imported or discarded, and another file takes its place', async () => {
+    const { tab, journal } = browser();
+    const mine = tab();
+    const draft = await checked();
+    await mine.keep(acme, draft, plan);
+    await mine.keep(acme, await checked(peopleCsv([personRow(9)]) + `\n${personRow(10).join(',')}`), plan);
+    expect(await journal.list('ada')).toHaveLength(1);
+    await mine.keep(acme, { step: 'file', mapping: [], asked: {} }, plan);
+    expect(await journal.list('ada')).toEqual([]);
+  });
+
+  test('whose file holds secrets is not kept, nor one that the browser has no room for', async () => {
+    const { tab, journal } = browser();
+    const secret = await checked(
+      'Username,First name,Last name,Mail,Role,Password\na,b,c,a@b.example,user,x\nd,e,f,g,h,i',
+    );
+    expect(await tab().keep(acme, secret, plan)).toBe('secret');
+    expect(await journal.list('ada')).toEqual([]);
+    journal.begin = vi.fn().mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await tab().keep(acme, await checked(), plan)).toBe('notKept');
+  });
+});

@@ -1,0 +1,146 @@
+import { v7 as uuid } from 'uuid';
+import {
+  choiceWords,
+  createJournal,
+  createPresence,
+  type ImportPlan,
+  type Journal,
+  type KeptEntry,
+  type Presence,
+  readCsv,
+  type Sheet,
+} from '../../../dataProvider/import';
+import { unfinishedWork } from '../../../dataProvider/unfinishedWork';
+import { type Draft, type DraftTarget, draftKey, isFor } from './draft';
+import { holdsSecrets } from './secretHeading';
+
+/** A draft as this browser keeps it, beside its file and how the file's rows stand. */
+export interface DraftEntry
+  extends KeptEntry,
+    DraftTarget,
+    Required<Pick<Draft, 'step' | 'headings' | 'mapping' | 'asked' | 'words'>> {
+  way: string;
+  /** The rows were checked with this mapping. */
+  isChecked: boolean;
+}
+
+/** Whether a reload finds the draft again. `secret`: its file holds secrets, which no browser keeps. */
+export type DraftKeeping = 'kept' | 'secret' | 'notKept';
+
+type PlanOf = (way: string, words: DraftEntry['words']) => ImportPlan;
+
+/** Drafts of imports, kept on this machine for the person's next visit: a reload goes on where it was. */
+export interface KeptDrafts {
+  /**
+   * The draft that a reload or a closed tab left behind; undefined where there is none.
+   * @param planOf the plan of a way, which takes the choices' words of the languages that were shown
+   */
+  restore(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined>;
+  /** Keeps the draft as it is now, or forgets the one of this tab once it has no file any more. */
+  keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftKeeping | undefined>;
+}
+
+interface KeptDraftsOptions {
+  /** Whose drafts these are. */
+  owner: string;
+  journal?: Journal<DraftEntry>;
+  presence?: Presence;
+  read?(file: File): Promise<Sheet>;
+}
+
+/** A draft of this tab that is kept. */
+interface Own {
+  id: string;
+  sheet: Sheet;
+  release(): void;
+}
+
+/** The drafts of one person. Each tab keeps its own, and finds those that no open tab has. */
+export function createKeptDrafts({
+  owner,
+  journal = createJournal<DraftEntry>(unfinishedWork.drafts),
+  presence = createPresence(),
+  read = readCsv,
+}: KeptDraftsOptions): KeptDrafts {
+  const own = new Map<string, Own>();
+  const newest = new Map<string, Draft>();
+  const restoring = new Map<string, Promise<Draft | undefined>>();
+  /** One write after the other. */
+  let writing: Promise<unknown> = Promise.resolve();
+
+  function hold(key: string, id: string, sheet: Sheet): void {
+    own.set(key, { id, sheet, release: presence.hold(id) });
+  }
+
+  async function forget(key: string): Promise<void> {
+    const known = own.get(key);
+    if (!known) return;
+    own.delete(key);
+    await journal.remove(known.id);
+    known.release();
+  }
+
+  async function write(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftKeeping | undefined> {
+    const key = draftKey(of);
+    const { sheet, figures, step, mapping, asked, headings = [] } = draft;
+    if (own.get(key)?.sheet !== sheet) await forget(key);
+    if (!sheet) return undefined;
+    if (holdsSecrets(plan, headings)) return 'secret';
+    const entry = {
+      ...of,
+      owner,
+      way: plan.way,
+      step,
+      headings,
+      mapping,
+      asked,
+      words: choiceWords(plan),
+      isChecked: figures !== undefined,
+      startedAt: new Date().toISOString(),
+    };
+    if (!own.has(key)) {
+      const id = uuid();
+      await journal.begin({ ...entry, id }, sheet.file);
+      hold(key, id, sheet);
+    }
+    const id = own.get(key)?.id ?? '';
+    await journal.save(id, entry, await sheet.snapshot());
+    return 'kept';
+  }
+
+  async function readBack(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined> {
+    const held = await presence.held();
+    const entries = await journal.list(owner);
+    const [entry] = entries
+      .filter(each => isFor(each, of) && !held.has(each.id))
+      .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+    if (!entry) return undefined;
+    const { file, rows } = await journal.read(entry.id);
+    const { way, step, headings, mapping, asked, words, isChecked, startedAt } = entry;
+    const sheet = await read(file);
+    const figures = rows ? await sheet.restore(planOf(way, words), rows) : undefined;
+    hold(draftKey(of), entry.id, sheet);
+    const draft: Draft = { step, way, sheet, headings, mapping, asked, words, keptAt: startedAt };
+    return isChecked && figures ? { ...draft, figures } : draft;
+  }
+
+  return {
+    restore(of, planOf) {
+      const key = draftKey(of);
+      // A screen that is left and opened again meanwhile gets the same draft.
+      const known = restoring.get(key) ?? readBack(of, planOf).finally(() => restoring.delete(key));
+      restoring.set(key, known);
+      return known;
+    },
+
+    keep(of, draft, plan) {
+      const key = draftKey(of);
+      newest.set(key, draft);
+      // Of many changes in a row the last one is written.
+      const next = writing.then(() => (newest.get(key) === draft ? write(of, draft, plan) : 'kept'));
+      const told = next.catch((): DraftKeeping => 'notKept');
+      writing = told;
+      return told;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { alsoTaking, type ImportPlan } from '../../../dataProvider/import';
+import type { DraftApi } from './draft';
+import { createKeptDrafts, type DraftKeeping, type KeptDrafts } from './keptDrafts';
+
+/** By the person whose they are. */
+const stores = new Map<string, KeptDrafts>();
+
+function draftsOf(owner: string): KeptDrafts {
+  const drafts = stores.get(owner) ?? createKeptDrafts({ owner });
+  stores.set(owner, drafts);
+  return drafts;
+}
+
+/**
+ * Reads back the draft that a reload has left, and keeps this one for the next.
+ * @returns whether it is being read back, and whether it is kept; undefined until that is known
+ */
+export function useKeptDraft(
+  { of, draft, isKnown, update }: DraftApi,
+  owner: string,
+  plan: ImportPlan,
+  planOf: (resource: string, way: string) => ImportPlan,
+): { isReading: boolean; keeping: DraftKeeping | undefined } {
+  const drafts = draftsOf(owner);
+  const [isReading, setReading] = useState(!isKnown);
+  const [keeping, setKeeping] = useState<DraftKeeping>();
+  const latest = useRef({ of, planOf, update });
+  latest.current = { of, planOf, update };
+
+  useEffect(() => {
+    if (!isReading) return;
+    const { of, planOf, update } = latest.current;
+    drafts
+      .restore(of, (way, words) => alsoTaking(planOf(of.resource, way), words))
+      .then(
+        restored => restored && update(restored),
+        // What can't be read back is begun again; a browser that keeps nothing says so once there is a file.
+        () => undefined,
+      )
+      .finally(() => startTransition(() => setReading(false)));
+  }, [drafts, isReading]);
+
+  useEffect(() => {
+    if (isReading) return;
+    let isWanted = true;
+    drafts.keep(latest.current.of, draft, plan).then(found => isWanted && setKeeping(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [drafts, isReading, draft, plan]);
+
+  const isLoss = draft.sheet !== undefined && (keeping === 'secret' || keeping === 'notKept');
+  useEffect(() => {
+    if (!isLoss) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLoss]);
+
+  return { isReading, keeping };
+}
