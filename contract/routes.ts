@@ -42,6 +42,28 @@ export const routes = {
 /** A private route of the console. */
 export type Route = keyof typeof routes;
 
+/** The routes whose screens are about the records of an organisation: their addresses say of which. */
+const ofOrganizations: readonly Route[] = [
+  '/dashboard',
+  '/billing',
+  '/last-known',
+  '/live-tracking',
+  '/historical-data',
+  '/mapping-setting',
+  '/manage-users',
+  '/user-groups',
+  '/devices',
+  '/dns',
+  '/files',
+  '/organization',
+  '/audit-log',
+];
+
+/** Whether the route's screen is about the records of an organisation. */
+export function belongsToOrganization(route: Route): boolean {
+  return ofOrganizations.includes(route);
+}
+
 /** Where a signed-in person lands: `/` redirects here, and so does a route that the person's role may not see. */
 export const homeRoute = '/profile' satisfies Route;
 

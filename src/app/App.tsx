@@ -9,13 +9,18 @@ import type { RuntimeConfig } from '../../contract/config';
 import { PictureBase } from '../../schema/Picture';
 import { keepSessionFresh } from '../auth/identity';
 import { leaveEndedSession } from '../auth/leaving';
+import { personOf } from '../auth/person';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
 import { styleCache, useLanguage } from '../i18n/language';
 import { languageOf } from '../i18n/languages';
 import { Layout } from '../layout/Layout';
 import { Toasts } from '../layout/Toasts';
-import { basePath, serviceUrl } from '../public/address';
+import { AddressedOrganization, OrganizationNews } from '../organization/AddressedOrganization';
+import { organizationStore } from '../organization/activeOrganization';
+import { forgetRecords } from '../organization/forgetRecords';
+import { completeAddress, withOrganizations } from '../organization/organizationRouter';
+import { basePath, ownPath, serviceUrl } from '../public/address';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
@@ -40,17 +45,28 @@ export default function App({ config, user }: AppProps) {
   const theme = useMemo(() => createConsoleTheme(scheme, direction), [scheme, direction]);
   const [router] = useState(() => {
     const parts = createConsole(config, user);
+    const { role, organization } = personOf(user);
+    completeAddress(organizationStore.getSnapshot().chosen, ownPath());
     const screens = screensOf(config);
     const element = (
       <Connected {...parts} user={user}>
-        <Layout entries={screens}>
-          <CurrentScreen entries={screens} />
-        </Layout>
+        <AddressedOrganization>
+          <Layout entries={screens}>
+            <CurrentScreen entries={screens} />
+          </Layout>
+          <OrganizationNews />
+        </AddressedOrganization>
         <Toasts />
       </Connected>
     );
     // A router with data, since forms ask before they are left with unsaved changes.
-    return createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }], { basename: basePath });
+    const router = createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }], { basename: basePath });
+    return withOrganizations(router, {
+      store: organizationStore,
+      maySee: chosen => role === 'super_admin' || chosen === organization,
+      onSwitched: () => forgetRecords(parts.queryClient, parts.dataProvider),
+      basename: basePath,
+    });
   });
   useEffect(() => keepSessionFresh(leaveEndedSession), []);
   return (

@@ -6,7 +6,8 @@ import { useResource } from '../../resources/useResource';
 import { redirectFrom, routeOf } from '../access/routeGuard';
 import { useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
-import { useActiveOrganization } from '../organization/activeOrganization';
+import { useChosenOrganization } from '../organization/activeOrganization';
+import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
 import { LeaveTo } from './LeaveTo';
@@ -21,6 +22,8 @@ const SingleRecordScreen = lazyWithRetry(async () => {
   const { SingleRecordScreen: screen } = await import('../screens/record/SingleRecordScreen');
   return { default: screen };
 });
+
+const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
 
 /** The pages that are no resource's. */
 const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
@@ -40,7 +43,8 @@ const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const role = useRole();
-  const organization = useActiveOrganization();
+  const organization = useChosenOrganization();
+  const mismatch = useMismatch();
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
   const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route));
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
@@ -52,15 +56,16 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
     <ErrorBoundary key={key}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          <Route path={`${entry.route}/*`} element={<Screen entry={entry} />} />
+          <Route path={`${entry.route}/*`} element={<Screen entry={entry} mismatch={mismatch} />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Screen({ entry }: { entry: MenuEntry }): ReactNode {
+function Screen({ entry, mismatch }: { entry: MenuEntry; mismatch: Mismatch | undefined }): ReactNode {
   const { resource } = entry;
+  if (mismatch) return <OrganizationMismatch {...mismatch} />;
   const Page = pages[entry.route];
   if (Page) return <Page />;
   if (!resource) throw new Error(`No page is built for ${entry.route}`);

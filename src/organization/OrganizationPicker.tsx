@@ -4,29 +4,40 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
-import type { KnownOrganization } from './organizationStore';
+import { everyOrganization, type KnownOrganization } from './organizationStore';
 
 /** How many organisations are drawn at once; the rest are found by typing. */
 const most = 100;
 
 interface OrganizationPickerProps {
   autoFocus?: boolean;
-  onChoose: (id: string) => void;
+  /** Whether all of them together are a choice. */
+  offersAll?: boolean;
+  onChoose: (chosen: string) => void;
 }
 
 /** The organisations in a list with a search field, open from the start. */
-export default function OrganizationPicker({ autoFocus = false, onChoose }: OrganizationPickerProps) {
+export default function OrganizationPicker({
+  autoFocus = false,
+  offersAll = false,
+  onChoose,
+}: OrganizationPickerProps) {
   const translate = useTranslate();
   const { organizations } = useOrganizations();
   return (
     <Autocomplete<KnownOrganization>
-      options={[...organizations]}
+      options={[
+        ...(offersAll ? [{ id: everyOrganization, label: translate('shell.organization.everywhere') }] : []),
+        ...organizations,
+      ]}
       getOptionKey={option => option.id}
       getOptionLabel={option => option.label}
       filterOptions={(options, { inputValue }) => matching(options, inputValue)}
       renderOption={({ key, ...option }, { id, label, logoKey }) => (
         <Box key={key} component="li" {...option} sx={{ gap: 2 }}>
-          {label}
+          <Box component="span" sx={{ fontWeight: id === everyOrganization ? 'fontWeightMedium' : undefined }}>
+            {label}
+          </Box>
           <Logo organization={id} logoKey={logoKey} />
         </Box>
       )}

@@ -10,6 +10,7 @@ import { LatePopover } from '../app/LatePopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
+import { everyOrganization } from './organizationStore';
 import { useOrganizationList } from './useOrganizationList';
 import { useSwitchOrganization } from './useSwitchOrganization';
 
@@ -32,11 +33,11 @@ export function OrganizationSwitcher() {
 function Switcher() {
   const translate = useTranslate();
   const { error } = useOrganizationList(true);
-  const { organizations, active } = useOrganizations();
+  const { organizations, active, chosen } = useOrganizations();
   const switchTo = useSwitchOrganization();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const known = organizations.find(({ id }) => id === active);
-  const name = known?.label ?? active;
+  const name = chosen === everyOrganization ? translate('shell.organization.everywhere') : (known?.label ?? active);
   return (
     <>
       <Button
@@ -66,6 +67,7 @@ function Switcher() {
             <Suspense>
               <OrganizationPicker
                 autoFocus
+                offersAll
                 onChoose={id => {
                   setAnchor(undefined);
                   switchTo(id);

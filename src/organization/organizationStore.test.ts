@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ChoiceStorage, createOrganizationStore, type OrganizationStore } from './organizationStore';
+import {
+  type ChoiceStorage,
+  createOrganizationStore,
+  everyOrganization,
+  type OrganizationStore,
+} from './organizationStore';
 
 const acme = { id: 'acme', label: 'Acme Ltd' };
 const globex = { id: 'globex', label: 'Globex Industries' };
@@ -13,16 +18,21 @@ function memory(): ChoiceStorage {
   };
 }
 
-let storage: ChoiceStorage;
+let last: ChoiceStorage;
+let tab: ChoiceStorage;
 let store: OrganizationStore;
+/** The same tab after a reload. */
+const reloaded = () => createOrganizationStore(last, tab).getSnapshot();
+const newTab = () => createOrganizationStore(last, memory());
 beforeEach(() => {
-  storage = memory();
-  store = createOrganizationStore(storage);
+  last = memory();
+  tab = memory();
+  store = createOrganizationStore(last, tab);
 });
 
 describe('the organisations', () => {
   it('begin with none known and none chosen', () => {
-    expect(store.getSnapshot()).toEqual({ organizations: [], active: undefined });
+    expect(store.getSnapshot()).toMatchObject({ organizations: [], chosen: undefined, active: undefined });
   });
 
   it('are set, added to by name, brought up to date, and removed', () => {
@@ -36,41 +46,68 @@ describe('the organisations', () => {
   });
 
   it('remember the chosen one across reloads', () => {
-    store.setActive('acme');
-    expect(createOrganizationStore(storage).getSnapshot().active).toBe('acme');
+    store.choose('acme');
+    expect(reloaded().active).toBe('acme');
   });
 
   it('have none chosen once the chosen one is removed, and stay so after a reload', () => {
     store.setList([acme, globex]);
-    store.setActive('acme');
+    store.choose('acme');
     store.remove('acme');
     expect(store.getSnapshot().active).toBeUndefined();
-    expect(createOrganizationStore(storage).getSnapshot().active).toBeUndefined();
+    expect(reloaded().active).toBeUndefined();
   });
 
   it('keep the choice when another one is removed', () => {
     store.setList([acme, globex]);
-    store.setActive('acme');
+    store.choose('acme');
     store.remove('globex');
     expect(store.getSnapshot().active).toBe('acme');
   });
 
   it('forget everything on reset', () => {
     store.setList([acme]);
-    store.setActive('acme');
+    store.choose('acme');
     store.reset();
-    expect(store.getSnapshot()).toEqual({ organizations: [], active: undefined });
-    expect(createOrganizationStore(storage).getSnapshot().active).toBeUndefined();
+    expect(store.getSnapshot()).toMatchObject({ organizations: [], chosen: undefined, active: undefined });
+    expect(reloaded().active).toBeUndefined();
   });
 
   it('tell those who listen, but not for a choice that changes nothing', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
-    store.setActive('acme');
-    store.setActive('acme');
+    store.choose('acme');
+    store.choose('acme');
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    store.setActive('globex');
+    store.choose('globex');
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('are all shown together as a choice of its own, of which none is active', () => {
+    store.choose(everyOrganization);
+    expect(store.getSnapshot()).toMatchObject({ chosen: everyOrganization, active: undefined });
+    expect(reloaded().chosen).toBe(everyOrganization);
+  });
+
+  it('are chosen in each tab by itself: a new one starts with the last choice, and disturbs no other', () => {
+    store.choose('acme');
+    const other = newTab();
+    expect(other.getSnapshot().active).toBe('acme');
+    other.choose('globex');
+    expect(store.getSnapshot().active).toBe('acme');
+    expect(reloaded().active).toBe('acme');
+    expect(newTab().getSnapshot().active).toBe('globex');
+  });
+
+  it('follow an address in this tab alone, which is news where it switched', () => {
+    store.follow('acme');
+    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: false });
+    store.choose('globex');
+    store.follow('acme');
+    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: true });
+    expect(newTab().getSnapshot().active).toBe('globex');
+    store.told();
+    expect(store.getSnapshot().isNews).toBe(false);
   });
 });

@@ -6,24 +6,41 @@ export interface KnownOrganization {
   logoKey?: string | null;
 }
 
+/** Stands for all organisations; no organisation can have this identifier. */
+export const everyOrganization = '*';
+
+/** Whose records screens are about: one organisation by its `id`, all of them (`everyOrganization`), or undefined. */
+export type OrganizationChoice = string | undefined;
+
 export interface OrganizationState {
   /** The organisations that the console has seen last, by name. */
   organizations: readonly KnownOrganization[];
-  /** The organisation that screens are about; undefined until one is chosen. */
+  /** What this tab shows. */
+  chosen: OrganizationChoice;
+  /** The organisation that screens are about; undefined until one is chosen, and under all organisations. */
   active: string | undefined;
+  /** Whether an address switched this tab to another choice, and nobody has been told yet. */
+  isNews: boolean;
 }
 
-/** Where the choice is remembered; `localStorage` in a browser. */
+/** Where a choice is remembered; `localStorage` and `sessionStorage` in a browser. */
 export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type OrganizationStore = ReturnType<typeof createOrganizationStore>;
 
 const rememberedAs = 'organization';
-const initial: OrganizationState = { organizations: [], active: undefined };
 
-/** The organisations of the console and which of them is active, as an external store for React. */
-export function createOrganizationStore(storage: ChoiceStorage) {
-  let state: OrganizationState = { ...initial, active: storage.getItem(rememberedAs) ?? undefined };
+/**
+ * The organisations of the console and which of them is active, as an external store for React.
+ * @param last remembers the choice that a new tab starts with
+ * @param own remembers what this tab shows across reloads, whatever other tabs do
+ */
+export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage) {
+  let state: OrganizationState = {
+    organizations: [],
+    isNews: false,
+    ...showing(own.getItem(rememberedAs) ?? last.getItem(rememberedAs) ?? undefined),
+  };
   const listeners = new Set<() => void>();
 
   function change(next: Partial<OrganizationState>): void {
@@ -31,9 +48,10 @@ export function createOrganizationStore(storage: ChoiceStorage) {
     for (const listener of listeners) listener();
   }
 
-  function remember(active: string | undefined): void {
-    if (active === undefined) storage.removeItem(rememberedAs);
-    else storage.setItem(rememberedAs, active);
+  /** Shows a choice in this tab. */
+  function show(chosen: OrganizationChoice, isNews: boolean): void {
+    remember(own, chosen);
+    if (chosen !== state.chosen || isNews !== state.isNews) change({ ...showing(chosen), isNews });
   }
 
   return {
@@ -56,21 +74,41 @@ export function createOrganizationStore(storage: ChoiceStorage) {
 
     /** Takes one away; when it was the active one, none is chosen any more. */
     remove(id: string): void {
-      const active = state.active === id ? undefined : state.active;
-      remember(active);
-      change({ organizations: state.organizations.filter(known => known.id !== id), active });
+      change({ organizations: state.organizations.filter(known => known.id !== id) });
+      if (last.getItem(rememberedAs) === id) remember(last, undefined);
+      if (state.chosen === id) show(undefined, false);
     },
 
-    /** Chooses the active one, which is remembered across reloads; undefined chooses none. */
-    setActive(active: string | undefined): void {
-      remember(active);
-      if (active !== state.active) change({ active });
+    /** The person chooses: this tab shows it, and new tabs start with it. Undefined chooses none. */
+    choose(chosen: OrganizationChoice): void {
+      remember(last, chosen);
+      show(chosen, false);
     },
 
-    /** Forgets everything: the next person starts anew. */
+    /** An address names another choice: this tab shows it, and new tabs start as before. */
+    follow(chosen: string): void {
+      if (chosen !== state.chosen) show(chosen, state.chosen !== undefined);
+    },
+
+    /** The person has been told that an address switched. */
+    told(): void {
+      change({ isNews: false });
+    },
+
+    /** Forgets everything: the next person starts without a choice. */
     reset(): void {
-      remember(undefined);
-      change(initial);
+      remember(last, undefined);
+      remember(own, undefined);
+      change({ organizations: [], isNews: false, ...showing(undefined) });
     },
   };
+}
+
+function showing(chosen: OrganizationChoice): Pick<OrganizationState, 'chosen' | 'active'> {
+  return { chosen, active: chosen === everyOrganization ? undefined : chosen };
+}
+
+function remember(storage: ChoiceStorage, chosen: OrganizationChoice): void {
+  if (chosen === undefined) storage.removeItem(rememberedAs);
+  else storage.setItem(rememberedAs, chosen);
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions } from 'ra-core';
-import { type MouseEvent, type ReactNode, use, useMemo } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react';
 import { TabStop } from '../tabStop';
 import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
 
@@ -9,6 +9,12 @@ const Link = styled(LinkBase)({
   textDecoration: 'none',
   '&:hover, &:focus-visible': { textDecoration: 'underline' },
 });
+
+/** The address that a link to a record has, from its path and the record as far as it is known. */
+export type RecordAddress = (path: string, record: object | undefined) => string;
+
+/** How links to records get their address; their path unless something around them says otherwise. */
+export const RecordAddressContext = createContext<RecordAddress>(path => path);
 
 /**
  * Calls `children` with a function from an identifier to the title of its record; unknown ones are their own title,
@@ -44,9 +50,11 @@ export function ReferenceLink({ to, id, title }: { to: string; id: string; title
   const visible = to in useResourceDefinitions();
   const tabIndex = use(TabStop);
   const path = useMemo(() => createPath({ resource: to, type: 'show', id }), [createPath, to, id]);
+  const addressOf = use(RecordAddressContext);
+  const record = useReferencedRecords(to)?.get(id);
   if (!visible) return title;
   return (
-    <Link to={path} tabIndex={tabIndex} onClick={stop}>
+    <Link to={addressOf(path, record)} tabIndex={tabIndex} onClick={stop}>
       {title}
     </Link>
   );

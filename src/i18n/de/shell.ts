@@ -44,6 +44,23 @@ export const shell: typeof english = {
     none: 'Keine passende Organisation',
     failed: 'Die Organisationen konnten nicht geladen werden: %{message}',
     needed: 'Diese Seite zeigt jeweils eine Organisation. Wählen Sie, wessen Daten Sie sehen möchten.',
+    everywhere: 'Alle Organisationen',
+    switched: 'Jetzt wird %{name} angezeigt.',
+    others: 'Dieser Link gehört zu einer anderen Organisation',
+    othersHelp:
+      'Er wurde für die Organisation „%{named}“ erstellt. Ihr Konto gehört zu %{own}, deshalb können Sie ihn nicht öffnen. Wenden Sie sich an einen Administrator dieser Organisation, wenn Sie den Inhalt benötigen.',
+    toOwn: 'Diese Seite für %{own} öffnen',
+    unknown:
+      'Es gibt keine Organisation „%{named}“. Sie wurde vielleicht gelöscht, oder der Link ist unvollständig. Wählen Sie eine andere.',
+    one: {
+      dns: 'Jede Organisation hat ihr eigenes DNS-Profil. Einstellungen und Auswertungen lassen sich deshalb nicht zusammen anzeigen. Das Protokoll kann alle Organisationen zeigen.',
+      files: 'Jede Organisation hat ihren eigenen Dateispeicher. Wählen Sie, wessen Dateien Sie sehen möchten.',
+      tracking:
+        'Positionen werden immer nur für eine Organisation angezeigt, weil jeder Abruf im Audit-Protokoll dieser Organisation festgehalten wird.',
+      settings:
+        'Jede Organisation hat ihre eigenen Einstellungen. Wählen Sie, wessen Einstellungen Sie ändern möchten.',
+      imports: 'Ein Import fügt Datensätze zu einer Organisation hinzu. Wählen Sie, zu welcher.',
+    },
   },
   activity: {
     open: 'Aktivität',

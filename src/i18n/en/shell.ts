@@ -42,6 +42,22 @@ export const shell = {
     none: 'No organisation matches',
     failed: 'The organisations could not be read: %{message}',
     needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
+    everywhere: 'All organisations',
+    switched: 'Now showing %{name}.',
+    others: 'This link belongs to another organisation',
+    othersHelp:
+      'It was made for the organisation “%{named}”. Your account belongs to %{own}, so you can’t open it. Ask an administrator of that organisation if you need what it shows.',
+    toOwn: 'Open this page for %{own}',
+    unknown:
+      'There is no organisation “%{named}”. It may have been deleted, or the link is incomplete. Choose another one.',
+    one: {
+      dns: 'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
+      files: 'Each organisation has its own store for files. Choose whose files you want to see.',
+      tracking:
+        'Positions are shown for one organisation at a time, because each look at them is recorded in that organisation’s audit log.',
+      settings: 'Each organisation has its own settings. Choose whose you want to change.',
+      imports: 'An import adds records to one organisation. Choose which one.',
+    },
   },
   activity: {
     open: 'Activity',

@@ -47,6 +47,22 @@ export const shell: typeof english = {
     none: 'Ninguna organización coincide',
     failed: 'No se pudieron leer las organizaciones: %{message}',
     needed: 'Esta página muestra una sola organización. Elija de cuál quiere ver los registros.',
+    everywhere: 'Todas las organizaciones',
+    switched: 'Ahora se muestra %{name}.',
+    others: 'Este enlace es de otra organización',
+    othersHelp:
+      'Se creó para la organización «%{named}». Su cuenta pertenece a %{own}, por lo que no puede abrirlo. Si necesita lo que muestra, diríjase a un administrador de esa organización.',
+    toOwn: 'Abrir esta página para %{own}',
+    unknown:
+      'No existe la organización «%{named}». Puede que se haya eliminado o que el enlace esté incompleto. Elija otra.',
+    one: {
+      dns: 'Cada organización tiene su propio perfil de DNS, por lo que sus ajustes y cifras no pueden mostrarse juntos. El registro sí puede mostrar todas las organizaciones.',
+      files: 'Cada organización tiene su propio almacén de archivos. Elija de quién quiere ver los archivos.',
+      tracking:
+        'Las posiciones se muestran de una organización cada vez, porque cada consulta queda anotada en el registro de auditoría de esa organización.',
+      settings: 'Cada organización tiene sus propios ajustes. Elija cuáles quiere cambiar.',
+      imports: 'Una importación añade registros a una sola organización. Elija a cuál.',
+    },
   },
   activity: {
     open: 'Actividad',

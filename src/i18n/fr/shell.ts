@@ -47,6 +47,23 @@ export const shell: typeof english = {
     none: 'Aucune organisation ne correspond',
     failed: 'Impossible de lire les organisations : %{message}',
     needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
+    everywhere: 'Toutes les organisations',
+    switched: 'Organisation affichée : %{name}.',
+    others: 'Ce lien concerne une autre organisation',
+    othersHelp:
+      'Il a été créé pour l’organisation « %{named} ». Votre compte appartient à %{own}, vous ne pouvez donc pas l’ouvrir. Adressez-vous à un administrateur de cette organisation si vous avez besoin de ce contenu.',
+    toOwn: 'Ouvrir cette page pour %{own}',
+    unknown:
+      'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
+    one: {
+      dns: 'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
+      files:
+        'Chaque organisation a son propre espace de fichiers. Choisissez celle dont vous voulez voir les fichiers.',
+      tracking:
+        'Les positions s’affichent pour une seule organisation à la fois, car chaque consultation est consignée dans le journal d’audit de cette organisation.',
+      settings: 'Chaque organisation a ses propres réglages. Choisissez celle que vous voulez modifier.',
+      imports: 'Un import ajoute des enregistrements à une seule organisation. Choisissez laquelle.',
+    },
   },
   activity: {
     open: 'Activité',

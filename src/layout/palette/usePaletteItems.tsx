@@ -8,6 +8,8 @@ import { isPossible, mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
 import { leaveToSignOut } from '../../auth/leaving';
 import { useOrganizations } from '../../organization/activeOrganization';
+import { addressFor } from '../../organization/organizationAddress';
+import { everyOrganization } from '../../organization/organizationStore';
 import { useOrganizationList } from '../../organization/useOrganizationList';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
 import { tabs } from '../../pages/dns/tabs';
@@ -50,14 +52,13 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   const resources = useCreatable();
   const { found, isSearching, error } = useFoundRecords(text);
   const { isPending, error: organizationsError } = useOrganizationList(isOperator);
-  const { organizations, active } = useOrganizations();
+  const { organizations, chosen } = useOrganizations();
 
   const place = (visit: Visit): PaletteLine => ({
     ...visit,
     run: () => {
       setVisits([visit, ...visits.filter(({ id }) => id !== visit.id)].slice(0, MOST_VISITS));
-      if (isOperator && visit.organization !== undefined) switchTo(visit.organization, visit.to);
-      else navigate(visit.to);
+      navigate(visit.organization === undefined ? visit.to : addressFor(visit.organization, visit.to));
     },
   });
   const iconOf = (name: string) => {
@@ -118,12 +119,13 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
     { id: 'help', label: translate('shell.account.help'), run: onHelp },
     { id: 'sign-out', label: translate('shell.account.signOut'), run: leaveToSignOut },
   ];
-  const others: PaletteLine[] = organizations
-    .filter(({ id }) => isOperator && id !== active)
+  const all = { id: everyOrganization, label: translate('shell.organization.everywhere') };
+  const others: PaletteLine[] = (isOperator ? [all, ...organizations] : [])
+    .filter(({ id }) => id !== chosen)
     .map(({ id, label }) => ({
       id: `switch ${id}`,
       label: translate('palette.switch', { name: label }),
-      detail: id,
+      ...(id !== everyOrganization && { detail: id }),
       icon: iconOf('organizations'),
       run: () => switchTo(id),
     }));
@@ -136,7 +138,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
       return place({
         id: `record ${entry.name} ${record.id}`,
         label: title,
-        ...(isOperator && names !== undefined && active === undefined && { detail: names }),
+        ...(isOperator && names !== undefined && { detail: names }),
         ...(iconOf(entry.name) !== undefined && { icon: iconOf(entry.name) as MenuIcon }),
         to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
         ...(typeof organization === 'string' && { organization }),

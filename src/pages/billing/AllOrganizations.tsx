@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRole } from '../../access/useRole';
+import { everyOrganization } from '../../organization/organizationStore';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
 
 /** For operators: from one organisation to all of them. */
@@ -8,5 +9,5 @@ export function AllOrganizations() {
   const translate = useTranslate();
   const switchTo = useSwitchOrganization();
   if (useRole() !== 'super_admin') return null;
-  return <Button onClick={() => switchTo(undefined, '/billing')}>{translate('billing.showEverywhere')}</Button>;
+  return <Button onClick={() => switchTo(everyOrganization, '/billing')}>{translate('billing.showEverywhere')}</Button>;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRole } from '../../access/useRole';
 import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
+import { everyOrganization } from '../../organization/organizationStore';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
 import { OrganizationDashboard } from './OrganizationDashboard';
 import { PlatformDashboard } from './PlatformDashboard';
@@ -34,7 +35,7 @@ export default function DashboardPage() {
           </Typography>
         </Box>
         {isOperator && organization !== undefined && (
-          <Button onClick={() => switchTo(undefined, '/dashboard')}>{translate('dashboard.showEverywhere')}</Button>
+          <Button onClick={() => switchTo(everyOrganization, '/dashboard')}>{translate('dashboard.showEverywhere')}</Button>
         )}
       </Box>
       {organization === undefined ? <PlatformDashboard /> : <OrganizationDashboard organization={organization} />}

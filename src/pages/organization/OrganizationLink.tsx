@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
-import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
+import type { ReactNode } from 'react';
+import { addressFor } from '../../organization/organizationAddress';
 
 interface OrganizationLinkProps {
   organization: string;
@@ -11,16 +11,8 @@ interface OrganizationLinkProps {
 
 /** A link to a screen of an organisation, which becomes the active one. */
 export function OrganizationLink({ organization, to, children }: OrganizationLinkProps) {
-  const switchTo = useSwitchOrganization();
   return (
-    <Link
-      component={LinkBase}
-      to={to}
-      onClick={(event: MouseEvent) => {
-        event.preventDefault();
-        switchTo(organization, to);
-      }}
-    >
+    <Link component={LinkBase} to={addressFor(organization, to)}>
       {children}
     </Link>
   );

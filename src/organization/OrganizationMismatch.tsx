@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { routeOf } from '../access/routeGuard';
+import { usePerson } from '../access/useRole';
+import { PageSkeleton } from '../app/PageSkeleton';
+import { Notice } from '../screens/list/states/Notice';
+import { ChooseOrganization } from './ChooseOrganization';
+import { addressFor } from './organizationAddress';
+import type { Mismatch } from './useMismatch';
+import { useOrganizationList } from './useOrganizationList';
+
+/** In place of a screen whose address names an organisation that can't be shown. */
+export default function OrganizationMismatch({ kind, named }: Mismatch) {
+  return kind === 'others' ? <OthersOrganization named={named} /> : <UnknownOrganization named={named} />;
+}
+
+interface Props {
+  named: string;
+}
+
+function OthersOrganization({ named }: Props) {
+  const translate = useTranslate();
+  const person = usePerson();
+  const { pathname } = useLocation();
+  const own = person?.organizationLabel ?? person?.organization ?? '';
+  return (
+    <Notice
+      role="alert"
+      title={translate('shell.organization.others')}
+      text={translate('shell.organization.othersHelp', { named, own })}
+    >
+      <Button component={Link} to={addressFor(person?.organization, routeOf(pathname) ?? '/')} variant="outlined">
+        {translate('shell.organization.toOwn', { own })}
+      </Button>
+    </Notice>
+  );
+}
+
+/** One that was added a moment ago may be missing here, so the list is read again before anything is said. */
+function UnknownOrganization({ named }: Props) {
+  const translate = useTranslate();
+  const { isFetching } = useOrganizationList(true);
+  if (isFetching) return <PageSkeleton />;
+  return <ChooseOrganization reason={translate('shell.organization.unknown', { named })} />;
+}

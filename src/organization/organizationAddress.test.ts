@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { addressFor, carrying, organizationIn } from './organizationAddress';
+
+describe('the organisation in an address', () => {
+  it('is read where the route belongs to one', () => {
+    expect(organizationIn({ pathname: '/manage-users/7/show', search: '?organization=acme&page=2' })).toBe('acme');
+    expect(organizationIn({ pathname: '/manage-users', search: '?organization=*' })).toBe('*');
+    expect(organizationIn({ pathname: '/manage-users', search: '?page=2' })).toBeUndefined();
+    expect(organizationIn({ pathname: '/manage-users', search: '?organization=' })).toBeUndefined();
+    expect(organizationIn({ pathname: '/servers', search: '?organization=acme' })).toBeUndefined();
+  });
+
+  it('is carried by links, whatever form they have', () => {
+    const carried = (to: Parameters<typeof carrying>[0], from = '/dns/logs') => carrying(to, 'acme', from);
+    expect(carried('/manage-users?page=2')).toMatchObject({
+      pathname: '/manage-users',
+      search: '?page=2&organization=acme',
+    });
+    expect(carried({ search: '?page=2' })).toEqual({ search: '?page=2&organization=acme' });
+    expect(carried('../denylist')).toMatchObject({ pathname: '../denylist', search: '?organization=acme' });
+  });
+
+  it('stays as the link has it, and out of what belongs to no organisation', () => {
+    const own = '/manage-users?organization=globex';
+    expect(carrying(own, 'acme', '/')).toBe(own);
+    expect(carrying('/servers', 'acme', '/manage-users')).toBe('/servers');
+    expect(carrying({ search: '?page=2' }, 'acme', '/servers')).toEqual({ search: '?page=2' });
+    expect(carrying('/manage-users', undefined, '/')).toBe('/manage-users');
+  });
+
+  it('is replaced by another choice', () => {
+    expect(addressFor('globex', '/dns/logs?organization=acme&page=2#top')).toBe(
+      '/dns/logs?page=2&organization=globex#top',
+    );
+    expect(addressFor(undefined, '/dns/logs?organization=acme')).toBe('/dns/logs');
+    expect(addressFor('acme', '/organizations')).toBe('/organizations');
+  });
+});
