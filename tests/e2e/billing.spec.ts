@@ -32,7 +32,7 @@ test('an administrator reads what was used, takes it away, and follows it to the
   // Another month stands in the address, and comes back with it.
   await page.getByRole('combobox', { name: 'Month' }).click();
   await page.getByRole('option', { name: inWords(last), exact: true }).click();
-  await expect(page).toHaveURL(`/billing?month=${last}`);
+  await expect(page).toHaveURL(`/billing?month=${last}&organization=acme`);
   await page.reload();
   await expect(statement(page, last)).toBeVisible();
   const { name, text } = await saved(page, 'Statement as CSV');

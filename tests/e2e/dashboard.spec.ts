@@ -52,7 +52,7 @@ test('an administrator follows figures to the rows behind them', async ({ page, 
   await expect(hour).toHaveAttribute('href', /\/dns\/logs\?from=.*&to=/);
 
   await panel(page, 'Last known positions').getByRole('link', { name: 'Open the map' }).click();
-  await expect(page).toHaveURL('/last-known');
+  await expect(page).toHaveURL('/last-known?organization=acme');
 });
 
 test('few calls are made, and the map’s when all else has come', async ({ page, signIn }) => {

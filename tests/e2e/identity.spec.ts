@@ -47,7 +47,7 @@ test.describe('with a second factor', () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await expect(page).toHaveURL(/\/manage-users$/);
+    await expect(page).toHaveURL(/\/manage-users\b/);
     const user = (await page.context().cookies()).find(cookie => cookie.name === 'user');
     expect(JSON.parse(decodeURIComponent(user?.value ?? ''))).toMatchObject({ username: 'mfa', role: 'Admin' });
   });

@@ -18,13 +18,13 @@ test('pages, records and actions are found by name, and what was gone to is ther
   await ask(page, 'denylist');
   await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dns\/denylist$/);
+  await expect(page).toHaveURL(/\/dns\/denylist\?organization=acme$/);
 
   await ask(page, 'acme-user');
   const people = palette(page).getByRole('group', { name: 'Users' });
   await expect(people.getByRole('option')).toHaveCount(1);
   await people.getByRole('option').click();
-  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show$/);
+  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show\?organization=acme$/);
   const record = page.getByRole('dialog');
   await expect(record.getByText('acme-user').first()).toBeVisible();
   await closePanel(page);
@@ -34,11 +34,11 @@ test('pages, records and actions are found by name, and what was gone to is ther
   await expect(recent).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dns\/denylist$/);
+  await expect(page).toHaveURL(/\/dns\/denylist\?organization=acme$/);
 
   await ask(page, 'new team');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/user-groups\/create$/);
+  await expect(page).toHaveURL(/\/user-groups\/create\?organization=acme$/);
   await page.goBack();
 
   await ask(page, 'theme dark');
@@ -59,7 +59,7 @@ test('an operator goes to anybody’s record, and from one organisation to anoth
   await page.goto('/profile');
   await ask(page, 'globex-admin');
   await palette(page).getByRole('group', { name: 'Users' }).getByRole('option').click();
-  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show$/);
+  await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show\?organization=globex$/);
   await expect(
     page.getByRole('button', { name: /^Organisation: Globex Industries/, includeHidden: true }),
   ).toBeVisible();

@@ -35,7 +35,9 @@ export default function DashboardPage() {
           </Typography>
         </Box>
         {isOperator && organization !== undefined && (
-          <Button onClick={() => switchTo(everyOrganization, '/dashboard')}>{translate('dashboard.showEverywhere')}</Button>
+          <Button onClick={() => switchTo(everyOrganization, '/dashboard')}>
+            {translate('dashboard.showEverywhere')}
+          </Button>
         )}
       </Box>
       {organization === undefined ? <PlatformDashboard /> : <OrganizationDashboard organization={organization} />}

@@ -102,7 +102,10 @@ export async function fillSignIn(page: Page, username: string, password: string)
 export async function rememberOrganization(page: Page, organization: string): Promise<void> {
   // Any page of the service will do.
   await page.goto('/healthz');
-  await page.evaluate(id => localStorage.setItem('organization', id), organization);
+  await page.evaluate(id => {
+    localStorage.setItem('organization', id);
+    sessionStorage.setItem('organization', id);
+  }, organization);
 }
 
 /** Counts the calls that a page makes from now on. */
