@@ -21,6 +21,8 @@ export interface RuntimeConfig {
    * endpoint may be relative to the console's address; absent for that of AWS in the region.
    */
   storage?: { endpoint?: string; bucket: string; region: string; forcePathStyle: boolean };
+  /** The other origins that collections of REST resources may be at, which the page's policy allows; absent: unknown. */
+  rest?: { origins: string[] };
   /** How this installation names and colours the product; what is absent is as the product has it. */
   branding?: Branding;
   /** Where /support leads; absent where there is no support page. */

@@ -20,11 +20,28 @@ export interface CursorPages {
 /** How many records are read to find one of them where none were before. */
 const FIRST = 100;
 
+/** A page as it was read, and the cursor of the next one; null after the last. */
+export interface ReadPage {
+  records: ConsoleRecord[];
+  cursor: string | null;
+}
+
+/**
+ * Reads the page at a cursor, or the first.
+ * @param organization whose records are asked for
+ * @param now the moment from which relative times are counted, milliseconds since the epoch
+ */
+export type ReadCursorPage = (
+  query: Query,
+  at: { organization: string | undefined; cursor: string | undefined; now: number },
+  signal?: AbortSignal,
+) => Promise<ReadPage>;
+
 /** Keeps where the next page of each query begins, and the records of the latest one. */
 export function cursorPages(
   resource: AnyResource,
-  rpc: DynamicRpc,
   organization: () => string | undefined,
+  read: ReadCursorPage,
 ): CursorPages {
   const chains = new Map<string, Chain>();
   const known = new Map<string, ConsoleRecord>();
@@ -48,20 +65,13 @@ export function cursorPages(
     }
     const cursor = chain.cursors.get(offset);
     if (cursor === null) return { records: [], total: offset };
-    const body = inputOf(resource, query, chain.now);
-    const answer = await rpc(
-      callOf(resource),
-      scoped(resource, own, { ...body, ...(cursor !== undefined && { cursor }) }),
-      signal,
-    );
-    const read = asCursorPage(callOf(resource), answer);
-    const records = read.items.map(row => recordFromWire(resource, row));
+    const { records, cursor: next } = await read(query, { organization: own, cursor, now: chain.now }, signal);
     const end = offset + records.length;
-    chain.cursors.set(end, read.cursor);
+    chain.cursors.set(end, next);
     if (knownOf !== about) known.clear();
     knownOf = about;
     for (const record of records) known.set(record.id, record);
-    return { records, total: end, ...(read.cursor !== null && { more: true }) };
+    return { records, total: end, ...(next !== null && { more: true }) };
   }
 
   async function find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
@@ -76,6 +86,16 @@ export function cursorPages(
 interface Chain {
   now: number;
   cursors: Map<number, string | null>;
+}
+
+/** Reads pages by the call that lists a resource. */
+export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPage {
+  return async (query, { organization, cursor, now }, signal) => {
+    const body = { ...inputOf(resource, query, now), ...(cursor !== undefined && { cursor }) };
+    const call = callOf(resource);
+    const page = asCursorPage(call, await rpc(call, scoped(resource, organization, body), signal));
+    return { records: page.items.map(row => recordFromWire(resource, row)), cursor: page.cursor };
+  };
 }
 
 /**

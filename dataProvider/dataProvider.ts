@@ -22,10 +22,11 @@ import { loadingFirst } from './loadingFirst';
 import { inParallel } from './pool';
 import { type ListFilter, type Query, readFilter, refersTo } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
+import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
 import { dynamic, type Rpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
-import { createSessionFetch, type SessionOptions } from './sessionFetch';
+import { createPlainFetch, createSessionFetch, type SessionOptions } from './sessionFetch';
 import { errorMessage } from './thrown';
 
 export interface DataProviderOptions extends SessionOptions {
@@ -40,6 +41,12 @@ export interface DataProviderOptions extends SessionOptions {
   load?: Load;
   /** Where a collection's rows are, by the address that its definition has. */
   restUrl?: (url: string) => string;
+  /** The other origins than the service's that collections may be at; any, unless given. */
+  restOrigins?: readonly string[];
+  /** The identity token, for collections of which the definition says that it goes along. */
+  bearerToken?: RestAccess['bearerToken'];
+  /** The sentence of a key, in the language that is shown. */
+  say?: RestAccess['say'];
   /** Called when actions on many records are over: what is shown of any records is out of date. */
   onWritten?(): void;
 }
@@ -98,7 +105,15 @@ const PARALLEL = 4;
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { rpc, organization, load = it => it(), restUrl = it => it, onWritten } = options;
   const call = dynamic(rpc);
-  const inSession = createSessionFetch(options);
+  const access: RestAccess = {
+    inSession: createSessionFetch(options),
+    plain: createPlainFetch(options.fetch, options.service),
+    service: options.service,
+    origins: options.restOrigins,
+    bearerToken: options.bearerToken,
+    renewSession: options.renewSession,
+    say: options.say ?? (async (key, given) => [key, ...Object.values(given)].join(' ')),
+  };
   const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
   const parts = new Map<string, ReturnType<typeof partsOf>>();
   const clientFor = (name: string, own: string | undefined) => clientOf(resourceOf(name), () => own);
@@ -122,7 +137,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   function clientOf(resource: AnyResource, organizationOf: () => string | undefined): ResourceClient {
     const { api } = resource;
     return api.transport === 'rest'
-      ? restOnDemand(resource, { ...api, url: restUrl(api.url) }, inSession, organizationOf, load)
+      ? restOnDemand(resource, { ...api, url: restUrl(api.url) }, access, organizationOf, load)
       : rpcResource(resource, call, organizationOf);
   }
 

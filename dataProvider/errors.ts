@@ -1,4 +1,5 @@
 import type { ConsoleRecord } from '../schema/wire';
+import type { FieldProblem } from './refusalIn';
 import { errorMessage } from './thrown';
 
 /** What a refused call says of itself. */
@@ -9,6 +10,8 @@ export interface CallFailure {
   message: string;
   /** The input's field that was refused, named as on the wire. */
   field?: string;
+  /** All refused fields, where the answer told each by itself. */
+  fields?: readonly FieldProblem[];
   /** How long the service asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
   call: string;
@@ -20,15 +23,17 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field?: string;
+  readonly fields: readonly FieldProblem[];
   readonly retryAfterMs?: number;
   readonly call: string;
 
-  constructor({ status, code, message, field, retryAfterMs, call }: CallFailure, options?: ErrorOptions) {
+  constructor({ status, code, message, field, fields, retryAfterMs, call }: CallFailure, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.call = call;
     if (field !== undefined) this.field = field;
+    this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,18 +1,26 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
-import { restSuffix } from '../schema/filtering';
+import { restSuffix, takesConditions } from '../schema/filtering';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
+import type { RestDialect } from '../schema/restDialect';
 import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { createBody } from './body';
 import { CallError } from './errors';
 import { changesOf } from './planUpdate';
+import { inParallel } from './pool';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
-import { persistently, type SessionFetch } from './sessionFetch';
+import { type RestAccess, restFetch } from './restAccess';
+import { pageAt, restLists } from './restLists';
+import { persistently } from './sessionFetch';
 
 /** Identifiers in one address: with more of them, it would be longer than servers take. */
 const MOST_IDS = 100;
+const NO_RANGE =
+  'answered a list without Content-Range. Name how its lists are answered in the definition: api.dialect. From another origin, the backend must expose this header.';
+/** Records that are read one by one at a time. */
+const PARALLEL = 4;
 
 /**
  * The client of a resource whose backend is plain REST, by ra-data-simple-rest. `organization` is the active one, if any:
@@ -21,22 +29,42 @@ const MOST_IDS = 100;
 export function restResource(
   resource: AnyResource,
   api: RestApi,
-  fetch: SessionFetch,
+  access: RestAccess,
   organization: () => string | undefined,
 ): ResourceClient {
   const { name } = resource;
   const path = api.path ?? name;
   const idPath = wirePath(resource, 'id');
+  const fetch = restFetch(api, access);
   const read = persistently(fetch);
+  const unwrapped = recordReader(api.dialect);
   const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
     const headers = new Headers(options.headers);
     // A body that is announced must be there: a deletion has none.
     headers.delete('content-type');
     if (options.body !== undefined) headers.set('content-type', 'application/json');
     const send = method === 'GET' ? read : fetch;
-    const answer = await send(url, { ...options, method, headers, credentials: 'include' }, name);
-    return { status: answer.status, headers: answer.headers, json: answer.json, body: '' };
+    const answer = await send(url, { ...options, method, headers }, name);
+    if (method === 'GET' && url.includes('range=') && !answer.headers.has('content-range')) {
+      throw badAnswer(NO_RANGE);
+    }
+    return { status: answer.status, headers: answer.headers, json: unwrapped(answer.json), body: '' };
   });
+  const lists =
+    api.dialect &&
+    restLists(
+      {
+        resource,
+        organization,
+        badAnswer,
+        fromRow,
+        ask: (parameters, signal) => {
+          const query = parameters.size > 0 ? `?${parameters}` : '';
+          return read(`${api.url}/${path}${query}`, { ...(signal && { signal }) }, name);
+        },
+      },
+      api.dialect,
+    );
 
   function badAnswer(message: string): CallError {
     return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
@@ -48,8 +76,10 @@ export function restResource(
   }
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    if (lists) return lists.list(query, signal);
     const { offset, limit, sort } = query;
     const answer: { data: unknown; total?: number } = await rest.getList(path, {
+      // The dialect makes its range of a page's number and size, which come out whole for these: at most so many rows.
       pagination: pageAt(offset, limit),
       sort: { field: sort ? wirePath(resource, sort.field) : idPath, order: sort?.order ?? 'ASC' },
       filter: restFilter(resource, api, query, organization()),
@@ -62,7 +92,25 @@ export function restResource(
     return { records: data.map(fromRow), total: Number.isInteger(total) ? Number(total) : atLeast };
   }
 
+  async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
+    return fromRow((await rest.getOne(path, { id, ...(signal && { signal }) })).data);
+  }
+
+  /** Each by itself: a dialect of its own names no way to ask for several. */
+  async function manyOneByOne(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
+    const records: ConsoleRecord[] = [];
+    await inParallel(ids, PARALLEL, async id => {
+      try {
+        records.push(await one(id, signal));
+      } catch (error) {
+        if (!(error instanceof CallError && error.status === 404)) throw error;
+      }
+    });
+    return records;
+  }
+
   async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
+    if (lists && !takesConditions(resource)) return manyOneByOne(ids, signal);
     const records: ConsoleRecord[] = [];
     for (let from = 0; from < ids.length; from += MOST_IDS) {
       const value = ids.slice(from, from + MOST_IDS);
@@ -82,13 +130,13 @@ export function restResource(
   return {
     list,
     many,
-    choices: (query, signal) => list({ ...query, sort: query.sort ?? listOrder(resource) }, signal),
-    async one(id, signal) {
-      return fromRow((await rest.getOne(path, { id, ...(signal && { signal }) })).data);
-    },
+    choices: (query, signal) => (lists?.choices ?? list)({ ...query, sort: query.sort ?? listOrder(resource) }, signal),
+    ...(lists?.counts && { counts: lists.counts }),
+    one,
     async create(values) {
       const own = organization();
       const scope = resource.scope === 'global' || own === undefined ? {} : { organization: own };
+      lists?.forget();
       return fromRow((await rest.create(path, { data: { ...scope, ...createBody(resource, values) } })).data);
     },
     async update(previous, next) {
@@ -101,13 +149,15 @@ export function restResource(
         const kind = kindOf(fieldOf(resource, field));
         writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
       }
+      lists?.forget();
       const { data } = await rest.update(path, { id: previous.id, data: row, previousData: previous });
       return fromRow(isRow(data) && pathReader(idPath)(data) != null ? data : row);
     },
     async remove({ id }) {
       await rest.delete(path, { id });
+      lists?.forget();
     },
-    forget() {},
+    forget: () => lists?.forget(),
   };
 }
 
@@ -142,15 +192,6 @@ function common(one: unknown, other: unknown): unknown[] {
   return [one].flat().filter(value => others.has(value));
 }
 
-/** The dialect makes its range of a page's number and size, which come out whole for these: at most so many rows. */
-function pageAt(offset: number, limit: number): { page: number; perPage: number } {
-  for (let perPage = limit; perPage > 1; perPage--) {
-    const page = offset / perPage + 1;
-    if ((page - 1) * perPage === offset && page * perPage === offset + perPage) return { page, perPage };
-  }
-  return { page: offset + 1, perPage: 1 };
-}
-
 function conjuncts(condition: Condition): Condition[] {
   return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
 }
@@ -158,6 +199,12 @@ function conjuncts(condition: Condition): Condition[] {
 function keyOf({ field, operator }: Comparison): string | undefined {
   const suffix = restSuffix[operator];
   return suffix === undefined ? undefined : field + suffix;
+}
+
+/** What takes the record out of what a backend answers around one. */
+function recordReader(dialect: RestDialect | undefined): (json: unknown) => unknown {
+  const path = dialect?.record;
+  return json => (path !== undefined && isRow(json) ? (pathReader(path)(json) ?? json) : json);
 }
 
 function isRow(value: unknown): value is Record<string, unknown> {

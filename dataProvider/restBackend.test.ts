@@ -90,7 +90,9 @@ describe('a refusal', () => {
   ])('of status %i says so in plain words, whatever page comes with it', async (status, code, message) => {
     backend = await startRestBackend({ count: 1 });
     backend.fault = () => reply => reply.code(status).type('text/html').send(html);
-    const asked = restProvider(backend).dataProvider.create('devices', { data: { name: 'A' } });
+    const asked = restProvider(backend, { service: backend.url }).dataProvider.create('devices', {
+      data: { name: 'A' },
+    });
     await expect(asked).rejects.toMatchObject({ status, code, message });
     expect(backend.requests).toHaveLength(1);
   });
@@ -117,7 +119,7 @@ describe('a refusal', () => {
   test('of an ended session renews it once and asks again', async () => {
     backend = await startRestBackend({ count: 1 });
     backend.fault = () => (backend.requests.length === 1 ? reply => reply.code(401).send() : undefined);
-    const { dataProvider } = restProvider(backend, async () => true);
+    const { dataProvider } = restProvider(backend, { renewSession: async () => true, service: backend.url });
     expect(await dataProvider.getOne('devices', { id: '1' })).toMatchObject({ data: { name: 'Device 1' } });
   });
 

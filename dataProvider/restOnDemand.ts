@@ -1,7 +1,8 @@
 import type { AnyResource, RestApi } from '../schema/define';
+import { dialectOf, isEndless } from '../schema/restDialect';
 import { withMoments } from './moments';
 import type { ResourceClient } from './resourceClient';
-import type { SessionFetch } from './sessionFetch';
+import type { RestAccess } from './restAccess';
 
 /** Loads code, as often as it takes. */
 export type Load = <T>(load: () => Promise<T>) => Promise<T>;
@@ -10,14 +11,18 @@ export type Load = <T>(load: () => Promise<T>) => Promise<T>;
 export function restOnDemand(
   resource: AnyResource,
   api: RestApi,
-  fetch: SessionFetch,
+  access: RestAccess,
   organization: () => string | undefined,
   load: Load,
 ): ResourceClient {
   let loading: Promise<ResourceClient> | undefined;
   const client = () => {
     loading ??= load(() => import('./rest')).then(
-      ({ restResource }) => restResource(resource, api, fetch, organization),
+      ({ restResource }) => {
+        const made = restResource(resource, api, access, organization);
+        forget = made.forget;
+        return made;
+      },
       error => {
         // What did not load is asked for again.
         loading = undefined;
@@ -27,7 +32,8 @@ export function restOnDemand(
     return loading;
   };
 
-  return withMoments(resource, {
+  let forget = () => {};
+  const lazily: ResourceClient = {
     list: async (...given) => (await client()).list(...given),
     one: async (...given) => (await client()).one(...given),
     many: async (...given) => (await client()).many(...given),
@@ -35,6 +41,11 @@ export function restOnDemand(
     create: async (...given) => (await client()).create(...given),
     update: async (...given) => (await client()).update(...given),
     remove: async (...given) => (await client()).remove(...given),
-    forget: () => {},
-  });
+    forget: () => forget(),
+    ...(dialectOf(resource)?.paging === 'none' && {
+      counts: async (...given) => (await client()).counts?.(...given),
+    }),
+  };
+  // Pages that follow one another are of one query: they see to moments themselves.
+  return isEndless(resource) ? lazily : withMoments(resource, lazily);
 }

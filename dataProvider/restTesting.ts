@@ -3,6 +3,7 @@ import { defineResource } from '../schema/define';
 import { choice, id, number, reference, text } from '../schema/fields';
 import { createDataProvider } from './dataProvider';
 import { fakeRpc } from './fakeRpc';
+import type { SessionOptions } from './sessionFetch';
 
 type Row = { id: number; name: string } & Record<string, unknown>;
 
@@ -148,12 +149,16 @@ export function devicesAt(url: string) {
 }
 
 /** For tests: the data provider over such a backend. */
-export function restProvider({ url }: Pick<RestBackend, 'url'>, renewSession = async () => false) {
+export function restProvider(
+  { url }: Pick<RestBackend, 'url'>,
+  { renewSession = async () => false, service }: Partial<SessionOptions> = {},
+) {
   const resource = devicesAt(url);
   const dataProvider = createDataProvider({
     rpc: fakeRpc({}).rpc,
     resources: [resource],
     organization: () => undefined,
+    ...(service !== undefined && { service }),
     renewSession,
     onSignedOut: () => {},
   });

@@ -5,7 +5,7 @@ import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { creationOf, scoped, singleBody } from './body';
 import { throwRefusal } from './bulkResult';
-import { cursorPages } from './cursorPages';
+import { cursorPages, readByCall } from './cursorPages';
 import { CallError, SaveError } from './errors';
 import { createListIndex, type ListIndex } from './listIndex';
 import { withMoments } from './moments';
@@ -24,7 +24,7 @@ export function rpcResource(
   organization: () => string | undefined,
 ): ResourceClient {
   const { api, name } = resource;
-  const pages = api.cursor && cursorPages(resource, rpc, organization);
+  const pages = api.cursor && cursorPages(resource, organization, readByCall(resource, rpc));
   let kept: KeptIndex | undefined;
   let keptChoices: KeptIndex | undefined;
 

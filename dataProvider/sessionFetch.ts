@@ -1,5 +1,6 @@
 import { CallError } from './errors';
 import { isGateways, reachability } from './reachability';
+import { refusalIn } from './refusalIn';
 
 /** What the data provider needs to know of who is signed in. */
 export interface SessionOptions {
@@ -101,7 +102,7 @@ export function createPlainFetch(
       status,
       code: codes[status] ?? `http_${status}`,
       message: response.statusText || `HTTP ${status}`,
-      ...errorIn(json),
+      ...refusalIn(json),
       ...retryAfterIn(headers),
       call,
     });
@@ -191,18 +192,4 @@ function parse(text: string): unknown {
   } catch {
     return unreadable;
   }
-}
-
-/**
- * What an answer of the form `{ error: { code, message, field? } }` says, or one that is the inner of it, as other
- * backends answer; nothing of any other.
- */
-function errorIn(json: unknown): { code?: string; message?: string; field?: string } {
-  if (typeof json !== 'object' || json === null) return {};
-  const error = 'error' in json && typeof json.error === 'object' && json.error !== null ? json.error : json;
-  const text = (key: string) => {
-    const value: unknown = Reflect.get(error, key);
-    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
-  };
-  return { ...text('code'), ...text('message'), ...text('field') };
 }

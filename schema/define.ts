@@ -3,6 +3,7 @@ import type { Condition } from '../contract/list';
 import type { Role, Route } from '../contract/routes';
 import type { Field, FieldName, Fields, RecordOf } from './fields';
 import { isPossible } from './record';
+import type { RestDialect } from './restDialect';
 import type { Screens } from './screens';
 
 /** What can be done with a resource besides its own actions. */
@@ -180,6 +181,15 @@ export type RestApi = {
   readOnly?: true;
   /** Its lists take any condition of ours under the filter's key `condition`, for what the dialect can't say. */
   conditions?: true;
+  /** How its lists are asked for and answered, where that is not the dialect of ra-data-simple-rest. */
+  dialect?: RestDialect;
+  /**
+   * Whether requests to another origin than the console's carry that origin's cookies; `omit` unless said. The console's
+   * own cookies never go there.
+   */
+  credentials?: 'omit' | 'include';
+  /** `session`: requests carry `Authorization: Bearer` with the identity token of the person who is signed in. */
+  authorization?: 'session';
 } & { readonly [K in Exclude<keyof Api<Fields>, 'transport'>]?: undefined };
 
 /** An embedded list of another resource's records that belong to this one. */
@@ -268,8 +278,8 @@ export interface Resource<F extends Fields = Fields, A extends string = string> 
 export type AnyResource = Resource<any, any>;
 
 /**
- * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, two `the rest`, or an
- * import by creations where none is possible.
+ * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, two `the rest`, an
+ * import by creations where none is possible, or a search that the backend's dialect has no parameter for.
  * @param name the resource's name and route, without the slash
  */
 export function defineResource<F extends Fields, A extends string = never>(
@@ -278,12 +288,28 @@ export function defineResource<F extends Fields, A extends string = never>(
   options: ResourceOptions<NoInfer<F>, A> & Transport<NoInfer<F>, NoInfer<A>>,
 ): Resource<F, A> {
   checkUpdateSteps(name, options.api.update ?? []);
+  checkDialect(name, options);
   const resource: Resource<F, A> = { name, fields, ...options };
   const way = Object.entries(options.imports ?? {}).find(([, { each }]) => each)?.[0];
   if (way !== undefined && !isPossible(resource, 'create')) {
     throw new Error(`${name}: ${way} imports by creations, and nothing says how one is made`);
   }
   return resource;
+}
+
+/** What lists are searched by needs a word in the backend's dialect. */
+function checkDialect<F extends Fields, A extends string>(
+  name: string,
+  { api, list }: ResourceOptions<F, A> & Transport<F, A>,
+): void {
+  const dialect = api.transport === 'rest' ? api.dialect : undefined;
+  if (dialect === undefined || dialect.paging === 'none') return;
+  if (dialect.paging === 'cursor' && dialect.next === undefined) {
+    throw new Error(`${name}: a dialect with cursors needs \`next\`, the path to the next page's cursor`);
+  }
+  if ((list?.search.length ?? 0) > 0 && dialect.search === undefined) {
+    throw new Error(`${name}: list.search needs the parameter that takes it: dialect.search`);
+  }
 }
 
 function checkUpdateSteps<F extends Fields>(name: string, steps: readonly UpdateStep<F>[]): void {

@@ -1,6 +1,7 @@
 import type { Operator } from '../contract/list';
 import type { AnyResource } from './define';
-import { fieldOf, kindOf } from './record';
+import { fieldOf, kindOf, wirePath } from './record';
+import { dialectOf, pagedDialectOf } from './restDialect';
 
 /** What the dialect of ra-data-simple-rest (FakeRest's) writes after a field's name for the operators that it knows. */
 export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {
@@ -15,7 +16,9 @@ export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {
 };
 
 /** Whether the resource's lists take conditions of any form: with every operator, in groups, several on one field. */
-export function takesConditions({ api }: AnyResource): boolean {
+export function takesConditions(resource: AnyResource): boolean {
+  const { api } = resource;
+  if (dialectOf(resource) !== undefined) return dialectOf(resource)?.paging === 'none';
   return api.transport === 'rest' ? api.conditions === true : api.cursor === undefined;
 }
 
@@ -26,8 +29,8 @@ export function filterKeys({ api }: AnyResource, name: string): readonly string[
 }
 
 /** Whether the resource's lists filter by one value of a field at a time. */
-export function takesOneValue({ api }: AnyResource): boolean {
-  return api.cursor !== undefined;
+export function takesOneValue(resource: AnyResource): boolean {
+  return resource.api.cursor !== undefined || pagedDialectOf(resource) !== undefined;
 }
 
 /** How the resource's lists can test a field: as its kind can, as far as the backend's dialect has a word for it. */
@@ -38,7 +41,15 @@ export function operatorsOf(resource: AnyResource, name: string): readonly Opera
     const sayable: readonly Operator[] = keys.length === 2 ? ['gte', 'lte'] : keys.length === 1 ? ['eq', 'in'] : [];
     return operators.filter(operator => sayable.includes(operator));
   }
+  const paged = pagedDialectOf(resource);
+  if (paged) return operators.filter(operator => paged.filters?.includes(parameterFor(resource, name, operator) ?? ''));
   return takesConditions(resource) ? operators : operators.filter(operator => operator in restSuffix);
+}
+
+/** The parameter by which a REST list compares a field so; undefined where the dialect has no word for it. */
+export function parameterFor(resource: AnyResource, name: string, operator: Operator): string | undefined {
+  const suffix = restSuffix[operator];
+  return suffix === undefined ? undefined : wirePath(resource, name) + suffix;
 }
 
 /** The filters that the definition offers, as far as the lists can test their fields at all. */

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
+import { servicePolicy } from './lib/developmentPolicy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
 
@@ -28,6 +29,7 @@ const service = spawn(inProject('node_modules/.bin/tsx'), ['watch', '--clear-scr
 const target = `http://127.0.0.1:${servicePort}`;
 const vite = await createServer({
   root,
+  plugins: [servicePolicy(target)],
   server: {
     host,
     port,

@@ -29,6 +29,7 @@ describe('readConfig', () => {
       trustProxy: false,
       publicUrl: undefined,
       basePath: '',
+      restOrigins: [],
       billing: { uncounted: [] },
     });
   });
@@ -63,6 +64,7 @@ describe('readConfig', () => {
       PRICE_SEAT: '4.50',
       PRICE_DNS_QUERIES: '0.4',
       PAYMENT_PORTAL_URL: 'https://pay.example.net/acme',
+      REST_ORIGINS: 'https://api.example.net, http://127.0.0.1:9000,https://api.example.net',
     };
     expect(readConfig(env)).toEqual({
       port: 0,
@@ -95,6 +97,7 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
       basePath: '',
+      restOrigins: ['https://api.example.net', 'http://127.0.0.1:9000'],
       billing: {
         prices: { currency: 'EUR', items: { seats: 4.5, queries: 0.4 } },
         portal: 'https://pay.example.net/acme',
@@ -135,6 +138,9 @@ describe('readConfig', () => {
     ['MAP_PMTILES_URL', '//maps.example.net/world.pmtiles'],
     ['MAPBOX_TOKEN', 'sk.secret'],
     ['MAP_ORIGINS', 'https://tiles.example.net; script-src *'],
+    ['REST_ORIGINS', 'https://*.example.net'],
+    ['REST_ORIGINS', 'https://api.example.net/v1'],
+    ['REST_ORIGINS', "https://api.example.net; script-src 'unsafe-inline'"],
     ['PRICE_CURRENCY', 'euro'],
     ['PRICE_SEAT', '-1'],
     ['PRICE_STORAGE', '1.1234567'],

@@ -65,6 +65,8 @@ export interface Config {
   supportUrl: string | undefined;
   /** Another base map than the one that is bundled with the console. */
   map: MapConfig | undefined;
+  /** The other origins that collections of REST resources may be at. */
+  restOrigins: string[];
   /** What use costs, and where it is paid. */
   billing: BillingConfig;
   /** The product's name, pictures and colour of this installation. */
@@ -115,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
     map: readMap(value),
+    restOrigins: readOrigins('REST_ORIGINS', value('REST_ORIGINS')),
     billing: {
       prices: readPrices(value),
       portal: readPage('PAYMENT_PORTAL_URL', value('PAYMENT_PORTAL_URL')),
@@ -186,6 +189,18 @@ function readDemoQueries(text: string): number {
     throw new StartError(`DEMO_QUERIES must be a number from 0 to 1000000, not "${text}".`);
   }
   return queries;
+}
+
+/** Origins that the page's policy allows by their whole name: any part of them left open would allow others, too. */
+function readOrigins(name: string, text: string | undefined): string[] {
+  const given = text?.split(',').map(each => each.trim()) ?? [];
+  const wrong = given.find(each => !/^https?:\/\/[\w.:[\]-]+$/.test(each) || parseUrl(each)?.origin !== each);
+  if (wrong !== undefined) {
+    throw new StartError(
+      `${name} must be origins such as https://api.example.net separated by commas, not "${wrong}".`,
+    );
+  }
+  return [...new Set(given)];
 }
 
 /** Everything that Mapbox's maps load. */

@@ -66,6 +66,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: [
+      ...config.restOrigins,
       ...(config.cognito === undefined ? [] : cognitoOrigins(config.cognito)),
       ...(config.tracking.liveUrl === undefined ? [] : [new URL(config.tracking.liveUrl).origin]),
     ],

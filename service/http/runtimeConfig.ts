@@ -22,9 +22,9 @@ function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  config: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map' | 'storage' | 'basePath' | 'brand'>,
+  config: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map' | 'storage' | 'basePath' | 'brand' | 'restOrigins'>,
 ): Promise<void> {
-  const { cognito, seed, supportUrl, map, basePath, brand } = config;
+  const { cognito, seed, supportUrl, map, basePath, brand, restOrigins } = config;
   const store = storageOf(config);
   const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
@@ -34,6 +34,7 @@ export async function runtimeConfiguration(
     features: { outbox: seed === 'demo', ...(store === undefined && { files: false }) },
     version: manifest.version,
     environment: 'prod',
+    rest: { origins: restOrigins },
     ...(branding && { branding }),
     ...(supportUrl !== undefined && { supportUrl }),
     ...(map && { map: map.base }),

@@ -11,6 +11,7 @@ import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import { identityToken, renewSession } from '../auth/session';
 import type { StoredUser } from '../auth/userCookie';
+import { filled, loadTexts, partText } from '../i18n/language';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
@@ -48,6 +49,12 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     organization: activeOrganization.get,
     person: person.id,
     load: loadWithRetry,
+    ...(config.rest && { restOrigins: config.rest.origins }),
+    bearerToken: identityToken,
+    say: async (key, given) => {
+      await loadTexts('later');
+      return filled(partText('later', key) ?? key, given);
+    },
     restUrl: url => (url.startsWith('/') ? serviceUrl(url) : url),
     onWritten: () => refreshRecords(queryClient),
   });

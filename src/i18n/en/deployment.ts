@@ -24,6 +24,7 @@ export const deploymentTexts = {
     unknownFeature: '%{field} is not a screen that can be switched off. There are: %{known}.',
     notAGroup: '%{field} must be an object in braces, not %{found}.',
     notText: '%{field} must be text in quotes, not %{found}.',
+    notOrigins: '%{field} must be a list of origins such as ["https://api.example.net"], not %{found}.',
     notAFlag: '%{field} must be true or false, without quotes, not %{found}.',
     notAnAddress:
       '%{field} must be an address such as https://chat.example.net/api/ or a path such as /api/, not "%{value}".',

@@ -12,7 +12,7 @@ export interface ConfigProblem {
 }
 
 /** What a field holds. An `url` is whole, or a path on the console's own host. */
-type Kind = 'text' | 'url' | 'host' | 'flag' | 'colour';
+type Kind = 'text' | 'url' | 'host' | 'flag' | 'colour' | 'origins';
 
 /** The fields of a group by their names; `?` marks what may be absent. */
 interface Group {
@@ -33,6 +33,7 @@ const fields: Group = {
   'mapping?': { base: 'url' },
   'map?': { 'styleUrl?': 'url', 'pmtilesUrl?': 'url', 'mapboxToken?': 'text' },
   'storage?': { 'endpoint?': 'url', bucket: 'text', region: 'text', forcePathStyle: 'flag' },
+  'rest?': { origins: 'origins' },
   'branding?': { 'name?': 'text', 'logo?': 'url', 'logoDark?': 'url', 'favicon?': 'url', 'color?': 'colour' },
   'supportUrl?': 'text',
   'features?': Object.fromEntries(Object.keys(routes).map(route => [`${route.slice(1)}?`, 'flag' as const])),
@@ -78,6 +79,12 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
 function* checkValue(value: unknown, kind: Kind, field: string): Generator<ConfigProblem> {
   if (kind === 'flag') {
     if (typeof value !== 'boolean') yield { key: 'notAFlag', given: { field, found: wordFor(value) } };
+    return;
+  }
+  if (kind === 'origins') {
+    if (!Array.isArray(value) || !value.every(isOrigin)) {
+      yield { key: 'notOrigins', given: { field, found: wordFor(value) } };
+    }
     return;
   }
   if (typeof value !== 'string') {
@@ -131,6 +138,10 @@ function* checkRegion(
     const given = { field: `identity.${pool}Endpoint`, named, pool: `identity.${pool}Id`, region };
     yield { key: 'otherRegion', given };
   }
+}
+
+function isOrigin(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value;
 }
 
 /** Browsers let a page that came by https ask nothing by http, but of their own machine. */

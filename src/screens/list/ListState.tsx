@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Condition } from '../../../contract/list';
 import type { ListFilter } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
+import { isEndless } from '../../../schema/restDialect';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { type ListQuery, usualQuery } from './address';
 import { type EndlessRows, useEndlessRows } from './endless/useEndlessRows';
@@ -100,7 +101,7 @@ interface RowsStateProps {
 }
 
 function RowsState(props: RowsStateProps) {
-  return props.resource.api.cursor ? <EndlessState {...props} /> : <PagesState {...props} />;
+  return isEndless(props.resource) ? <EndlessState {...props} /> : <PagesState {...props} />;
 }
 
 function PagesState({ resource, permanent, addressed, children }: RowsStateProps) {

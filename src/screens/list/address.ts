@@ -3,6 +3,7 @@ import { limits } from '../../../contract/formats';
 import { densities } from '../../../contract/words';
 import type { ListFilter } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
+import { isSortable } from '../../../schema/restDialect';
 import { checkedWhere } from './checkedWhere';
 import { offeredColumns } from './columns';
 import type { Density } from './listTypes';
@@ -94,7 +95,7 @@ export function writeAddress(resource: AnyResource, query: ListQuery): string {
 /** A sort that the resource's lists can do, or undefined. */
 export function sortOf(resource: AnyResource, field: unknown, order: unknown): SortPayload | undefined {
   if (typeof field !== 'string' || !Object.hasOwn(resource.fields, field)) return undefined;
-  if (resource.fields[field].unsortable) return undefined;
+  if (!isSortable(resource, field)) return undefined;
   return { field, order: order === 'DESC' ? 'DESC' : 'ASC' };
 }
 

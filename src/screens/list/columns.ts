@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../schema/define';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
+import { isSortable } from '../../../schema/restDialect';
 
 /** A column of a list: its field and the room that it takes. */
 export interface Column {
@@ -46,12 +47,12 @@ export function offeredColumns(resource: AnyResource): string[] {
 export function columnsOf(resource: AnyResource, names: readonly string[]): Column[] {
   return names.map((name, at) => {
     const field = fieldOf(resource, name);
-    const { kind, unsortable } = field;
+    const { kind } = field;
     const width = field.kind === 'choice' && field.tones !== undefined ? STATUS : widths[kind];
     return {
       name,
       kind,
-      sortable: !unsortable,
+      sortable: isSortable(resource, name),
       align: kind === 'number' ? 'right' : 'left',
       width: at === 0 ? FIRST : width,
     };

@@ -120,6 +120,52 @@ test('many are deleted one by one, in the background', async () => {
   expect(made('DELETE').map(({ path }) => path)).toEqual(['/rest/samples/sample-1', '/rest/samples/sample-2']);
 });
 
+test.each<[form: string, body: object]>([
+  ['react-admin', { errors: { name: 'The name is taken.', size: 'Too large.', rack: 'Is missing.' } }],
+  [
+    'RFC 9457',
+    {
+      title: 'Not valid',
+      errors: [
+        { pointer: '#/name', detail: 'The name is taken.' },
+        { pointer: '#/size', detail: 'Too large.' },
+        { pointer: '#/rack', detail: 'Is missing.' },
+      ],
+    },
+  ],
+  [
+    'FastAPI',
+    {
+      detail: [
+        { loc: ['body', 'name'], msg: 'The name is taken.' },
+        { loc: ['body', 'size'], msg: 'Too large.' },
+        { loc: ['body', 'rack'], msg: 'Is missing.' },
+      ],
+    },
+  ],
+])('field errors in the form of %s land on their fields, those of no field above the form', async (_, body) => {
+  const resource = restSamples();
+  const { user } = open(resource, <RecordDrawer resource={resource} />, {
+    path: '/samples/sample-3',
+    refuse: method => (method === 'PUT' ? Response.json(body, { status: 422 }) : undefined),
+  });
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.paste('Mine');
+  await user.click(button('Save'));
+  await waitFor(() => expect(errorOf(screen.getByLabelText('Name'))).toBe('The name is taken.'));
+  expect(errorOf(screen.getByLabelText('Size'))).toBe('Too large.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  const told = within(screen.getByRole('alert')).getAllByRole('listitem');
+  expect(told.map(item => item.textContent)).toEqual(['rack: Is missing.']);
+});
+
+/** What is said to be wrong at an input. */
+function errorOf(input: HTMLElement): string {
+  const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return described.map(each => document.getElementById(each)?.textContent ?? '').join(' ');
+}
+
 test('a form puts the record with its changes, and shows what somebody else saved beside a conflict', async () => {
   const resource = restSamples();
   let isBusy = true;

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { SaveError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
+import { unplacedProblems } from './showRefusal';
+import { UnplacedProblems } from './UnplacedProblems';
 
 /** What became of a save that failed: what was saved, what was refused and why, and what was not sent. */
 export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
@@ -35,6 +37,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
           )}
         </ul>
       )}
+      <UnplacedProblems problems={unplacedProblems(resource, error)} />
       {translate('record.failure.kept')}
     </Alert>
   );

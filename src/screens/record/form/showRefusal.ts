@@ -1,19 +1,35 @@
 import { CallError, SaveError } from '../../../../dataProvider/errors';
+import type { FieldProblem } from '../../../../dataProvider/refusalIn';
+import type { AnyResource } from '../../../../schema/define';
 import type { RecordForm } from './useRecordForm';
 import { fieldByWire } from './values';
 
 /**
- * Shows at its input what the service refused, in the service's words, and leads there.
+ * Shows at its input what the service refused, in the service's words, and leads to the first.
  * @returns the error, to be shown as a whole
  */
 export function showRefusal({ resource, form, editable, focus }: RecordForm, error: unknown): Error {
   if (!(error instanceof Error)) throw error;
-  const refusal = error instanceof SaveError ? error.refused.error : error;
-  const name =
-    refusal instanceof CallError && refusal.field !== undefined ? fieldByWire(resource, refusal.field) : undefined;
-  if (name !== undefined && editable.includes(name)) {
-    form.setError(name, { type: 'server', message: refusal.message });
-    focus(name);
-  }
+  const names = problemsIn(error).flatMap(({ field, message }) => {
+    const name = fieldByWire(resource, field);
+    if (name === undefined || !editable.includes(name)) return [];
+    form.setError(name, { type: 'server', message });
+    return [name];
+  });
+  // The first in the form's own order.
+  const first = editable.find(name => names.includes(name));
+  if (first !== undefined) focus(first);
   return error;
+}
+
+/** What was refused about fields that the definition does not have, such as one that the backend added. */
+export function unplacedProblems(resource: AnyResource, error: Error): readonly FieldProblem[] {
+  const problems = problemsIn(error);
+  const isTold = (message: string) => problems.length === 1 && error.message.includes(message);
+  return problems.filter(({ field, message }) => fieldByWire(resource, field) === undefined && !isTold(message));
+}
+
+function problemsIn(error: Error): readonly FieldProblem[] {
+  const refusal = error instanceof SaveError ? error.refused.error : error;
+  return refusal instanceof CallError ? refusal.fields : [];
 }

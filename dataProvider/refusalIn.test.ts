@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { refusalIn } from './refusalIn';
+
+const taken = { field: 'name', message: 'The name is taken.' };
+const city = { field: 'address.city', message: 'Is missing.' };
+
+test.each<[form: string, body: unknown]>([
+  ['react-admin', { errors: { name: taken.message, address: { city: city.message } } }],
+  ['react-admin, messages in objects', { errors: { name: { message: taken.message }, address: { city } } }],
+  [
+    'several messages a field',
+    { message: 'Invalid.', errors: { name: [taken.message], 'address.city': [city.message] } },
+  ],
+  [
+    'RFC 9457',
+    {
+      type: 'https://example.net/problems/invalid',
+      title: 'Your request is not valid.',
+      status: 422,
+      errors: [
+        { pointer: '#/name', detail: taken.message },
+        { pointer: '#/address/city', detail: city.message },
+      ],
+    },
+  ],
+  [
+    'JSON:API',
+    {
+      errors: [
+        { source: { pointer: '/name' }, detail: taken.message },
+        { source: { pointer: '/address/city' }, detail: city.message },
+      ],
+    },
+  ],
+  [
+    'FastAPI',
+    {
+      detail: [
+        { type: 'value_error', loc: ['body', 'name'], msg: taken.message },
+        { type: 'missing', loc: ['body', 'address', 'city'], msg: city.message },
+      ],
+    },
+  ],
+  [
+    'Spring',
+    {
+      errors: [
+        { field: 'name', defaultMessage: taken.message },
+        { field: 'address.city', defaultMessage: city.message },
+      ],
+    },
+  ],
+])('%s: each field has its message', (_, body) => {
+  expect(refusalIn(body).fields).toEqual([taken, city]);
+});
+
+test.each<[body: unknown, refusal: object]>([
+  [{ error: { code: 'taken', ...taken } }, { code: 'taken', ...taken }],
+  [{ detail: 'Try again after midnight.' }, { message: 'Try again after midnight.' }],
+  [{ title: 'Forbidden', detail: 'Only owners may.' }, { message: 'Only owners may.' }],
+  [{ errors: { root: { serverError: 'It is closed.' } } }, { message: 'It is closed.' }],
+  [
+    { title: 'Not valid', errors: [{ pointer: '/name', detail: 'Too long.' }] },
+    { message: 'Too long.', field: 'name' },
+  ],
+  [{ detail: [{ loc: ['body', 'tags', 0], msg: 'Too long.' }] }, { message: 'Too long.', field: 'tags.0' }],
+  [{ detail: [{ loc: ['body'], msg: 'Not JSON.' }] }, { message: 'Not JSON.', field: 'body' }],
+])('%j', (body, refusal) => expect(refusalIn(body)).toMatchObject(refusal));
+
+test.each([undefined, null, 'no', 3, [], {}, { errors: 7, detail: {} }])('%j says nothing', body => {
+  expect(refusalIn(body)).toEqual({});
+});

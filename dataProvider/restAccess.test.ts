@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineResource, type RestApi } from '../schema/define';
+import { id, text } from '../schema/fields';
+import { createDataProvider } from './dataProvider';
+import { fakeRpc } from './fakeRpc';
+
+beforeEach(() => void vi.stubGlobal('location', new URL('https://console.example.net/tasks')));
+afterEach(() => vi.unstubAllGlobals());
+
+const elsewhere = 'https://api.example.org';
+
+/** A list of tasks at an address, and what was sent for it. */
+function listAt(api: Partial<RestApi>, { status = 200, origins = [elsewhere] as string[] | undefined } = {}) {
+  const sent: RequestInit[] = [];
+  const onSignedOut = vi.fn();
+  const renewSession = vi.fn(async () => true);
+  const tasks = defineResource(
+    'tasks',
+    { id: id(), name: text() },
+    {
+      title: 'name',
+      scope: 'global',
+      menu: { group: 'people', icon: 'task' },
+      access: { admin: 'all' },
+      api: { transport: 'rest', url: elsewhere, ...api } as RestApi,
+      form: { all: ['name'] },
+    },
+  );
+  const { getList } = createDataProvider({
+    rpc: fakeRpc({}).rpc,
+    resources: [tasks],
+    organization: () => undefined,
+    ...(origins && { restOrigins: origins }),
+    bearerToken: async () => 'identity-token',
+    service: 'https://chat.example.net/api/',
+    fetch: async (_url, init = {}) => {
+      sent.push(init);
+      const headers = { 'content-range': 'tasks 0-0/0' };
+      return Response.json(status === 200 ? [] : {}, { status, headers });
+    },
+    renewSession,
+    onSignedOut,
+  });
+  const pagination = { page: 1, perPage: 10 };
+  const list = () => getList('tasks', { pagination, sort: { field: 'id', order: 'ASC' }, filter: {} });
+  const authorization = () => new Headers(sent[0]?.headers).get('authorization');
+  return { list, sent, authorization, onSignedOut, renewSession };
+}
+
+test.each(['/rest', 'https://console.example.net/rest', 'https://chat.example.net/rest'])(
+  'the console’s own service at %s gets the session’s cookie',
+  async url => {
+    const { list, sent, authorization } = listAt({ url });
+    await list();
+    expect(sent[0]?.credentials).toBe('include');
+    expect(authorization()).toBeNull();
+  },
+);
+
+test('another origin gets no cookies, no token and no referrer', async () => {
+  const { list, sent, authorization } = listAt({});
+  await list();
+  expect(sent[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+  expect(authorization()).toBeNull();
+});
+
+test('another origin gets its own cookies, or the session’s token, where the definition says so', async () => {
+  const withCookies = listAt({ credentials: 'include' });
+  await withCookies.list();
+  expect(withCookies.sent[0]?.credentials).toBe('include');
+  const withToken = listAt({ authorization: 'session' });
+  await withToken.list();
+  expect(withToken.sent[0]?.credentials).toBe('omit');
+  expect(withToken.authorization()).toBe('Bearer identity-token');
+});
+
+test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>([
+  ['an origin that no configuration names', {}, [], 'originNotAllowed'],
+  ['one that only begins like an allowed one', { url: `${elsewhere}.evil.example` }, [elsewhere], 'originNotAllowed'],
+  [
+    'cookies for another port of the console’s host',
+    { url: 'https://console.example.net:8443', credentials: 'include' },
+    ['https://console.example.net:8443'],
+    'cookiesShared',
+  ],
+  [
+    'cookies for another port of the service’s host',
+    { url: 'https://chat.example.net:8443', credentials: 'include' },
+    ['https://chat.example.net:8443'],
+    'cookiesShared',
+  ],
+  [
+    'a token over plain http',
+    { url: 'http://api.example.org', authorization: 'session' },
+    ['http://api.example.org'],
+    'notEncrypted',
+  ],
+])('%s: nothing is sent', async (_, api, origins, code) => {
+  const { list, sent } = listAt(api, { origins });
+  await expect(list()).rejects.toMatchObject({ code });
+  expect(sent).toEqual([]);
+});
+
+test('where the configuration does not say which origins are allowed, the browser decides', async () => {
+  const { list, sent } = listAt({}, { origins: undefined });
+  await list();
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal elsewhere ends no session of the console', async () => {
+  const plain = listAt({}, { status: 401 });
+  await expect(plain.list()).rejects.toMatchObject({ status: 400, code: 'signInWanted' });
+  expect(plain.renewSession).not.toHaveBeenCalled();
+
+  const withToken = listAt({ authorization: 'session' }, { status: 401 });
+  await expect(withToken.list()).rejects.toMatchObject({ status: 400, code: 'tokenRefused' });
+  expect(withToken.sent).toHaveLength(2);
+  expect([plain, withToken].map(({ onSignedOut }) => onSignedOut.mock.calls.length)).toEqual([0, 0]);
+});

@@ -1,0 +1,198 @@
+import { expect, test, vi } from 'vitest';
+import { defineResource } from '../schema/define';
+import { choice, id, number, text } from '../schema/fields';
+import { operatorsOf } from '../schema/filtering';
+import { isEndless, isSortable, type RestDialect } from '../schema/restDialect';
+import { createDataProvider } from './dataProvider';
+import { fakeRpc } from './fakeRpc';
+
+const fields = {
+  id: id(),
+  title: text({ required: true, wire: 'name' }),
+  state: choice({ choices: ['on', 'off'] }),
+  size: number(),
+};
+const rows = Array.from({ length: 45 }, (_, n) => ({
+  id: n + 1,
+  name: `Task ${n + 1}`,
+  state: n % 2 === 0 ? 'on' : 'off',
+  size: n,
+}));
+
+function tasksIn(dialect: RestDialect) {
+  return defineResource('tasks', fields, {
+    title: 'title',
+    scope: 'global',
+    menu: { group: 'people', icon: 'task' },
+    access: { admin: 'all' },
+    api: { transport: 'rest', url: '/rest', dialect },
+    list: { columns: ['title', 'state'], filters: ['state', 'size'], search: [], sort: 'title' },
+    form: { all: ['title', 'state', 'size'] },
+    delete: {},
+  });
+}
+
+/** A provider over a backend that answers GETs; what it was asked is in `asked`, decoded. */
+function providerOf(dialect: RestDialect, answer: (query: URLSearchParams, path: string) => Response) {
+  const asked: string[] = [];
+  const resource = tasksIn(dialect);
+  const dataProvider = createDataProvider({
+    rpc: fakeRpc({}).rpc,
+    resources: [resource],
+    organization: () => undefined,
+    fetch: async url => {
+      const address = new URL(String(url), 'http://host');
+      asked.push(decodeURIComponent(address.pathname + address.search));
+      return answer(address.searchParams, address.pathname);
+    },
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  const page = async (number: number, perPage: number, filter = {}) => {
+    const pagination = { page: number, perPage };
+    const sort = { field: 'title', order: 'DESC' } as const;
+    const answered = await dataProvider.getList('tasks', { pagination, sort, filter });
+    return { ...answered, ids: answered.data.map(record => Number(record.id)) };
+  };
+  return { dataProvider, resource, asked, page };
+}
+
+const numberIn = (query: URLSearchParams, name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+test('pages by number, with the total in a header, sorted with a minus, searched and filtered', async () => {
+  const dialect: RestDialect = {
+    paging: 'page',
+    total: { header: 'X-Total-Count' },
+    sort: { by: 'sort' },
+    search: 'q',
+    filters: ['state', 'size_gte'],
+    most: 20,
+  };
+  const { page, asked, resource, dataProvider } = providerOf(dialect, query => {
+    const size = Math.min(20, numberIn(query, 'per_page', 20));
+    const from = (numberIn(query, 'page', 1) - 1) * size;
+    return Response.json(rows.slice(from, from + size), { headers: { 'x-total-count': '45' } });
+  });
+  const filter = {
+    search: 'ta',
+    where: [
+      { field: 'state', operator: 'in', value: ['on'] },
+      { field: 'size', operator: 'gte', value: 3 },
+    ],
+  };
+  expect(await page(2, 10, filter)).toMatchObject({ total: 45, ids: range(11, 20) });
+  expect(asked).toEqual(['/rest/tasks?sort=-name&q=ta&state=on&size_gte=3&page=2&per_page=10']);
+
+  // A page that is larger than the backend's is read in several.
+  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 45 } as const;
+  const exported: string[] = [];
+  for await (const part of dataProvider.exportRows({ resource: 'tasks', selection })) {
+    exported.push(...part.map(record => record.id));
+  }
+  expect(exported).toEqual(range(1, 45).map(String));
+
+  expect(operatorsOf(resource, 'state')).toEqual(expect.arrayContaining(['in']));
+  expect(operatorsOf(resource, 'size')).toEqual(['gte']);
+  expect(operatorsOf(resource, 'title')).toEqual([]);
+  await expect(page(1, 10, { where: [{ field: 'size', operator: 'lt', value: 3 }] })).rejects.toThrow('size');
+});
+
+test('offset and limit in an envelope, with the order in a parameter of its own', async () => {
+  const dialect: RestDialect = {
+    paging: 'offset',
+    at: 'skip',
+    rows: 'data.items',
+    total: { path: 'meta.total' },
+    record: 'data',
+    sort: { by: 'orderBy', order: 'direction' },
+  };
+  const { page, asked, dataProvider } = providerOf(dialect, (query, path) => {
+    const one = rows.find(row => path === `/rest/tasks/${row.id}`);
+    if (one) return Response.json({ data: one });
+    const from = numberIn(query, 'skip', 0);
+    return Response.json({
+      data: { items: rows.slice(from, from + numberIn(query, 'limit', 10)) },
+      meta: { total: 45 },
+    });
+  });
+  expect(await page(3, 20)).toMatchObject({ total: 45, ids: range(41, 45) });
+  expect(asked).toEqual(['/rest/tasks?orderBy=name&direction=desc&skip=40&limit=20']);
+  expect((await dataProvider.getOne('tasks', { id: '7' })).data).toMatchObject({ id: '7', title: 'Task 7' });
+  expect((await dataProvider.getMany('tasks', { ids: ['7', '9'] })).data.map(({ id: each }) => each).sort()).toEqual([
+    '7',
+    '9',
+  ]);
+  const previousData = { id: '7', title: 'Task 7', state: 'on', size: 6 };
+  await dataProvider.update('tasks', { id: '7', data: { ...previousData, size: 8 }, previousData });
+  expect(asked.slice(-2)).toEqual(['/rest/tasks/7', '/rest/tasks/7']);
+});
+
+test.each<[name: string, dialect: Partial<RestDialect>, next: (cursor: number) => string]>([
+  ['a cursor', { at: 'after', next: 'next' }, cursor => String(cursor)],
+  ['an address with the cursor', { at: 'after', next: 'next' }, cursor => `/rest/tasks?limit=20&after=${cursor}`],
+])('%s is followed page after page', async (_, partial, next) => {
+  const dialect = { paging: 'cursor', rows: 'items', ...partial } as RestDialect;
+  const { page, asked, resource, dataProvider } = providerOf(dialect, query => {
+    const from = numberIn(query, 'after', 0);
+    const to = Math.min(45, from + numberIn(query, 'limit', 20));
+    return Response.json({ items: rows.slice(from, to), next: to < 45 ? next(to) : null });
+  });
+  expect(isEndless(resource)).toBe(true);
+  expect(isSortable(resource, 'title')).toBe(false);
+  expect(await page(1, 20)).toMatchObject({ ids: range(1, 20), pageInfo: { hasNextPage: true } });
+  expect(await page(2, 20)).toMatchObject({ ids: range(21, 40) });
+  expect(await page(3, 20)).toMatchObject({ ids: range(41, 45), total: 45 });
+  expect(asked).toEqual(['/rest/tasks?limit=20', '/rest/tasks?limit=20&after=20', '/rest/tasks?limit=20&after=40']);
+  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 45 } as const;
+  let exported = 0;
+  for await (const part of dataProvider.exportRows({ resource: 'tasks', selection })) exported += part.length;
+  expect(exported).toBe(45);
+});
+
+test('a list that comes whole is asked for once, and searched, filtered, sorted and counted here', async () => {
+  const { page, asked, dataProvider } = providerOf({ paging: 'none', rows: 'data' }, () =>
+    Response.json({ data: rows }),
+  );
+  expect(await page(1, 10, { where: [{ field: 'size', operator: 'lt', value: 3 }] })).toMatchObject({
+    total: 3,
+    ids: [3, 2, 1],
+  });
+  const counts = await dataProvider.counts('tasks', { filter: {}, fields: ['state'] });
+  expect([...(counts?.state ?? [])]).toEqual([
+    ['on', 23],
+    ['off', 22],
+  ]);
+  expect(asked).toEqual(['/rest/tasks']);
+  vi.useFakeTimers({ now: Date.now() + 31_000 });
+  try {
+    await page(1, 10);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test.each<[RestDialect, unknown, string]>([
+  [{ paging: 'page' }, { data: rows }, 'answered an object with data instead of an array'],
+  [{ paging: 'page', rows: 'items' }, { data: rows }, 'without an array at items'],
+  [{ paging: 'page', total: { header: 'X-Total-Count' } }, rows, 'no X-Total-Count'],
+  [{ paging: 'offset', rows: 'data', total: { path: 'total' } }, { data: rows }, 'no number at total'],
+])('%j, and another answer: the sentence says what the definition lacks', async (dialect, body, sentence) => {
+  const { page } = providerOf(dialect, () => Response.json(body));
+  await expect(page(1, 10)).rejects.toThrow(sentence);
+});
+
+test('a search that the dialect has no parameter for is no definition', () => {
+  const wrong = () =>
+    defineResource('tasks', fields, {
+      title: 'title',
+      scope: 'global',
+      menu: { group: 'people', icon: 'task' },
+      access: { admin: 'all' },
+      api: { transport: 'rest', url: '/rest', dialect: { paging: 'page' } },
+      list: { columns: ['title'], filters: [], search: ['title'], sort: 'title' },
+      form: { all: ['title'] },
+    });
+  expect(wrong).toThrow('dialect.search');
+});

@@ -1,0 +1,230 @@
+import { limits } from '../contract/formats';
+import type { Comparison, Condition } from '../contract/list';
+import type { AnyResource } from '../schema/define';
+import { parameterFor } from '../schema/filtering';
+import { fieldOf, kindOf, titleOf, wirePath } from '../schema/record';
+import type { pagedDialectOf, RestDialect } from '../schema/restDialect';
+import { pathReader } from '../schema/wire';
+import { cursorPages } from './cursorPages';
+import { createListIndex, type ListIndex } from './listIndex';
+import { atMoment } from './moments';
+import type { Query } from './query';
+import type { RecordPage, ResourceClient } from './resourceClient';
+
+/** For how long a list that came whole is used without asking again. */
+const KEEP_MS = 30_000;
+
+/** What a collection answers to a GET with this query. */
+export type AskList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
+
+export interface ListAnswer {
+  headers: Headers;
+  json: unknown;
+}
+
+export interface RestListsOptions {
+  resource: AnyResource;
+  ask: AskList;
+  /** The active organisation, if any. */
+  organization: () => string | undefined;
+  /** An error that says what is wrong with an answer. */
+  badAnswer: (message: string) => Error;
+  fromRow: (row: unknown) => RecordPage['records'][number];
+}
+
+/** What reads lists in a dialect of their own. */
+export type RestLists = Pick<ResourceClient, 'list' | 'choices' | 'counts' | 'forget'>;
+
+/** Reads the lists of a resource in the dialect that its definition names. */
+export function restLists(options: RestListsOptions, dialect: RestDialect): RestLists {
+  return dialect.paging === 'none' ? wholeLists(options, dialect) : pagedLists(options, dialect);
+}
+
+/** Lists that come whole: the console searches, filters and sorts them. */
+function wholeLists({ resource, ask, organization, badAnswer }: RestListsOptions, dialect: RestDialect): RestLists {
+  let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
+
+  async function index(everywhere: boolean, signal?: AbortSignal): Promise<ListIndex> {
+    const own = everywhere ? undefined : organization();
+    if (kept && kept.until > Date.now() && kept.organization === own) return kept.index;
+    const { json } = await ask(scopeOf(resource, own), signal);
+    const made = createListIndex(resource, rowsIn(json, dialect, badAnswer));
+    kept = { organization: own, until: Date.now() + KEEP_MS, index: made };
+    return made;
+  }
+
+  const list = async (query: Query, signal?: AbortSignal) =>
+    (await index(query.everywhere === true, signal)).page(query);
+  return {
+    list,
+    choices: list,
+    counts: async (filter, fields, signal) => (await index(filter.everywhere === true, signal)).counts(filter, fields),
+    forget() {
+      kept = undefined;
+    },
+  };
+}
+
+type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
+
+/** Lists that come page by page. */
+function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
+  const { resource, ask, organization, badAnswer, fromRow } = options;
+  const pages = cursorPages(resource, organization, async (query, { organization: own, cursor, now }, signal) => {
+    const where = atMoment(resource, query.where ?? [], now);
+    const parameters = parametersOf(resource, dialect, { ...query, where }, own);
+    parameters.set(dialect.size ?? 'limit', String(query.limit));
+    if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
+    const { json } = await ask(parameters, signal);
+    return {
+      records: rowsIn(json, dialect, badAnswer).map(fromRow),
+      cursor: cursorIn(json, dialect),
+    };
+  });
+
+  async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    const asked = { ...query, limit: Math.min(query.limit, dialect.most ?? query.limit) };
+    if (dialect.paging === 'cursor') {
+      const page = await pages.page(asked, signal);
+      // Who reads all of them goes on while there are more.
+      return page.more ? { ...page, total: page.total + 1 } : page;
+    }
+    const { offset, limit } = asked;
+    const parameters = parametersOf(resource, dialect, asked, organization());
+    for (const [name, value] of placeOf(dialect, offset, limit)) parameters.set(name, String(value));
+    const { json, headers } = await ask(parameters, signal);
+    const records = rowsIn(json, dialect, badAnswer).map(fromRow);
+    const atLeast = offset + records.length + (records.length < limit ? 0 : 1);
+    return { records, total: totalIn({ json, headers }, dialect, badAnswer) ?? atLeast };
+  }
+
+  /** Without a parameter for it, a picker's search is done here, among as many records as one page has. */
+  async function choices({ search, ...query }: Query, signal?: AbortSignal): Promise<RecordPage> {
+    if (!search || dialect.search !== undefined) return list({ ...query, ...(search && { search }) }, signal);
+    const { records } = await list({ ...query, offset: 0, limit: limits.page }, signal);
+    const wanted = search.toLocaleLowerCase();
+    const found = records.filter(record => titleOf(resource, record).toLocaleLowerCase().includes(wanted));
+    return { records: found.slice(0, query.limit), total: found.length };
+  }
+
+  return { list, choices, forget() {} };
+}
+
+/** The parameters that say which page: a page's number counts in pages, which an offset may not be a multiple of. */
+function placeOf(dialect: Paged, offset: number, limit: number): [string, number][] {
+  if (dialect.paging === 'offset')
+    return [
+      [dialect.at ?? 'offset', offset],
+      [dialect.size ?? 'limit', limit],
+    ];
+  const { page, perPage } = pageAt(offset, limit);
+  return [
+    [dialect.at ?? 'page', page - 1 + (dialect.first ?? 1)],
+    [dialect.size ?? 'per_page', perPage],
+  ];
+}
+
+/** The number and the size of a page that begins at an offset and has at most so many rows. */
+export function pageAt(offset: number, limit: number): { page: number; perPage: number } {
+  for (let perPage = limit; perPage > 1; perPage--) {
+    const page = offset / perPage + 1;
+    if ((page - 1) * perPage === offset && page * perPage === offset + perPage) return { page, perPage };
+  }
+  return { page: offset + 1, perPage: 1 };
+}
+
+function parametersOf(
+  resource: AnyResource,
+  dialect: Paged,
+  { search, where = [], sort, everywhere = false }: Query,
+  organization: string | undefined,
+): URLSearchParams {
+  const parameters = scopeOf(resource, everywhere ? undefined : organization);
+  if (sort && dialect.sort) {
+    const { by, order } = dialect.sort;
+    const path = wirePath(resource, sort.field);
+    const isDown = sort.order === 'DESC';
+    parameters.set(by, order === undefined && isDown ? `-${path}` : path);
+    if (order !== undefined) parameters.set(order, isDown ? 'desc' : 'asc');
+  }
+  if (search && dialect.search !== undefined) parameters.set(dialect.search, search);
+  for (const condition of where.flatMap(conjuncts)) {
+    const [name, value] = filterOf(resource, dialect, condition);
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+function scopeOf(resource: AnyResource, organization: string | undefined): URLSearchParams {
+  const isScoped = resource.scope !== 'global' && organization !== undefined;
+  return new URLSearchParams(isScoped ? { organization } : {});
+}
+
+/** The parameter that filters as a condition does. Throws where the backend has none: it would match all. */
+function filterOf(resource: AnyResource, { filters }: Paged, condition: Condition): [name: string, value: string] {
+  if (!('field' in condition)) throw new Error(`${resource.name} can’t be filtered by groups of conditions`);
+  const name = parameterFor(resource, condition.field, condition.operator);
+  const [value, ...others] = [condition.value].flat();
+  if (name === undefined || !filters?.includes(name) || value === undefined || others.length > 0) {
+    throw new Error(`${resource.name} can’t be filtered so by ${condition.field}`);
+  }
+  return [name, String(valueToWire(resource, condition, value))];
+}
+
+function valueToWire(resource: AnyResource, { field: name }: Comparison, value: string | number | boolean): unknown {
+  const field = fieldOf(resource, name);
+  return field.kind === 'reference' || field.kind === 'references' || field.kind === 'tags'
+    ? value
+    : kindOf(field).toWire(value, field);
+}
+
+function conjuncts(condition: Condition): Condition[] {
+  return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
+}
+
+function rowsIn(json: unknown, { rows }: RestDialect, badAnswer: (message: string) => Error): Row[] {
+  const found = rows === undefined ? json : at(json, rows);
+  if (Array.isArray(found)) return found;
+  const there = isRow(json) ? `an object with ${Object.keys(json).slice(0, 8).join(', ') || 'nothing'}` : typeof json;
+  throw badAnswer(
+    rows === undefined
+      ? `answered ${there} instead of an array. Name the path to the rows in the definition: dialect.rows.`
+      : `answered ${there}, without an array at ${rows}, where dialect.rows says that the rows are.`,
+  );
+}
+
+/** How many records match; undefined where the dialect says that nothing tells. */
+function totalIn(
+  { json, headers }: ListAnswer,
+  { total }: Paged,
+  badAnswer: (message: string) => Error,
+): number | undefined {
+  if (total === undefined) return undefined;
+  const told = 'header' in total ? headers.get(total.header) : at(json, total.path);
+  const number = told === null || told === '' ? Number.NaN : Number(told);
+  if (Number.isInteger(number)) return number;
+  throw badAnswer(
+    'header' in total
+      ? `answered no ${total.header}, where dialect.total says that the number of records is. From another origin, the backend must expose this header.`
+      : `answered no number at ${total.path}, where dialect.total says that the number of records is.`,
+  );
+}
+
+/** The cursor of the next page, which may be a parameter of an address; null after the last page. */
+function cursorIn(json: unknown, dialect: Paged): string | null {
+  const next = at(json, dialect.next ?? '');
+  if (typeof next === 'number') return String(next);
+  if (typeof next !== 'string' || next === '') return null;
+  const address = /^(https?:\/)?\//.test(next) ? new URL(next, 'http://localhost') : undefined;
+  return address ? address.searchParams.get(dialect.at ?? 'cursor') : next;
+}
+
+type Row = Record<string, unknown>;
+
+function at(json: unknown, path: string): unknown {
+  return isRow(json) ? pathReader(path)(json) : undefined;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,71 @@
+import type { AnyResource } from './define';
+
+/**
+ * How the lists of a REST backend are asked for and answered, where that is not the dialect of ra-data-simple-rest.
+ * Parameters are named as in the query, paths as in the answer's JSON (`meta.total`).
+ */
+export type RestDialect = PagedDialect | WholeDialect;
+
+interface Envelope {
+  /** The path to the rows, where the answer is not their array. */
+  rows?: string;
+  /** The path to the record in the answer about one, where the answer is not the record. */
+  record?: string;
+}
+
+/** The list takes no query: it answers all records, which the console searches, filters and sorts. */
+interface WholeDialect extends Envelope {
+  paging: 'none';
+}
+
+/** The list comes page by page. */
+interface PagedDialect extends Envelope {
+  /** A page is asked for by its number, by the number of rows before it, or by the cursor in the page before. */
+  paging: 'page' | 'offset' | 'cursor';
+  /** The parameter that says which page; `page`, `offset` or `cursor` unless said. */
+  at?: string;
+  /** The number of the first page; 1 unless said. */
+  first?: 0;
+  /** The parameter that says how many rows; `per_page` beside a page's number, else `limit`. */
+  size?: string;
+  /** As many rows as the backend gives at once. */
+  most?: number;
+  /** Where the answer says how many records match; without it, the list is read on as long as pages are full. */
+  total?: { header: string } | { path: string };
+  /** The path to the next page's cursor, or to the address that holds it. */
+  next?: string;
+  /**
+   * The parameter that orders the list. A second one takes `asc` or `desc`; without it, a minus before the name means
+   * descending. Without `sort`, no column can be sorted.
+   */
+  sort?: { by: string; order?: string };
+  /** The parameter that takes what is searched for; needed for `list.search`. */
+  search?: string;
+  /**
+   * The parameters that filter: a key of the wire, or one with the suffix of another comparison than equality
+   * (`size_gte`). Without it nothing can be filtered.
+   */
+  filters?: readonly string[];
+}
+
+/** The dialect of a resource's lists, where it is not that of ra-data-simple-rest. */
+export function dialectOf({ api }: AnyResource): RestDialect | undefined {
+  return api.transport === 'rest' ? api.dialect : undefined;
+}
+
+/** The dialect of lists that come page by page. */
+export function pagedDialectOf(resource: AnyResource): PagedDialect | undefined {
+  const dialect = dialectOf(resource);
+  return dialect?.paging === 'none' ? undefined : dialect;
+}
+
+/** Whether lists are read on page after page, with nothing that tells how many records there are. */
+export function isEndless(resource: AnyResource): boolean {
+  return resource.api.cursor !== undefined || dialectOf(resource)?.paging === 'cursor';
+}
+
+/** Whether lists can be sorted by a field. */
+export function isSortable(resource: AnyResource, name: string): boolean {
+  const paged = pagedDialectOf(resource);
+  return !resource.fields[name]?.unsortable && (paged === undefined || paged.sort !== undefined);
+}
