@@ -15,7 +15,12 @@ import { roles } from './routes';
  */
 type About<N extends CallName> =
   | { resource: AuditedResource; named: keyof ParsedInput<N> & string }
-  | { resource: AuditedResource; of: (input: ParsedInput<N>, organization: string) => readonly string[] }
+  | {
+      resource: AuditedResource;
+      of: (input: ParsedInput<N>, organization: string) => readonly string[];
+      /** The input's field that lists several, where there is one. */
+      many?: string;
+    }
   | { resource: AuditedResource; only: string }
   | { resource: AuditedResource; made: (answer: CallOutput<N>) => readonly string[] }
   | { resource: AuditedResource; touched: (answer: CallOutput<N>) => readonly string[] }
@@ -43,16 +48,19 @@ const dnsDomains = (list: DomainList) => ({
       const read = readDomain(text);
       return `${of}/${list}/${'domain' in read ? read.domain : ''}`;
     }),
+  many: 'domains',
 });
 const dnsChoices = (list: ChoiceList) => ({
   resource: 'dns' as const,
   of: ({ id, ids }: { id?: string | undefined; ids?: string[] | undefined }, of: string) =>
     (ids ?? [id ?? '']).map(each => `${of}/${list}/${each}`),
+  many: 'ids',
 });
 const dnsTlds = {
   resource: 'dns' as const,
   of: ({ tld, tlds }: { tld?: string | undefined; tlds?: string[] | undefined }, of: string) =>
     (tlds ?? [tld ?? '']).map(each => `${of}/tlds/${each.toLowerCase().replace(/^\./, '')}`),
+  many: 'tlds',
 };
 
 /**

@@ -120,6 +120,7 @@ export const auditOutcomes = [
   'forbidden',
   'not_found',
   'conflict',
+  'stale',
   'taken',
   'limit',
   'own_account',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentRecord, etag } from './etags';
 import { DOMAIN, EMAIL, limits, PHONE, SLUG, UNPRINTABLE, USERNAME } from './formats';
 
 /** An opaque identifier. */
@@ -79,10 +80,15 @@ export const many = z.strictObject({ ...scope, ids });
 
 export const errorBody = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
 
+/** The refusal of a change that was made from an older record than there is. */
+export const staleBody = errorBody.extend({ code: z.literal('stale'), current: currentRecord });
+
 /** What became of each record of a bulk call: every identifier given is in exactly one of the two lists. */
 export const bulkResult = z.object({
   ok: z.array(z.string()),
-  failed: z.array(z.object({ id: z.string(), error: errorBody })),
+  failed: z.array(z.object({ id: z.string(), error: errorBody.extend({ current: currentRecord.optional() }) })),
+  /** Of the records that were named, the etags that they have now. */
+  etags: z.record(z.string(), etag).optional(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { email, id, organizationId, requiredLine, time, username } from './common';
+import { etag } from './etags';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
 import { region } from './servers';
@@ -29,6 +30,7 @@ export const coreInstance = z.object({
   adminUser: z.object({ username: z.string(), email: z.string() }),
   launchedAt: time,
   lastHeartbeatAt: time.nullable(),
+  etag: etag.optional(),
 });
 export type CoreInstance = z.infer<typeof coreInstance>;
 

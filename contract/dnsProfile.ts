@@ -13,6 +13,7 @@ import {
   securitySwitches,
   trackerCategories,
 } from './dnsWords';
+import { etag } from './etags';
 
 /** An entry of the denylist or the allowlist: the domain with all that is below it. */
 export const listEntry = z.object({
@@ -22,6 +23,7 @@ export const listEntry = z.object({
   addedAt: time,
   /** The opposite list has it too; the allowlist wins. */
   warning: z.literal('conflict').optional(),
+  etag: etag.optional(),
 });
 export type ListEntryOnWire = z.infer<typeof listEntry>;
 
@@ -37,6 +39,7 @@ export const parentalChoice = z.object({
   name: z.string(),
   active: z.boolean(),
   recreation: z.boolean(),
+  etag: etag.optional(),
 });
 export type ParentalChoiceOnWire = z.infer<typeof parentalChoice>;
 
@@ -148,6 +151,8 @@ export const dnsProfile = z.object({
   mutelist: z.array(muteEntry),
   settings: profileSettings,
   setup: profileSetup,
+  /** Of the name and the switches: the lists' entries have their own. */
+  etag: etag.optional(),
 });
 export type DnsProfileOnWire = z.infer<typeof dnsProfile>;
 

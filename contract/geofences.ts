@@ -14,6 +14,7 @@ export interface Geofence {
   organization: string;
   colour: GeofenceColour;
   shape: GeofenceShape;
+  etag?: string | undefined;
 }
 
 /** Somebody came into an area, or left it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { done, id, organizationId, requiredLine, scope, time, username } from './common';
 import { demo } from './demo';
+import { etag } from './etags';
 import { type GeofenceEvent, geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
 import { rolesOf } from './routes';
 
@@ -34,7 +35,7 @@ const shape = z.discriminatedUnion('type', [circle, polygon]).superRefine((value
 const name = requiredLine(geofenceLimits.name);
 const colour = z.enum(geofenceColours);
 
-const geofence = z.object({ id, name: z.string(), organization: organizationId, colour, shape });
+const geofence = z.object({ id, name: z.string(), organization: organizationId, colour, shape, etag: etag.optional() });
 
 const geofenceEvent = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { id, scope, time, username } from './common';
+import { etag } from './etags';
 import {
   connectivities,
   mapStyles,
@@ -141,6 +142,7 @@ export const trackingSettings = z.object({
   /** How many are kept of the organisation. */
   points: z.int(),
   oldest: time.nullable(),
+  etag: etag.optional(),
 });
 export type TrackingSettingsOnWire = z.infer<typeof trackingSettings>;
 
@@ -226,6 +228,8 @@ export const mapping = {
       deletesBefore: time,
       /** How many go. */
       points: z.int(),
+      /** That of the settings. */
+      etag: etag.optional(),
     }),
     callers: setters,
     effect: 'write',

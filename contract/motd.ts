@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { done, lines, organizationId, time, webAddress } from './common';
+import { etag } from './etags';
 import { motdLimits } from './motdWords';
 import { roles, rolesOf } from './routes';
 
@@ -48,6 +49,7 @@ export const motdContent = motdEdition.extend({
   updatedAt: time.nullable(),
   /** How many people have dismissed this content. */
   dismissed: z.int(),
+  etag: etag.optional(),
 });
 export type MotdOnWire = z.infer<typeof motdContent>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { domain, done, email, id, organizationId, requiredLine, scope, time, timeZone, username } from './common';
+import { etag } from './etags';
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { LOGO_KEY } from './pictures';
@@ -41,6 +42,7 @@ export const organization = z.object({
   userCount: z.int(),
   teamCount: z.int(),
   createdAt: time,
+  etag: etag.optional(),
 });
 export type OrganizationOnWire = z.infer<typeof organization>;
 

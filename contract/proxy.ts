@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { domain, done, id, ipAddress, organizationId, requiredLine, time } from './common';
+import { etag } from './etags';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
 import { region } from './servers';
@@ -40,6 +41,7 @@ export const proxyRecord = z.object({
   /** To hand out: it holds no password. */
   shareLink: z.string(),
   createdAt: time,
+  etag: etag.optional(),
 });
 export type ProxyOnWire = z.infer<typeof proxyRecord>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { domain, done, id, requiredLine, time, webAddress } from './common';
+import { etag } from './etags';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
 import { platformLimits, REGION, serverStatuses, virtualHostStatuses } from './serverWords';
@@ -38,6 +39,7 @@ export const server = z.object({
   registeredUsers: count.nullable(),
   vhostCount: count.nullable(),
   createdAt: time,
+  etag: etag.optional(),
 });
 export type ServerOnWire = z.infer<typeof server>;
 

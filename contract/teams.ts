@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { bulkResult, done, id, ids, line, one, organizationId, requiredLine, scope, time } from './common';
+import { etag } from './etags';
 import { demo } from './demo';
 import { limits } from './formats';
 import { listInput, page } from './list';
@@ -17,6 +18,7 @@ export const team = z.object({
   /** The teams whose members this team's members see in their contact list. */
   displayed: z.array(id),
   createdAt: time,
+  etag: etag.optional(),
 });
 export type TeamOnWire = z.infer<typeof team>;
 

@@ -16,6 +16,7 @@ import {
   time,
   username,
 } from './common';
+import { etag } from './etags';
 import { demo } from './demo';
 import { limits } from './formats';
 import { listInput, page } from './list';
@@ -48,6 +49,7 @@ export const user = z.object({
   inviteExpiresAt: time.nullable(),
   /** The key of the photo in the object store. */
   photoKey: z.string().nullable(),
+  etag: etag.optional(),
 });
 export type UserOnWire = z.infer<typeof user>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { lines, time } from './common';
+import { etag } from './etags';
 import { motdLimits, VERSION } from './motdWords';
 import { rolesOf } from './routes';
 
@@ -15,6 +16,7 @@ export const versionInfo = z.object({
   /** What is new: markdown. */
   notes: z.string(),
   updatedAt: time,
+  etag: etag.optional(),
 });
 export type VersionOnWire = z.infer<typeof versionInfo>;
 

@@ -137,6 +137,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       forbidden: 'غير مسموح',
       not_found: 'غير موجود',
       conflict: 'غير ممكن',
+      stale: 'تغيّر في الأثناء',
       taken: 'مستخدم بالفعل',
       limit: 'بلغ الحد الأقصى',
       own_account: 'حسابه نفسه',

@@ -137,6 +137,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       forbidden: 'Verboten',
       not_found: 'Nicht gefunden',
       conflict: 'Unmöglich',
+      stale: 'Inzwischen geändert',
       taken: 'Vergeben',
       limit: 'Grenze erreicht',
       own_account: 'Eigenes Konto',

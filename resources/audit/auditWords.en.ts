@@ -137,6 +137,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       forbidden: 'Not allowed',
       not_found: 'Not found',
       conflict: 'Not possible',
+      stale: 'Changed meanwhile',
       taken: 'Taken',
       limit: 'Limit reached',
       own_account: 'Oneself',

@@ -137,6 +137,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       forbidden: 'No permitido',
       not_found: 'No encontrado',
       conflict: 'No posible',
+      stale: 'Modificado entretanto',
       taken: 'Ya en uso',
       limit: 'Límite alcanzado',
       own_account: 'Cuenta propia',

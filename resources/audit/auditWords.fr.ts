@@ -137,6 +137,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       forbidden: 'Non autorisé',
       not_found: 'Introuvable',
       conflict: 'Impossible',
+      stale: 'Modifié entre-temps',
       taken: 'Déjà utilisé',
       limit: 'Limite atteinte',
       own_account: 'Soi-même',

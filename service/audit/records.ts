@@ -26,27 +26,32 @@ export interface AuditedRecord {
   organization: string | null;
   /** As the wire carries it. */
   values: Readonly<Record<string, unknown>>;
+  /** That of the record as it is (contract/etags.ts); reports of devices have none. */
+  etag?: string | undefined;
 }
 
 type Reader = (tx: Transaction, scope: Scope, ids: readonly string[]) => Promise<AuditedRecord[]>;
 
-const organizationRecord = (values: OrganizationOnWire): AuditedRecord => ({
+const organizationRecord = ({ etag, ...values }: OrganizationOnWire): AuditedRecord => ({
   id: values.id,
   label: values.label,
   organization: values.id,
   values,
+  etag,
 });
-const teamRecord = (values: TeamOnWire): AuditedRecord => ({
+const teamRecord = ({ etag, ...values }: TeamOnWire): AuditedRecord => ({
   id: values.id,
   label: values.label,
   organization: values.organization,
   values,
+  etag,
 });
-const userRecord = (values: UserOnWire): AuditedRecord => ({
+const userRecord = ({ etag, ...values }: UserOnWire): AuditedRecord => ({
   id: values.id,
   label: `${values.first_name} ${values.last_name}`.trim() || values.username,
   organization: values.organization,
   values,
+  etag,
 });
 
 /**

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../contract';
 import { type AuditedResource, callsAbout } from '../../contract/audit';
 import type { BulkResult } from '../../contract/common';
+import type { MadeFrom } from '../../contract/etags';
 import { type ImportResult, importResult } from '../../contract/imports';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
@@ -9,12 +10,15 @@ import type { Database } from '../db/connect';
 import { changesBetween, isUnchanged } from './changes';
 import { type Attempt, type Entry, insertEntries } from './entries';
 import { type AuditedRecord, type Records, readPerson, readRecords, type Subjects } from './records';
+import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 
 /** A writing call that somebody makes: what the entries of the audit log are made from. */
 export interface AuditedCall {
   name: CallName;
   /** Of the declared form; undefined when it was refused for not being that, or before. */
   input: Readonly<Record<string, unknown>> | undefined;
+  /** The etags of the records that it is made from. */
+  madeFrom: MadeFrom;
   caller: Caller | undefined;
   /** Undefined for public calls, and when the call was refused before it was known. */
   scope: Scope | undefined;
@@ -24,7 +28,7 @@ export interface AuditedCall {
 /** As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer. */
 type About = { resource: AuditedResource } & (
   | { named: string }
-  | { of: (input: unknown, organization: string) => readonly string[] }
+  | { of: (input: unknown, organization: string) => readonly string[]; many?: string }
   | { only: string }
   | { made: (answer: unknown) => readonly string[] }
   | { touched: (answer: unknown) => readonly string[] }
@@ -42,22 +46,97 @@ export function isAudited(name: CallName): boolean {
 }
 
 /**
- * Does the work of a call and adds its entries in the same transaction: neither is ever without the other.
- * @param work gets the database confined to the transaction; when it throws, nothing has happened and no entry is added
+ * Does the work of a call and adds its entries in the same transaction: neither is ever without the other. A record that
+ * somebody has changed since the call's etag was read is left alone.
+ * @param work gets the database confined to the transaction, and the input without those records of many; when it throws,
+ * nothing has happened and no entry is added
+ * @throws StaleFailure
  */
-export function audited<T>(db: Database, call: AuditedCall, work: (db: Database) => Promise<T>): Promise<T> {
+export function audited(
+  db: Database,
+  call: AuditedCall,
+  work: (db: Database, input: AuditedCall['input']) => Promise<unknown>,
+): Promise<unknown> {
   return db.orm.transaction(async tx => {
     const scope = call.scope ?? { organization: undefined };
     const named = namedBy(call);
     const before = await readRecords(tx, scope, named);
-    const answer = await work({ ...db, orm: tx });
-    const subjects = withMade(call.name, named, answer);
+    refuseStale(call.madeFrom, oneOf(call, before));
+    const several = severalOf(call);
+    const stale = staleOf(call.madeFrom, targetsOf(several, before));
+    const done = await workOnFresh(several, stale, call.input, input => work({ ...db, orm: tx }, input));
+    const subjects = withMade(call.name, named, done);
     const after = await readRecords(tx, scope, subjects);
+    const answer = isBulkResult(done)
+      ? withTargets(done, [...targetsOf(several, after), ...targetOf(call, after)], stale)
+      : withOwnEtag(call, after, done);
     const entries = entriesOf(call, subjects, before, after, answer);
     const touched = await touchedEntries(tx, call, answer);
     await insertEntries(tx, call.attempt, [...entries, ...touched, ...refusedRows(call, answer)]);
     return answer;
   });
+}
+
+/** The records of which a call's input lists several. */
+interface Several {
+  /** The input's field. */
+  field: string;
+  resource: AuditedResource;
+  /** As the input names them, with the identifiers of their records. */
+  ids: ReadonlyMap<string, string>;
+}
+
+function severalOf({ name, input, scope }: AuditedCall): Several | undefined {
+  for (const about of aboutOf(name) ?? []) {
+    const field = 'named' in about ? about.named : 'of' in about ? about.many : undefined;
+    const listed = field === undefined ? undefined : input?.[field];
+    if (field === undefined || !Array.isArray(listed)) continue;
+    const texts = listed.map(String);
+    const ids = 'of' in about ? about.of(input, scope?.organization ?? '') : texts;
+    return { field, resource: about.resource, ids: new Map(texts.map((text, at) => [text, ids[at] ?? text])) };
+  }
+  return undefined;
+}
+
+function targetsOf(several: Several | undefined, records: Records): Target[] {
+  if (several === undefined) return [];
+  const found = records.get(several.resource);
+  return [...several.ids].map(([named, id]) => ({ named, record: found?.get(id) }));
+}
+
+/** The one record that a call is about: the first that its input does not list among others. */
+function oneOf(call: AuditedCall, records: Records): AuditedRecord | undefined {
+  const several = severalOf(call);
+  const about = aboutOf(call.name)?.find(
+    each => ('named' in each || 'of' in each || 'only' in each || 'caller' in each) && each.resource !== several?.resource,
+  );
+  const [first, ...others] = (about && records.get(about.resource)?.values()) ?? [];
+  return others.length === 0 ? first : undefined;
+}
+
+function targetOf(call: AuditedCall, records: Records): Target[] {
+  const record = oneOf(call, records);
+  return record === undefined ? [] : [{ named: record.id, record }];
+}
+
+/** Does the work on what is not stale. Where that is nothing, there is nothing to do. */
+async function workOnFresh(
+  several: Several | undefined,
+  stale: ReadonlyMap<string, unknown>,
+  input: AuditedCall['input'],
+  work: (input: AuditedCall['input']) => Promise<unknown>,
+): Promise<unknown> {
+  if (several === undefined || stale.size === 0) return work(input);
+  const fresh = [...several.ids.keys()].filter(named => !stale.has(named));
+  if (fresh.length === 0) return { ok: [], failed: [] } satisfies BulkResult;
+  return work({ ...input, [several.field]: fresh });
+}
+
+/** The answer with the etag that the record has now, where the call has a place for it and its handler none of its own. */
+function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknown {
+  const etag = tellsEtag(call.name) ? oneOf(call, after)?.etag : undefined;
+  const isRecord = typeof answer === 'object' && answer !== null && !('etag' in answer);
+  return isRecord && etag !== undefined ? { ...answer, etag } : answer;
 }
 
 /** Adds the entries of a call that was refused, or that failed: one for each record that it named. */

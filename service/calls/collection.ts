@@ -65,6 +65,8 @@ export interface CollectionOptions<P extends string> {
   unique?: readonly NoInfer<P>[];
   /** The path of the organisation that a record belongs to; every call is confined by it. Without it they are global. */
   organization?: NoInfer<P>;
+  /** What nobody edits, such as what the last look found: a change of it alone makes no newer record (contract/etags.ts). */
+  found?: readonly NoInfer<P>[];
   /** The moments that the service sets. `onWire`: how numbers count them; ISO 8601 text unless said. */
   stamps?: { created?: NoInfer<P>; updated?: NoInfer<P>; onWire?: 's' | 'ms' };
   /** What a row of an import must be, as the contract has it for a record that is added; without it there is no import. */
@@ -273,6 +275,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
           organization: typeof organization === 'string' ? organization : null,
           // The entry's target names it already.
           values: of.onWire({ ...row, [options.id]: undefined }),
+          etag: of.etagOf(row),
         };
       });
     },

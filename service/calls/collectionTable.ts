@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pathReader, writePath } from '../../schema/wire';
 import { columnName } from '../db/columns';
 import { numberOf } from '../db/listQuery';
+import { etagOf } from '../etag';
 import type { CollectionOptions, Values } from './collection';
 import { holdsNumbers, isWhole, storedValue, wireValue } from './collectionValues';
 import type { Scope } from './context';
@@ -33,6 +34,8 @@ export interface CollectionTable {
   insert(tx: Transaction, rows: readonly Row[]): Promise<Values[]>;
   /** A record as the wire has it, from what a query on `columns` answers. */
   onWire(row: Readonly<Record<string, unknown>>): Values;
+  /** The etag of the record that such a row is. */
+  etagOf(row: Readonly<Record<string, unknown>>): string;
   /** The record that a row to be added becomes, as far as the row says. */
   recordOf(row: Row): Values;
   /** The identifier of a record, as text. */
@@ -40,7 +43,8 @@ export interface CollectionTable {
 }
 
 export function collectionTable<P extends string>(options: CollectionOptions<P>): CollectionTable {
-  const { noun, table, organization, stamps = {} } = options;
+  const { noun, table, organization, stamps = {}, found = [] } = options;
+  const kept: readonly string[] = [...found, stamps.updated ?? ''];
   const columns: Readonly<Record<string, PgColumn>> = options.columns;
   const id: PgColumn = options.columns[options.id];
   const owner: PgColumn | undefined = organization && options.columns[organization];
@@ -112,12 +116,18 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
       const made = (await insertion.returning(columns as never)) as Row[];
       const given = holdsNumbers(id) && rows.some(row => row[propertyOf(options.id)] !== undefined);
       if (given) await passIdentifiers(tx, table, id);
-      return made.map(onWire);
+      return made.map(row => ({ ...onWire(row), etag: etagOfRow(row) }));
     },
-    onWire,
+    onWire: row => ({ ...onWire(row), etag: etagOfRow(row) }),
+    etagOf: etagOfRow,
     recordOf: row => onWire(Object.fromEntries(parts.map(({ path, property }) => [path, row[property]]))),
     idOf: record => String(readId(record)),
   };
+
+  function etagOfRow(row: Readonly<Record<string, unknown>>): string {
+    const edited = parts.filter(({ path }) => !kept.includes(path));
+    return etagOf(edited.map(({ path }) => wireValue(row[path]) ?? null));
+  }
 
   function onWire(row: Readonly<Record<string, unknown>>): Values {
     const record: Values = {};

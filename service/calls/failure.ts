@@ -1,3 +1,5 @@
+import type { CurrentRecord } from '../../contract/etags';
+
 /** The codes of refused calls, with their HTTP status. Clients decide by code; the message is for people. */
 const statusOf = {
   invalid: 400,
@@ -6,6 +8,7 @@ const statusOf = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  stale: 409,
   taken: 409,
   limit: 409,
   own_account: 409,
@@ -33,8 +36,19 @@ export class CallFailure extends Error {
   }
 
   /** As the wire carries it. */
-  get body(): { code: string; message: string; field?: string } {
+  get body(): { code: string; message: string; field?: string; current?: CurrentRecord } {
     return { code: this.code, message: this.message, ...(this.field !== undefined && { field: this.field }) };
+  }
+}
+
+/** The refusal of a change that was made from an older record than `current`. */
+export class StaleFailure extends CallFailure {
+  constructor(readonly current: CurrentRecord) {
+    super('stale', 'This was changed after you opened it. Check what is new, then try again.');
+  }
+
+  override get body() {
+    return { ...super.body, current: this.current };
   }
 }
 

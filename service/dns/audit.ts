@@ -3,6 +3,7 @@ import type { AuditedRecord } from '../audit/records';
 import type { Scope } from '../calls/context';
 import type { Transaction } from '../calls/transaction';
 import { dnsEntries, dnsProfiles } from '../db/schema';
+import { entryEtag, profileEtag } from './profile';
 
 /**
  * What the audit log sees of DNS filtering: the profile, by the organisation's identifier, and each entry of its lists,
@@ -26,6 +27,7 @@ export async function readDnsRecords(
     label: name,
     organization,
     values: { name, ...switches, logsFrom: logsFrom.toISOString() },
+    etag: profileEtag(profile),
   };
   const records = ids.includes(organization) ? [own] : [];
   const entries = ids.filter(id => id !== organization);
@@ -37,11 +39,15 @@ export async function readDnsRecords(
     .where(and(eq(dnsEntries.organizationId, organization), sql`${path} = any(${sql.param(entries)}::text[])`));
   return [
     ...records,
-    ...rows.map(({ list, id, active, recreation, note, until }) => ({
-      id: `${organization}/${list}/${id}`,
-      label: id,
-      organization,
-      values: { list, active, recreation, note, until: until?.toISOString() ?? null },
-    })),
+    ...rows.map(entry => {
+      const { list, id, active, recreation, note, until } = entry;
+      return {
+        id: `${organization}/${list}/${id}`,
+        label: id,
+        organization,
+        values: { list, active, recreation, note, until: until?.toISOString() ?? null },
+        etag: entryEtag(entry),
+      };
+    }),
   ];
 }

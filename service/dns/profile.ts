@@ -5,6 +5,7 @@ import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitche
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { dnsEntries, dnsProfiles, organizations } from '../db/schema';
+import { etagOf } from '../etag';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
 import { natives } from './catalogue/natives';
 import { addressesOf, type DnsHost } from './host';
@@ -164,11 +165,23 @@ export function profileOnWire(
     mutelist: of('mutelist').map(muteEntryOnWire),
     settings,
     setup: addressesOf(host, id),
+    etag: profileEtag({ name, switches }),
   };
 }
 
-export function listEntryOnWire({ id, active, note, addedAt }: DnsEntry) {
-  return { id, active, note, addedAt: addedAt.toISOString() };
+/** That of a profile without its lists. */
+export function profileEtag({ name, switches }: Pick<StoredProfile, 'name' | 'switches'>): string {
+  return etagOf({ name, switches });
+}
+
+/** That of an entry of whatever list. */
+export function entryEtag({ active, recreation, note, until }: DnsEntry): string {
+  return etagOf({ active, recreation, note, until });
+}
+
+export function listEntryOnWire(entry: DnsEntry) {
+  const { id, active, note, addedAt } = entry;
+  return { id, active, note, addedAt: addedAt.toISOString(), etag: entryEtag(entry) };
 }
 
 /** The entries of a list, each with a warning where the list that says the opposite has it, too. */
@@ -188,8 +201,9 @@ export function choiceOnWire({ id }: DnsEntry) {
   return { id };
 }
 
-export function parentalOnWire({ id, active, recreation }: DnsEntry, catalogue: typeof serviceById) {
-  return { id, name: catalogue.get(id)?.name ?? id, active, recreation };
+export function parentalOnWire(entry: DnsEntry, catalogue: typeof serviceById) {
+  const { id, active, recreation } = entry;
+  return { id, name: catalogue.get(id)?.name ?? id, active, recreation, etag: entryEtag(entry) };
 }
 
 /** The domains whose alerts are muted at a moment. */

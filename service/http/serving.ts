@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { carriesTrackingToken } from '../../contract/transport';
+import { madeFrom } from '../../contract/etags';
+import { splitMadeFrom } from '../audit/stale';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
 import { handlers } from '../calls';
 import type { BaseContext } from '../calls/context';
@@ -53,6 +55,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     const entry: AuditedCall = {
       name,
       input: undefined,
+      madeFrom: {},
       caller: undefined,
       scope: undefined,
       attempt: {
@@ -70,7 +73,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     } catch (error) {
       logChange(request, entry, error instanceof CallFailure ? error.code : 'internal');
       if (isAudited(name) && !call.elsewhere) {
-        entry.input ??= objectOf(call.input.safeParse(body).data);
+        entry.input ??= objectOf(call.input.safeParse(splitMadeFrom(body).input).data);
         await auditRefusal(db, entry, error).catch(reason => {
           request.log.error({ err: reason }, 'a refusal could not be recorded');
         });
@@ -83,11 +86,13 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
   async function answer(
     name: CallName,
     call: Call,
-    body: Record<string, unknown>,
+    given: Record<string, unknown>,
     request: FastifyRequest,
     reply: FastifyReply,
     entry?: AuditedCall,
   ): Promise<unknown> {
+    const { input: body, madeFrom: etags } =
+      entry !== undefined && isAudited(name) ? splitMadeFrom(given) : { input: given, madeFrom: {} };
     const pass = carriesTrackingToken(name) ? await trackingPassOf(db, request) : undefined;
     const caller =
       pass?.caller ?? (call.callers === 'public' ? undefined : await findCaller(db, verifier, tokenOf(request)));
@@ -98,10 +103,13 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     if (caller !== undefined) assertRole(call.callers, caller);
     const parsed = call.input.safeParse(body);
     if (!parsed.success) throw invalidInput(parsed.error, body);
+    const from = madeFrom.safeParse(etags);
+    if (!from.success) throw invalidInput(from.error, etags);
     const reach = caller && (await scopeOf(db, call, caller, parsed.data));
     const scope = reach && pass ? confined(reach, pass) : reach;
     if (entry !== undefined) {
       entry.input = objectOf(parsed.data);
+      entry.madeFrom = from.data;
       entry.scope = scope;
     }
     const base: Omit<BaseContext, 'db'> = {
@@ -124,12 +132,12 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     };
     const contextAt = (at: Database) => ({ ...base, ...whose(at), db: at });
     const handler = await handlerOf(name, parsed.data, contextAt(db));
-    const work = async (at: Database) => {
-      const data = await handler(contextAt(at));
+    const work = async (at: Database, input: unknown) => {
+      const data = await handler(contextAt(at), input);
       if (checksAnswers) assertAnswer(name, call, data);
       return data;
     };
-    const data = await (entry !== undefined && isAudited(name) ? audited(db, entry, work) : work(db));
+    const data = await (entry !== undefined && isAudited(name) ? audited(db, entry, work) : work(db, parsed.data));
     reply.header('cache-control', 'no-store');
     return data;
   }
@@ -146,7 +154,7 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-type Doing = (context: object) => unknown;
+type Doing = (context: object, input: unknown) => unknown;
 
 /** The handlers are typed one by one where they are written; here only their name is known. */
 interface AnyPreparing {
@@ -160,7 +168,7 @@ async function handlerOf(name: CallName, input: unknown, context: object): Promi
   if (handler === undefined) {
     throw new CallFailure('not_implemented', 'This call is served by a real backend, not by the embedded service.');
   }
-  return 'prepare' in handler ? handler.prepare(input, context) : at => handler(input, at);
+  return 'prepare' in handler ? handler.prepare(input, context) : (at, fresh) => handler(fresh, at);
 }
 
 function assertAnswer(name: CallName, call: Call, data: unknown): void {

@@ -7,6 +7,7 @@ import { inScope } from '../calls/inScope';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { geofences } from '../db/schema';
+import { withEtag } from '../etag';
 import { settingsOf, shares } from '../tracking/people';
 
 type Row = typeof geofences.$inferSelect;
@@ -22,7 +23,7 @@ export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope
 }
 
 export function geofenceOnWire({ id, name, organizationId, colour, shape }: Row): Geofence {
-  return { id, name, organization: organizationId, colour, shape };
+  return withEtag({ id, name, organization: organizationId, colour, shape });
 }
 
 /** What the audit log sees of areas. */
@@ -37,11 +38,12 @@ export async function readGeofenceRecords(
     .where(inScope(scope, geofences.organizationId, sql`${geofences.id} = any(${sql.param([...ids])}::text[])`))
     .orderBy(geofences.id)
     .for('update');
-  return rows.map(geofenceOnWire).map(({ id, name, organization, colour, shape }) => ({
+  return rows.map(geofenceOnWire).map(({ id, name, organization, colour, shape, etag }) => ({
     id,
     label: name,
     organization,
     values: { name, colour, shape },
+    etag,
   }));
 }
 

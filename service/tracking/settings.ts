@@ -6,10 +6,11 @@ import type { Scope } from '../calls/context';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { trackingSettings } from '../db/schema';
+import { etagOf } from '../etag';
 import { settingsOf } from './people';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'execute'>;
-type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest'>;
+type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest' | 'etag'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -99,5 +100,6 @@ export async function readTrackingRecords(
   );
   const { label } = rows[0] ?? {};
   if (label === undefined) return [];
-  return [{ id: organization, label, organization, values: { ...(await readSettings(tx, organization)) } }];
+  const values = { ...(await readSettings(tx, organization)) };
+  return [{ id: organization, label, organization, values, etag: etagOf(values) }];
 }

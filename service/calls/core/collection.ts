@@ -25,6 +25,7 @@ export const coreCollection = collection({
     launchedAt: cores.launchedAt,
     lastHeartbeatAt: cores.lastHeartbeatAt,
   },
+  found: ['status', 'progress', 'error', 'host', 'port', 'version', 'lastHeartbeatAt'],
   words: ['status', 'size', 'region', 'organization'],
   search: cores.search,
   organization: 'organization',

@@ -7,7 +7,7 @@ import { blocklistOnWire, categoryById, isInCatalogue, serviceById } from '../..
 import { blocklists } from '../../dns/catalogue/blocklists';
 import type { BlockableService } from '../../dns/catalogue/services';
 import { tlds } from '../../dns/catalogue/tlds';
-import { choiceOnWire, type DnsEntry, parentalOnWire } from '../../dns/profile';
+import { choiceOnWire, type DnsEntry, entryEtag, parentalOnWire } from '../../dns/profile';
 import { BulkOutcome } from '../bulk';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
 import { CallFailure, notFound } from '../failure';
@@ -181,6 +181,7 @@ export const choiceCalls: Handlers<
           selected: entry !== undefined,
           active: entry?.active === true,
           recreation: entry?.recreation === true,
+          ...(entry && { etag: entryEtag(entry) }),
         };
       });
     return { services: items('services', serviceById), categories: items('categories', categoryById) };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallName } from '../../../contract';
 import { LIVE_PATH } from '../../../contract/live';
 import { TRACKING_HEADER } from '../../../contract/positions';
+import { etagOf } from '../../etag';
 import { announceSharing } from '../../live/announce';
 import { trackingOf } from '../../tracking/config';
 import { currentPositionsOf, trackedPeopleOf } from '../../tracking/current';
@@ -75,8 +76,10 @@ type MappingCall = 'mapping/getToken' | 'mapping/getSettings' | 'mapping/updateS
 
 async function settingsOnWire({ db, scope, now }: CallerContext) {
   const organization = oneOrganization(scope);
+  const settings = await readSettings(db.orm, organization);
   return {
-    ...(await readSettings(db.orm, organization)),
+    ...settings,
+    etag: etagOf(settings),
     ...(await countPositions(db, organization, now)),
     organization,
   };

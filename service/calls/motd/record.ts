@@ -4,6 +4,7 @@ import { roles } from '../../../contract/routes';
 import type { AuditedRecord } from '../../audit/records';
 import type { Database } from '../../db/connect';
 import { motdDismissals, motdEditions } from '../../db/schema';
+import { etagOf } from '../../etag';
 import type { Caller } from '../context';
 import { readVersion } from '../version/record';
 
@@ -28,7 +29,12 @@ export async function readMotd(orm: Orm): Promise<MotdOnWire> {
     .select({ people: count() })
     .from(motdDismissals)
     .where(eq(motdDismissals.revision, current.revision));
-  return { ...current, dismissed: dismissals?.people ?? 0 };
+  return { ...current, dismissed: dismissals?.people ?? 0, etag: etagOf(messageOf(current)) };
+}
+
+/** What is edited of a message. */
+function messageOf({ content, link, audience, active }: Pick<MotdOnWire, 'content' | 'link' | 'audience' | 'active'>) {
+  return { content, link, audience, active };
 }
 
 /** The newest editions first. */
@@ -60,13 +66,13 @@ export async function readMotdRecords(orm: Orm, _scope: unknown, ids: readonly s
   await lockMotd(orm);
   const records: AuditedRecord[] = [];
   if (ids.includes('motd')) {
-    const { content, link, audience, active } = await readMotd(orm);
-    const values = { content, link, audience, active };
-    records.push({ id: 'motd', label: 'Message of the day', organization: null, values });
+    const current = await readMotd(orm);
+    const values = messageOf(current);
+    records.push({ id: 'motd', label: 'Message of the day', organization: null, values, etag: current.etag });
   }
   if (ids.includes('version')) {
-    const { updatedAt, ...values } = await readVersion(orm);
-    records.push({ id: 'version', label: 'Versions', organization: null, values });
+    const { updatedAt, etag, ...values } = await readVersion(orm);
+    records.push({ id: 'version', label: 'Versions', organization: null, values, etag });
   }
   return records;
 }

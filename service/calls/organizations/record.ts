@@ -3,6 +3,7 @@ import type { OrganizationOnWire } from '../../../contract/organizations';
 import type { Database } from '../../db/connect';
 import { organizations, teams, users } from '../../db/schema';
 import { subquery } from '../../db/subquery';
+import { withEtag } from '../../etag';
 import { notFound } from '../failure';
 import type { Transaction } from '../transaction';
 import { attributesOf } from './attributes';
@@ -29,12 +30,13 @@ type OrganizationRow = Pick<
 
 /** An organisation as the wire has it. */
 export function organizationOnWire(row: OrganizationRow): OrganizationOnWire {
-  return {
+  const organization: OrganizationOnWire = {
     ...row,
     attributes: attributesOf(row.attributes),
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
+  return withEtag(organization, ['userCount', 'teamCount']);
 }
 
 /** One organisation. @throws CallFailure `not_found` */

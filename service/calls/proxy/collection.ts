@@ -28,6 +28,7 @@ export const proxyCollection = collection({
     checkedAt: proxies.checkedAt,
     createdAt: proxies.createdAt,
   },
+  found: ['health', 'healthError', 'latencyMs', 'checkedAt'],
   words: ['type', 'health'],
   search: proxies.search,
   order: 'priority',

@@ -3,6 +3,7 @@ import type { TeamOnWire } from '../../../contract/teams';
 import type { Database } from '../../db/connect';
 import { organizations, teamMembers, teams } from '../../db/schema';
 import { subquery } from '../../db/subquery';
+import { withEtag } from '../../etag';
 import type { Scope } from '../context';
 import { notFound } from '../failure';
 import { inScope } from '../inScope';
@@ -37,7 +38,8 @@ type TeamRow = Pick<
 
 /** A team as the wire has it. */
 export function teamOnWire({ organizationId, createdAt, ...row }: TeamRow): TeamOnWire {
-  return { ...row, organization: organizationId, createdAt: createdAt.toISOString() };
+  const team: TeamOnWire = { ...row, organization: organizationId, createdAt: createdAt.toISOString() };
+  return withEtag(team, ['memberCount', 'vhost']);
 }
 
 /** One team within the scope. @throws CallFailure `not_found` */

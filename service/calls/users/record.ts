@@ -3,6 +3,7 @@ import type { UserOnWire } from '../../../contract/users';
 import type { Database } from '../../db/connect';
 import { organizations, phoneNumbers, teamMembers, users } from '../../db/schema';
 import { subquery } from '../../db/subquery';
+import { withEtag } from '../../etag';
 import type { Scope } from '../context';
 import { notFound } from '../failure';
 import { inScope } from '../inScope';
@@ -60,9 +61,12 @@ export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scop
   return userOnWire(row);
 }
 
+/** What is no edit of a person: what the apps tell, and what follows from the organisation. */
+const apart = ['jid', 'platform', 'appVersion', 'lastCheckedVersion', 'lastSeenAt'] as const;
+
 /** A person as the wire has them. */
 export function userOnWire(row: UserRow): UserOnWire {
-  return {
+  const user: UserOnWire = {
     id: row.id,
     username: row.username,
     jid: row.vhost === null ? null : `${row.username}@${row.vhost}`,
@@ -87,4 +91,5 @@ export function userOnWire(row: UserRow): UserOnWire {
     inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? null,
     photoKey: row.photoKey,
   };
+  return withEtag(user, apart);
 }

@@ -18,7 +18,7 @@ export const version: Handlers<'version/getVersion' | 'version/updateVersion'> =
   'version/updateVersion': (changes, { db, now }) =>
     transaction(db, async ({ tx }) => {
       await lockMotd(tx);
-      const { updatedAt: _before, ...present } = await readVersion(tx);
+      const { updatedAt: _before, etag: _read, ...present } = await readVersion(tx);
       const next = { ...present, ...changes };
       for (const { field, released } of minimums) {
         if (compareVersions(next[field], next[released]) > 0) {

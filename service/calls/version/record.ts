@@ -2,6 +2,7 @@ import type { VersionOnWire } from '../../../contract/version';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Database } from '../../db/connect';
 import { appVersions } from '../../db/schema';
+import { withEtag } from '../../etag';
 
 /** The versions that were announced last; before the first announcement, this console's and none of the apps. */
 export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise<VersionOnWire> {
@@ -9,8 +10,8 @@ export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise
   if (row === undefined) {
     const none = '0.0.0';
     const apps = { ios: none, android: none, minimumIos: none, minimumAndroid: none };
-    return { web: manifest.version, ...apps, notes: '', updatedAt: new Date(0).toISOString() };
+    return withEtag({ web: manifest.version, ...apps, notes: '', updatedAt: new Date(0).toISOString() }, ['updatedAt']);
   }
   const { id, updatedAt, ...versions } = row;
-  return { ...versions, updatedAt: updatedAt.toISOString() };
+  return withEtag({ ...versions, updatedAt: updatedAt.toISOString() }, ['updatedAt']);
 }
