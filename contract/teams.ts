@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call';
 import { bulkResult, done, id, ids, line, one, organizationId, requiredLine, scope, time } from './common';
-import { etag } from './etags';
 import { demo } from './demo';
+import { etag } from './etags';
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';

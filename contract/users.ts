@@ -16,8 +16,8 @@ import {
   time,
   username,
 } from './common';
-import { etag } from './etags';
 import { demo } from './demo';
+import { etag } from './etags';
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { roles, rolesOf } from './routes';

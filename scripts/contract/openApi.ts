@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
+import { callsAbout } from '../../contract/audit';
 import type { Call } from '../../contract/call';
-import { errorBody } from '../../contract/common';
+import { errorBody, staleBody } from '../../contract/common';
+import { madeFrom } from '../../contract/etags';
 import { comparison, condition } from '../../contract/list';
 import { callPath, carriesBearer } from '../../contract/transport';
 import manifest from '../../package.json' with { type: 'json' };
@@ -39,6 +41,7 @@ export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
     names.map(name => [callPath(name, API_BASE), { post: operation(name, calls[name], notes, components) }]),
   );
   const error = components.schema(errorBody, 'output');
+  const stale = components.schema(staleBody, 'output');
   return {
     openapi: '3.1.0',
     info: {
@@ -65,6 +68,16 @@ export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
             required: ['error'],
           }),
         },
+        Stale: {
+          description:
+            'The call was refused. With the code `stale`, the record was changed after its `etag` was read, nothing was ' +
+            'written, and `current` is the record as it is now. Other codes have no `current`.',
+          content: json({
+            type: 'object',
+            properties: { error: { anyOf: [stale, error] } },
+            required: ['error'],
+          }),
+        },
       },
     },
   };
@@ -87,7 +100,7 @@ function operation(name: CallName, call: Call, notes: CallNotes, components: Com
     ...(call.addition && { 'x-addition': true }),
     ...(call.elsewhere && { 'x-elsewhere': true }),
     security: securityOf(name, call),
-    requestBody: { required: true, content: json(components.schema(call.input, 'input'), call.example) },
+    requestBody: { required: true, content: json(inputOf(name, call, components), call.example) },
     responses: {
       200: {
         description: 'Done.',
@@ -97,9 +110,24 @@ function operation(name: CallName, call: Call, notes: CallNotes, components: Com
           required: ['data'],
         }),
       },
+      ...(takesEtags(name) && { 409: { $ref: '#/components/responses/Stale' } }),
       default: { $ref: '#/components/responses/Refused' },
     },
   };
+}
+
+/** Whether a call may say which records it is made from: every one that changes records. */
+function takesEtags(name: CallName): boolean {
+  return (callsAbout[name]?.length ?? 0) > 0;
+}
+
+function inputOf(name: CallName, call: Call, components: Components): JsonSchema {
+  const schema = components.schema(call.input, 'input');
+  if (!takesEtags(name)) return schema;
+  // A schema that knows all of its properties can't be put together with another one.
+  const own = '$ref' in schema ? components.inline(call.input) : schema;
+  const properties = typeof own.properties === 'object' ? own.properties : {};
+  return { ...own, properties: { ...properties, ...components.inline(madeFrom).properties } };
 }
 
 function securityOf(name: CallName, { callers }: Call): JsonSchema[] {
@@ -121,6 +149,11 @@ class Components {
   /** The schema of what goes in (what has a default may be left out) or comes out. */
   schema(schema: z.ZodType, direction: Direction): JsonSchema {
     return this.reference(schema, direction) ?? this.whole(schema, direction);
+  }
+
+  /** The schema of what goes in, also where it has a name. */
+  inline(schema: z.ZodType): { properties?: object } & JsonSchema {
+    return this.whole(schema, 'input');
   }
 
   /** Every named schema that has been referred to. */

@@ -108,7 +108,8 @@ function targetsOf(several: Several | undefined, records: Records): Target[] {
 function oneOf(call: AuditedCall, records: Records): AuditedRecord | undefined {
   const several = severalOf(call);
   const about = aboutOf(call.name)?.find(
-    each => ('named' in each || 'of' in each || 'only' in each || 'caller' in each) && each.resource !== several?.resource,
+    each =>
+      ('named' in each || 'of' in each || 'only' in each || 'caller' in each) && each.resource !== several?.resource,
   );
   const [first, ...others] = (about && records.get(about.resource)?.values()) ?? [];
   return others.length === 0 ? first : undefined;

@@ -3,12 +3,18 @@ import type { Callers } from '../../contract/call';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 
-/** Answers refusals as `{ error: { code, message, field? } }`; all else is for the error handler around. */
-export function answerRefusals(app: FastifyInstance): void {
+/**
+ * Answers refusals as `{ error: { code, message, field? } }`; all else is for the error handler around.
+ * @param stale the status of a change that was made from an older record
+ */
+export function answerRefusals(app: FastifyInstance, stale = 409): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof CallFailure)) throw error;
     request.log.debug({ code: error.code, field: error.field }, 'refused');
-    return reply.code(error.status).header('cache-control', 'no-store').send({ error: error.body });
+    return reply
+      .code(error.code === 'stale' ? stale : error.status)
+      .header('cache-control', 'no-store')
+      .send({ error: error.body });
   });
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
-import { carriesTrackingToken } from '../../contract/transport';
 import { madeFrom } from '../../contract/etags';
+import { carriesTrackingToken } from '../../contract/transport';
 import { splitMadeFrom } from '../audit/stale';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
 import { handlers } from '../calls';

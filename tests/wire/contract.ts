@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
+import { callsAbout } from '../../contract/audit';
 import type { Call } from '../../contract/call';
+import { currentRecord } from '../../contract/etags';
 import type { Role } from '../../contract/routes';
 import { type Answer, anonymous, type Client, signIn } from '../support/client';
 import { startService, type TestDatabase, type TestService } from '../support/service';
@@ -135,6 +137,31 @@ export function testContract(database: TestDatabase): void {
     });
   });
 
+  describe('made from an older record: refused, and nothing is written; made from the present one: done', () => {
+    test.each(names.filter(changesRecords))('%s', async name => {
+      const client = callersOf(name).includes('admin') ? admin : operator;
+      const given = exampleOf(name);
+      const [field, listed] = Object.entries(given).find(([key, value]) => listsRecords(name, key, value)) ?? [];
+      const madeFrom = (tagOf: (id: string) => string) =>
+        field === undefined || !Array.isArray(listed)
+          ? { etag: tagOf('') }
+          : { etags: Object.fromEntries(listed.map((id: string) => [id, tagOf(id)])) };
+
+      await snapshot.restore();
+      const stale = await client.send(name, { ...given, ...madeFrom(() => 'older') });
+      const refusals = refusalsOf(stale);
+      expect(refusals).not.toEqual([]);
+      for (const { error } of refusals)
+        expect(error).toMatchObject({ code: 'stale', current: { etag: expect.any(String) } });
+      expect(await snapshot.differences()).toEqual([]);
+
+      const current = new Map(refusals.map(({ id, error }) => [id, currentRecord.parse(error.current).etag]));
+      const fresh = await example(client, name, { ...given, ...madeFrom(id => current.get(id) ?? '') });
+      expect(refusalsOf(fresh)).toEqual([]);
+      expect(fresh.status).toBe(200);
+    });
+  });
+
   describe('bodies that are no input', () => {
     test.each(names)('%s', async name => {
       const client = isPublic(name) ? nobody : operator;
@@ -209,6 +236,48 @@ export function testContract(database: TestDatabase): void {
       expect((await operator.call('getOrganizations', {})).status).toBe(200);
     });
   });
+}
+
+/** Calls that change records of which none has an etag, and why. */
+const withoutEtags: { readonly [N in CallName]?: string } = {
+  bulkDeleteSecurityData: 'reports of devices, which nobody edits',
+  addOrganization: 'makes what it names',
+  'dns/addOrganizationProfile': 'leaves a profile that is there as it is',
+  'dns/addDenylist': 'makes what it names',
+  'dns/addAllowlist': 'makes what it names',
+  'dns/addMuteList': 'makes what it names',
+  'dns/addTld': 'makes what it names',
+  'dns/addBlocklist': 'makes what it names',
+  'dns/addPrivacyNative': 'makes what it names',
+  'dns/addService': 'makes what it names',
+  'dns/addCategory': 'makes what it names',
+};
+
+/** Whether a call changes records that its input names, or the caller's own, or the only one there is. */
+function changesRecords(name: CallName): boolean {
+  if (declaration(name).elsewhere || isPublic(name) || name in withoutEtags) return false;
+  return (callsAbout[name] ?? []).some(
+    about => 'named' in about || 'of' in about || 'only' in about || 'caller' in about,
+  );
+}
+
+/** Whether a field of an example lists records that the call is about. */
+function listsRecords(name: CallName, field: string, value: unknown): boolean {
+  const abouts = callsAbout[name] ?? [];
+  return (
+    Array.isArray(value) &&
+    abouts.some(about => ('named' in about && about.named === field) || ('of' in about && about.many === field))
+  );
+}
+
+const refusedTargets = z.object({
+  failed: z.array(z.object({ id: z.string(), error: z.looseObject({ code: z.string() }) })),
+});
+
+/** Why a call was refused, or by record why a call about many was. */
+function refusalsOf({ body }: Answer): { id: string; error: { code: string; current?: unknown } }[] {
+  if (body.error) return [{ id: '', error: body.error }];
+  return refusedTargets.safeParse(body.data).data?.failed ?? [];
 }
 
 function shapeOf(name: CallName): Record<string, z.ZodType> {

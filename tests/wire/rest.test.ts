@@ -188,3 +188,27 @@ test('a call that is not about one record can not stand behind an address of one
     'listUsers is not about one record',
   );
 });
+
+test('a record has an ETag, and a change that is made from an older one is refused with what is there', async () => {
+  const { headers, body: before } = await send(admin, 'GET', `/people/${demo.acmeUser}`);
+  const tag = headers.get('etag') ?? '';
+  expect(tag).toBe(`"${before.etag}"`);
+  const saved = await send(admin, 'PATCH', `/people/${demo.acmeUser}`, { phone: '+14155550177' }, { 'if-match': tag });
+  expect(saved.status).toBe(200);
+  expect(saved.headers.get('etag')).not.toBe(tag);
+
+  for (const method of ['PATCH', 'DELETE']) {
+    const body = method === 'PATCH' ? { phone: '+14155550178' } : undefined;
+    const stale = await send(operator, method, `/people/${demo.acmeUser}`, body, { 'if-match': tag });
+    expect(stale.status).toBe(412);
+    expect(stale.body.error).toMatchObject({
+      code: 'stale',
+      current: { etag: saved.body.etag, values: { phone: '+14155550177' } },
+    });
+  }
+  expect((await send(admin, 'GET', `/people/${demo.acmeUser}`)).body.phone).toBe('+14155550177');
+  const any = await send(admin, 'PATCH', `/people/${demo.acmeUser}`, { phone: null }, { 'if-match': '*' });
+  expect(any.status).toBe(200);
+  const wrong = await send(admin, 'PATCH', `/people/${demo.acmeUser}`, { phone: null }, { 'if-match': 'W/"weak"' });
+  expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'invalid', field: 'If-Match' } } });
+});

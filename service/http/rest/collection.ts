@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CallName, calls } from '../../../contract';
 import type { Condition } from '../../../contract/list';
@@ -49,7 +49,22 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     return reply.header('content-range', `${name} ${range}/${total}`).send(items);
   });
 
-  app.get<One>(`/rest/${name}/:id`, (request, reply) => serve(own.get, { [key]: request.params.id }, request, reply));
+  /** What a call about one record answers, with its etag where HTTP has it. */
+  const serveOne = async (
+    call: CallName,
+    body: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const answer = await serve(call, { ...body, ...madeFromOf(request) }, request, reply);
+    const { etag } = tagged.safeParse(answer).data ?? {};
+    if (etag !== undefined) reply.header('etag', `"${etag}"`);
+    return answer;
+  };
+
+  app.get<One>(`/rest/${name}/:id`, (request, reply) =>
+    serveOne(own.get, { [key]: request.params.id }, request, reply),
+  );
 
   const { create, update, remove } = own;
   if (create !== undefined) {
@@ -66,18 +81,35 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
         const { id } = request.params;
         const { [key]: given = id, ...body } = plainBody(request.body);
         if (String(given) !== id) throw new CallFailure('invalid', `${key} must be that of the address.`, key);
-        return serve(update, { ...withoutReadOnly(body, record, calls[update].input), [key]: id }, request, reply);
+        return serveOne(update, { ...withoutReadOnly(body, record, calls[update].input), [key]: id }, request, reply);
       },
     });
   }
   if (remove !== undefined) {
     app.delete<One>(`/rest/${name}/:id`, (request, reply) =>
-      serve(remove, { [key]: request.params.id }, request, reply),
+      serveOne(remove, { [key]: request.params.id }, request, reply),
     );
   }
 
   refuseOthers(app, `/rest/${name}`, ['GET', ...(create ? ['POST'] : [])]);
   refuseOthers(app, `/rest/${name}/:id`, ['GET', ...(update ? ['PUT', 'PATCH'] : []), ...(remove ? ['DELETE'] : [])]);
+}
+
+const tagged = z.object({ etag: z.string() });
+
+/** Which record a request says that it is made from: `If-Match` with the etag of one. `*` is any. */
+function madeFromOf({ method, headers }: FastifyRequest): { etag?: string } {
+  const given = headers['if-match'];
+  if (method === 'GET' || given === undefined || given.trim() === '*') return {};
+  const [, etag] = /^"([^"]+)"$/.exec(given.trim()) ?? [];
+  if (etag === undefined) {
+    throw new CallFailure(
+      'invalid',
+      'If-Match must be one ETag that was answered, such as "Xb3q0mUvR2hE9cQ1".',
+      'If-Match',
+    );
+  }
+  return { etag };
 }
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];

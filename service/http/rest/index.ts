@@ -44,7 +44,8 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
   const verifier = identityProviderOf(db).verifier(db);
   const serve = serving(app, options);
   readJsonBodies(app);
-  answerRefusals(app);
+  // As HTTP has it for `If-Match`.
+  answerRefusals(app, 412);
 
   app.addHook('onRequest', async request => {
     if (!isSameOrigin(request, config)) {
