@@ -56,6 +56,8 @@ export const organizationSummary = z.object({
     /** Those who were seen within the last 7 days, and 30, whatever their status is. */
     seen7d: z.int(),
     seen30d: z.int(),
+    /** Those who can sign in, or will be able to, and have no second factor. */
+    withoutFactor: z.int(),
   }),
   teams: z.int(),
   /** People's devices, as the Security Hub has them. */

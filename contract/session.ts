@@ -31,7 +31,12 @@ export const session = {
     input: z.strictObject({ organization: z.string().max(64).optional(), username: z.string().max(128), id: id }),
     output: z.discriminatedUnion('message', [
       z.object({ message: z.literal('success'), data: signedInUser }),
-      z.object({ message: z.literal('failure'), error: z.string() }),
+      z.object({
+        message: z.literal('failure'),
+        error: z.string(),
+        /** `second_factor`: one is required, and the account must be given it before it is let in. */
+        reason: z.literal('second_factor').optional(),
+      }),
     ]),
     callers: 'public',
     effect: 'read',

@@ -27,6 +27,7 @@ import { rest } from './http/rest';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
 import { cognitoOrigins } from './identity/cognito/config';
+import { keepFactorSetting } from './identity/factorRule';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
@@ -85,6 +86,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 
   await app.register(health, { db });
   await app.register(runtimeConfiguration, config);
+  keepFactorSetting(db, config.mfa);
   if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
   const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) {

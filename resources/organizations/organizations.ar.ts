@@ -34,7 +34,6 @@ const help: OrganizationsLabels['help'] = {
   label: 'اسم المؤسسة كما يظهر في وحدة التحكم والتطبيق.',
   vhost: 'اسم مضيف خدمة الدردشة لهذه المؤسسة، مثل acme.chat.example.net.',
   maxUsers: 'تُرفض الحسابات الجديدة فوق هذا العدد.',
-  mfaRequired: 'يجب على الجميع إعداد عامل ثانٍ قبل المتابعة.',
   retentionDays: 'تُحذف المواقع الأقدم.',
   country: 'رمز من حرفين، مثل AT أو GB.',
   timezone: 'مثل Europe/Vienna.',

@@ -34,7 +34,6 @@ const help: OrganizationsLabels['help'] = {
   label: 'Wie die Organisation in der Konsole und in der App heißt.',
   vhost: 'Der Hostname des Chat-Dienstes für diese Organisation, z. B. acme.chat.example.net.',
   maxUsers: 'Darüber hinaus werden neue Konten abgelehnt.',
-  mfaRequired: 'Alle müssen einen zweiten Faktor einrichten, bevor sie weitermachen können.',
   retentionDays: 'Ältere Standorte werden gelöscht.',
   country: 'Ein Code aus zwei Buchstaben, z. B. AT oder GB.',
   timezone: 'Zum Beispiel Europe/Vienna.',

@@ -34,7 +34,6 @@ const help: OrganizationsLabels['help'] = {
   label: 'How the organisation is called in the console and the app.',
   vhost: 'The chat service’s host name for this organisation, such as acme.chat.example.net.',
   maxUsers: 'New accounts are refused above this number.',
-  mfaRequired: 'Everybody must set up a second factor before they can go on.',
   retentionDays: 'Older positions are deleted.',
   country: 'A code of two letters, such as AT or GB.',
   timezone: 'Such as Europe/Vienna.',

@@ -34,7 +34,6 @@ const help: OrganizationsLabels['help'] = {
   label: 'Cómo se llama la organización en la consola y en la app.',
   vhost: 'El nombre de host del servicio de chat para esta organización, como acme.chat.example.net.',
   maxUsers: 'Por encima de este número se rechazan las cuentas nuevas.',
-  mfaRequired: 'Todos deben configurar un segundo factor para poder continuar.',
   retentionDays: 'Las ubicaciones más antiguas se eliminan.',
   country: 'Un código de dos letras, como AT o GB.',
   timezone: 'Por ejemplo, Europe/Vienna.',

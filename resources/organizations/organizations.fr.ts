@@ -34,7 +34,6 @@ const help: OrganizationsLabels['help'] = {
   label: 'Le nom de l’organisation dans la console et l’application.',
   vhost: 'Le nom d’hôte du service de messagerie pour cette organisation, comme acme.chat.example.net.',
   maxUsers: 'Au-delà de ce nombre, les nouveaux comptes sont refusés.',
-  mfaRequired: 'Chacun doit configurer un second facteur avant de pouvoir continuer.',
   retentionDays: 'Les positions plus anciennes sont supprimées.',
   country: 'Un code de deux lettres, comme FR ou BE.',
   timezone: 'Par exemple Europe/Paris.',

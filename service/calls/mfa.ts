@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema';
+import { factorNeeded, factorRequiredBy } from '../identity/factorRule';
 import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
 import type { CallerContext, Handlers } from './context';
@@ -14,8 +15,11 @@ type OneUser = { id: string };
 /** Taking away second factors. */
 export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
   'mfa/disable': ({ id }: OneUser, context) =>
-    transaction(context.db, async ({ tx, directory }) => {
+    transaction(context.db, async ({ tx, db, directory }) => {
       const { username } = await lockOwnOrManaged(tx, context, id);
+      // Somebody who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
+      const by = id === context.caller.id ? await factorRequiredBy(db, id) : undefined;
+      if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const [failed] = (await directory.removeFactors([username])).failed;
       // Who has no account has no factor either.
       if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;

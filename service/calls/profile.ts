@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { phoneNumbers, users } from '../db/schema';
 import type { FoundAccount } from '../identity/directory';
+import { factorColumns } from '../identity/factors';
 import { identityProviderOf } from '../identity/provider';
 import type { Handlers } from './context';
 import { CallFailure } from './failure';
@@ -59,14 +60,12 @@ const withoutPhone = {
 };
 
 /** What the identity provider knows better: addresses that were proved to it, and second factors. */
-function columnsOf({ attributes, factors, preferredFactor }: FoundAccount) {
+function columnsOf(account: FoundAccount) {
+  const { attributes } = account;
   const proved = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);
-  const methods = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'NOMFA' } as const;
-  const preferred = preferredFactor ?? factors[0];
   return {
     email: proved('email'),
     phone: proved('phone_number'),
-    mfaEnabled: factors.length > 0,
-    preferredMfa: preferred === undefined ? ('NOMFA' as const) : methods[preferred],
+    ...factorColumns(account),
   };
 }

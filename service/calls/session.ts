@@ -4,6 +4,8 @@ import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
 import type { OneTimePurpose } from '../db/tables/identity';
 import { IdentityError } from '../identity/errors';
+import { factorMissing } from '../identity/factorRule';
+import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
 import type { Handlers } from './context';
 import { CallFailure } from './failure';
@@ -31,6 +33,8 @@ export const session: Handlers<
       .from(users)
       .leftJoin(organizations, eq(organizations.id, users.organizationId))
       .where(eq(users.id, id));
+    const by = await missingFactor(db, claims);
+    if (by !== undefined) return { message: 'failure', error: factorMissing(by), reason: 'second_factor' };
     if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
     const { user, organizationLabel, organizationStatus, attributes } = row;
     if (user.status === 'invited') return { message: 'failure', error: NEVER_ACTIVATED };

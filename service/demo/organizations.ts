@@ -59,7 +59,6 @@ export const demoOrganizations: readonly DemoOrganization[] = [
       smsEnabled: true,
       dnsEnabled: true,
       trackingEnabled: true,
-      mfaRequired: true,
       retentionDays: 30,
       country: 'DE',
       timezone: 'Europe/Berlin',
@@ -82,7 +81,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
     people: 44,
     trialDays: 18,
     age: 12,
-    attributes: { maxUsers: 50, trackingEnabled: true, country: 'US', timezone: 'America/Chicago' },
+    attributes: { maxUsers: 50, trackingEnabled: true, mfaRequired: true, country: 'US', timezone: 'America/Chicago' },
     teams: [
       ['dispatch', 'Dispatch', 'Tours of the day'],
       ['drivers', 'Drivers', 'North and south tours'],

@@ -6,6 +6,8 @@ import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { organizations, users } from '../db/schema';
 import { IdentityError } from '../identity/errors';
+import { factorMissing } from '../identity/factorRule';
+import { missingFactor } from '../identity/missingFactor';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 
 /** The cookie that holds the identity token. Scripts can't read it, and no other site's page makes browsers send it. */
@@ -63,7 +65,11 @@ const callerById = preparedStatement(orm =>
  * @throws CallFailure `unauthenticated`
  */
 export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
-  return personWhoMayCall(db, (await verifyBearer(verifier, token)).sub);
+  const { sub, username } = await verifyBearer(verifier, token);
+  const caller = await personWhoMayCall(db, sub);
+  const by = await missingFactor(db, { sub, username });
+  if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
+  return caller;
 }
 
 /** A person as the service's own record says now. @throws CallFailure `unauthenticated` when there is none to make calls */

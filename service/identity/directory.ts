@@ -69,6 +69,11 @@ export interface IdentityDirectory {
    * none.
    */
   haveTemporaryPassword(accounts: readonly { username: string; password: string }[]): Promise<string[]>;
+  /**
+   * Whether this is the account's present password. Only for those who have proved that the account is theirs. A provider
+   * that can't tell answers that it is not, and keeps its own rule.
+   */
+  hasThisPassword(username: string, password: string): Promise<boolean>;
   /** Sets a password, which the caller has checked; ends every token. A temporary one must be replaced at sign-in. */
   setPassword(username: string, password: string, options?: { temporary?: boolean }): Promise<void>;
   /** Sets the named attributes and leaves the others; an empty text removes one. */

@@ -13,6 +13,7 @@ import {
 import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
+import { isPresentPassword } from './passwordPolicy';
 import { powersOf } from './powers';
 import { type IdentityKeys, identityKeysOf, seal } from './secrets';
 import { endSignIns } from './sessions';
@@ -152,6 +153,11 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
       });
       const matches = await passwordsMatch(asked, powersOf(db));
       return asked.filter((_, at) => matches[at]).map(({ given }) => given);
+    },
+
+    async hasThisPassword(username, password) {
+      const account = await findAccount(db, username);
+      return account !== undefined && isPresentPassword(account, password);
     },
 
     prepareAccounts: prepare,

@@ -5,7 +5,7 @@ import { identityOneTimeTokens, type OneTimePurpose } from '../db/tables/identit
 import { canonicalUsername } from './accounts';
 import type { IdentityDirectory } from './directory';
 import { refusals } from './errors';
-import { assertPasswordPolicy } from './passwordPolicy';
+import { assertPasswordPolicy, samePassword } from './passwordPolicy';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 
@@ -84,6 +84,8 @@ export async function completePasswordReset(
   newPassword: string,
 ): Promise<{ username: string }> {
   assertPasswordPolicy(newPassword);
+  const { username } = await validateOneTimeToken(db, purpose, token);
+  if (await directory.hasThisPassword(username, newPassword)) throw samePassword();
   // Taken before the password is set, so that of two uses at once only one succeeds; put back when setting it fails.
   const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();
   if (row === undefined) throw refusals.codeExpired();

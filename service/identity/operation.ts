@@ -23,8 +23,6 @@ export interface OperationContext {
 export interface PoolSettings {
   /** Whether people may make accounts themselves. */
   signUp: 'open' | 'closed';
-  /** `required` has everybody set up a second factor at the next sign-in. */
-  mfa: 'optional' | 'required';
 }
 
 /**

@@ -1,4 +1,6 @@
+import { type Account, credentialsOf } from './accounts';
 import { IdentityError } from './errors';
+import { passwordMatches } from './srp';
 
 export const minimumPasswordLength = 8;
 
@@ -20,4 +22,24 @@ export function assertPasswordPolicy(password: string): void {
   if (broken !== undefined) {
     throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
   }
+}
+
+/** Whether this is the account's present password. Ask only for those who have proved that the account is theirs. */
+export function isPresentPassword(account: Account, password: string): boolean {
+  const credentials = credentialsOf(account);
+  return credentials !== undefined && passwordMatches(account.username, password, credentials);
+}
+
+/** The refusal of a new password that is the present one. */
+export function samePassword(): IdentityError {
+  return new IdentityError('InvalidPasswordException', 'Choose a password that differs from your present one');
+}
+
+/**
+ * Checks the password that is to take the place of the present one, which may be temporary.
+ * @throws IdentityError InvalidPasswordException when it breaks a rule or is the same
+ */
+export function assertNewPassword(account: Account, password: string): void {
+  assertPasswordPolicy(password);
+  if (isPresentPassword(account, password)) throw samePassword();
 }

@@ -25,8 +25,6 @@ export interface IdentityPluginOptions {
     brand?: BrandConfig | undefined;
     /** `closed` when absent. */
     signUp?: PoolSettings['signUp'];
-    /** `optional` when absent. */
-    mfa?: PoolSettings['mfa'];
   };
   /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
   forget?: AccountFarewell;
@@ -46,7 +44,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   { db, config, forget = async () => {} },
 ) => {
   const keys = await identityKeysOf(db);
-  const settings: PoolSettings = { signUp: config.signUp ?? 'closed', mfa: config.mfa ?? 'optional' };
+  const settings: PoolSettings = { signUp: config.signUp ?? 'closed' };
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
   const context = (): OperationContext => ({

@@ -11,6 +11,11 @@ export interface IdentityProvider {
   /** @param db the database, or the transaction that the changes belong to */
   directory(db: Database): IdentityDirectory;
   verifier(db: Database): TokenVerifier;
+  /**
+   * Whether an account has a second factor. There where the provider lets in who lacks one that is required here, so that
+   * the service must look itself.
+   */
+  hasFactor?(username: string): Promise<boolean>;
   /** The identity pool's id of an account. Absent where only the pool itself knows. */
   identity?(db: Database, sub: string): Promise<string>;
 }
@@ -31,14 +36,18 @@ export function identityProviderOf({ pool }: Pick<Database, 'pool'>): IdentityPr
 
 /** Puts AWS Cognito in the embedded provider's place. Its client is loaded only here: it is large. */
 export async function connectCognito(db: Database, config: CognitoConfig): Promise<void> {
-  const [{ CognitoIdentityProviderClient }, { createCognitoDirectory }, verifiers] = await Promise.all([
-    import('@aws-sdk/client-cognito-identity-provider'),
-    import('./cognito/directory'),
-    import('./cognito/verifier'),
-  ]);
+  const [{ CognitoIdentityProviderClient }, { createCognitoDirectory }, { makeFactorLookup }, verifiers] =
+    await Promise.all([
+      import('@aws-sdk/client-cognito-identity-provider'),
+      import('./cognito/directory'),
+      import('./cognito/factors'),
+      import('./cognito/verifier'),
+    ]);
   const client = new CognitoIdentityProviderClient({ region: config.region });
   const verifier = verifiers.makeCognitoVerifier(config);
+  const hasFactor = makeFactorLookup(client, config.userPoolId);
   providers.set(db.pool, {
+    hasFactor,
     directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId }),
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
   });

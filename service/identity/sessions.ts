@@ -7,6 +7,7 @@ import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
 import type { Account } from './accounts';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
+import { assertFactor } from './factorRule';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 import { userAdminScope } from './tokens';
@@ -58,7 +59,7 @@ export async function findSignIn(db: Database, originJti: string, whenEnded: () 
  * The sign-in that a refresh token continues.
  * @param deviceKey the device that the client says it is: a token that was given to a device is of no use elsewhere
  * @throws IdentityError when the token is unknown, expired, revoked or another device's, or the account is gone or
- * disabled
+ * disabled, or lacks a second factor that is required by now
  */
 export async function continueSignIn(db: Database, refreshToken: string, deviceKey: string | null): Promise<SignIn> {
   const [row] = await selectSignIn(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)));
@@ -66,6 +67,7 @@ export async function continueSignIn(db: Database, refreshToken: string, deviceK
   const signIn = standing(row, refusals.refreshTokenRevoked);
   if (row.session.expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
+  await assertFactor(db, signIn.account);
   const { deviceKey: boundTo, account } = signIn;
   // A device that was never confirmed, or that the account has forgotten, can't be asked for.
   if (boundTo !== null && boundTo !== deviceKey && (await findDevice(db, account.sub, boundTo)) !== undefined) {

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../auth/identity';
+import { messageOf, signInUnderWay } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';
 import { toBrowser } from './address';
 import { PublicCard } from './PublicCard';
 import { translate } from './translate';
 
+interface CallbackPageProps {
+  onSignedIn: () => void;
+  /** The sign-in goes on with a further step. */
+  onStep: () => void;
+}
+
 /** Where the hosted sign-in leads back to. */
-export default function CallbackPage({ onSignedIn }: { onSignedIn: () => void }) {
+export default function CallbackPage({ onSignedIn, onStep }: CallbackPageProps) {
   const [error, setError] = useState<string>();
   useEffect(() => {
-    completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) => setError(messageOf(reason)));
-  }, [onSignedIn]);
+    completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) =>
+      signInUnderWay() === undefined ? setError(messageOf(reason)) : onStep(),
+    );
+  }, [onSignedIn, onStep]);
   return (
     <PublicCard title={translate(error === undefined ? 'callback.title' : 'callback.failed')}>
       {error === undefined ? null : (

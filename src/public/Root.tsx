@@ -85,6 +85,7 @@ export function Root({ config, first, note }: RootProps) {
 
 function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Move }) {
   const goToSignIn = useCallback(() => move('/login'), [move]);
+  const goToStep = useCallback(() => move('/confirm-2fa', { isSignInStep: true }), [move]);
   const enter = useCallback(() => move(takeRememberedPage()), [move]);
 
   useEffect(() => {
@@ -172,7 +173,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
         <ConfirmAccountPage username={toldUsername()} onConfirmed={username => leaveFor('confirmed', move, username)} />
       );
     case 'callback':
-      return <CallbackPage onSignedIn={enter} />;
+      return <CallbackPage onSignedIn={enter} onStep={goToStep} />;
     case 'link':
       return (
         <LinkPage

@@ -29,6 +29,7 @@ export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise
   core: { tabs: { downloads: lazyWithRetry(() => import('../pages/core/DownloadsTab')) } },
   organization: {
     Lead: lazyWithRetry(() => import('../pages/organization/LogoPanel')),
+    inputs: { mfaRequired: lazyWithRetry(() => import('../pages/organization/FactorRule')) },
     tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
   },
 };

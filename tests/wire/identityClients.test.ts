@@ -66,6 +66,11 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
+const samePassword = {
+  name: 'InvalidPasswordException',
+  message: 'Choose a password that differs from your present one',
+};
+
 describe('aws-amplify', () => {
   afterEach(() => signOut());
 
@@ -107,6 +112,8 @@ describe('aws-amplify', () => {
       name: 'InvalidPasswordException',
       message: 'Password did not conform with policy: Password not long enough',
     });
+    // The temporary one is known to whoever gave it out.
+    await expect(confirmSignIn({ challengeResponse: password })).rejects.toMatchObject(samePassword);
     await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
     await signOut();
     await expect(signIn({ username: 'newpass', password: 'Battery-staple-8' })).resolves.toMatchObject({
@@ -134,6 +141,7 @@ describe('aws-amplify', () => {
     await expect(updateUserAttributes({ userAttributes: { 'custom:organization': 'globex' } })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
+    await expect(updatePassword({ oldPassword: password, newPassword: password })).rejects.toMatchObject(samePassword);
     await updatePassword({ oldPassword: password, newPassword: 'Battery-staple-8' });
     await signOut();
     await expect(signIn({ username: 'changer', password: 'Battery-staple-8' })).resolves.toMatchObject({
@@ -206,6 +214,9 @@ describe('amazon-cognito-identity-js', () => {
     await expect(
       done(callback => user.confirmPassword(otherThan(code), 'Battery-staple-8', callback)),
     ).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    await expect(done(callback => user.confirmPassword(code, password, callback))).rejects.toMatchObject({
+      code: 'InvalidPasswordException',
+    });
     await done(callback => user.confirmPassword(code, 'Battery-staple-8', callback));
     await authenticate(user, 'Battery-staple-8');
     await new Promise<void>((resolve, reject) =>

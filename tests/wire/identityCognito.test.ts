@@ -7,6 +7,7 @@ import { readConfig } from '../../service/config';
 import { type Database, openDatabase } from '../../service/db/connect';
 import { identityEndings } from '../../service/db/schema';
 import { createCognitoDirectory } from '../../service/identity/cognito/directory';
+import { makeFactorLookup } from '../../service/identity/cognito/factors';
 import { createCognitoTokenVerifier, makeCognitoVerifier } from '../../service/identity/cognito/verifier';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { IdentityError } from '../../service/identity/errors';
@@ -25,7 +26,10 @@ let asked: [operation: string, body: Record<string, unknown>][] = [];
 let unknown: string[] = [];
 let refusal: { status: number; name: string; message: string } | undefined;
 
+const statuses: Record<string, string> = { admin: 'FORCE_CHANGE_PASSWORD', federated: 'EXTERNAL_PROVIDER' };
+
 let server: Server;
+let client: CognitoIdentityProviderClient;
 let db: Database;
 let directory: IdentityDirectory;
 let close: () => Promise<void>;
@@ -57,9 +61,11 @@ beforeAll(async () => {
           { Name: 'email', Value: 'ada@acme.example' },
           ...(body.Username === 'german' ? [{ Name: 'locale', Value: 'de' }] : []),
         ],
-        UserMFASettingList: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
-        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-        UserStatus: body.Username === 'admin' ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+        ...(!['plain', 'federated'].includes(body.Username) && {
+          UserMFASettingList: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+          PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+        }),
+        UserStatus: statuses[body.Username] ?? 'CONFIRMED',
       });
     }
     answer(200, {});
@@ -67,7 +73,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const client = new CognitoIdentityProviderClient({
+  client = new CognitoIdentityProviderClient({
     region: 'eu-central-1',
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'AKIA', secretAccessKey: 'secret' },
@@ -203,6 +209,15 @@ describe('the directory', () => {
     await createFirstAdminLink({ db, directory });
     expect(operationsAsked()).toEqual(['AdminGetUser', 'AdminCreateUser']);
   });
+});
+
+test('who has no second factor is asked about each time, who has one is trusted for a while', async () => {
+  const hasFactor = makeFactorLookup(client, userPoolId);
+  expect([await hasFactor('ada'), await hasFactor('ada')]).toEqual([true, true]);
+  expect(asked).toEqual([['AdminGetUser', { UserPoolId: userPoolId, Username: 'ada' }]]);
+  expect([await hasFactor('plain'), await hasFactor('plain')]).toEqual([false, false]);
+  expect(operationsAsked()).toHaveLength(3);
+  expect(await hasFactor('federated')).toBe(true);
 });
 
 describe('tokens', () => {

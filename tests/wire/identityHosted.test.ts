@@ -342,6 +342,8 @@ describe('the pages', () => {
     expect(browser.title).toBe('Choose a new password');
     await browser.submit({ answer: 'short' });
     expect(browser.body).toContain('Password not long enough');
+    await browser.submit({ answer: password });
+    expect(browser.body).toContain('Choose a password that differs from your present one.');
     await browser.submit({ answer: 'Battery-staple-8' });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });
@@ -351,8 +353,10 @@ describe('the pages', () => {
     await browser.submit({ username: 'ada', password });
     expect(browser.title).toBe('Set up an authenticator app');
     const secret = /class="secret">(\w+)</.exec(browser.body)?.[1] ?? '';
+    expect(browser.body).toContain('QR code for the authenticator app');
     await browser.submit({ answer: '000000' });
     expect(browser.body).toContain(secret);
+    expect(browser.body).toContain('for ada.');
     await browser.submit({ answer: totpCode(secret, totpStep(new Date())) });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });

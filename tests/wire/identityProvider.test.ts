@@ -255,6 +255,7 @@ for (const { name, isThere, databaseUrl } of databases) {
         await expect(validateOneTimeToken(service.db, 'reset', token)).resolves.toEqual({ username: 'ada' });
         await expect(validateOneTimeToken(service.db, 'validate', token)).rejects.toThrow('request a code again');
         await expect(completePasswordReset(service, 'reset', token, 'weak')).rejects.toThrow('not long enough');
+        await expect(completePasswordReset(service, 'reset', token, password)).rejects.toThrow('differs');
         const uses = await Promise.allSettled(
           [1, 2, 3].map(n => completePasswordReset(service, 'reset', token, `Battery-staple-${n}`)),
         );

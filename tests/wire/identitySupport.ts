@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../service/db/connect';
 import { outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
+import { type FactorSetting, keepFactorSetting } from '../../service/identity/factorRule';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
 import { emptyDataFolder } from '../support/prepared';
 import { temporaryFolder } from '../support/temporary';
@@ -26,7 +27,7 @@ export interface IdentityServiceOptions {
   /** A PostgreSQL server to use instead of an embedded database. */
   databaseUrl?: string | undefined;
   /** What an installation decides. */
-  config?: IdentityPluginOptions['config'];
+  config?: IdentityPluginOptions['config'] & { mfa?: FactorSetting };
   /** Adds what else shall answer on its origin. */
   extend?(app: FastifyInstance, db: Database): void;
 }
@@ -36,6 +37,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   const { databaseUrl } = options;
   const folder = databaseUrl === undefined ? await emptyDataFolder() : await temporaryFolder();
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
+  keepFactorSetting(db, options.config?.mfa ?? 'optional');
   const app = Fastify();
   await app.register(identityPlugin, { db, config: { host: '127.0.0.1', ...options.config } });
   options.extend?.(app, db);

@@ -31,6 +31,7 @@ export async function countPeople(
       disabled: having('disabled'),
       seen7d: seenWithin(7, now),
       seen30d: seenWithin(30, now),
+      withoutFactor: sql<number>`count(*) filter (where not ${users.mfaEnabled} and ${users.status} <> 'disabled')`,
       lastActivityAt: sql<Date | null>`max(${users.lastSeenAt})`.mapWith(users.lastSeenAt),
     })
     .from(users)
@@ -48,6 +49,7 @@ export async function countPeople(
       disabled: people?.disabled ?? 0,
       seen7d: people?.seen7d ?? 0,
       seen30d: people?.seen30d ?? 0,
+      withoutFactor: people?.withoutFactor ?? 0,
     },
     teams: teamCount,
     devices: byPlatform,

@@ -105,6 +105,8 @@ export function createCognitoDirectory(
     // Cognito compares passwords only in sign-ins, which count as attempts.
     haveTemporaryPassword: async () => [],
 
+    hasThisPassword: async () => false,
+
     setPassword: (username, password, { temporary = false } = {}) =>
       orIdentityError(async () => {
         await client.send(

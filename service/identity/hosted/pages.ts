@@ -1,4 +1,5 @@
 /** The hosted pages' HTML: one card, no script. */
+import { qrPath } from '../../../schema/kinds/qrPath';
 import { type Html, html } from '../../html';
 
 /** What a step of the sign-in shows. */
@@ -24,7 +25,7 @@ export function stepPage(
   { csrf, error }: { csrf: string; error?: string | undefined },
   frame: Frame,
 ): string {
-  const { title, content } = contents(step);
+  const { title, content } = contents(step, frame);
   const hidden = {
     csrf,
     step: step.name,
@@ -50,7 +51,7 @@ export function refusalPage(reason: string, frame: Frame): string {
   );
 }
 
-function contents(step: Step): { title: string; content: Html } {
+function contents(step: Step, { product }: Frame): { title: string; content: Html } {
   switch (step.name) {
     case 'PASSWORD':
       return {
@@ -96,10 +97,25 @@ function contents(step: Step): { title: string; content: Html } {
         title: 'Set up an authenticator app',
         content: html`
           <input type="hidden" name="secret" value="${step.secret}">
-          <p class="muted">A second factor is required. Add this key to your authenticator app.</p>
+          <p class="muted">A second factor is required. Scan the picture with an authenticator app, then enter the code
+            that it shows for ${step.username}.</p>
+          ${qrCode(setupAddress(step, product))}
+          <p class="muted">If you can't scan it, enter this key in the app:</p>
           <p class="secret">${step.secret}</p>${codeField}<button>Continue</button>`,
       };
   }
+}
+
+/** The address that an authenticator app reads from the picture. */
+function setupAddress({ username, secret }: { username: string; secret: string }, product: string): string {
+  const issuer = encodeURIComponent(product);
+  return `otpauth://totp/${issuer}:${encodeURIComponent(username)}?secret=${secret}&issuer=${issuer}`;
+}
+
+function qrCode(address: string): Html {
+  const { side, path } = qrPath(address);
+  return html`<svg class="qr" viewBox="0 0 ${side} ${side}" role="img" aria-label="QR code for the authenticator app"
+    shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
 }
 
 const codeField = html`

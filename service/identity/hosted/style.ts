@@ -18,6 +18,7 @@ h1 { margin: 0 0 20px; font-size: 20px; font-weight: 600; line-height: 28px; }
 p { margin: 0 0 16px; }
 .muted { color: var(--muted); }
 .error { padding: 10px 12px; border-radius: 6px; background: var(--bad-tint); color: var(--bad); }
+.qr { display: block; width: 184px; margin: 0 0 16px; border-radius: 6px; }
 .secret { font-family: ui-monospace, monospace; overflow-wrap: anywhere; user-select: all; }
 label { display: block; margin-bottom: 16px; font-weight: 500; }
 input[type=text], input[type=password] { box-sizing: border-box; display: block; width: 100%; height: 36px;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityError, refusals } from '../errors';
+import { assertFactor } from '../factorRule';
 import type { OperationContext } from '../operation';
 import { embeddedPool, lifetimes } from '../pool';
 import { continueSignIn, findSignIn, replaceRefreshToken, revokeRefreshToken, type SignIn } from '../sessions';
@@ -65,6 +66,7 @@ async function exchangeCode({ db, keys, issuer }: OperationContext, form: URLSea
   if (taken === undefined) return refuse(reply, 'invalid_grant');
   return orInvalidGrant(reply, async () => {
     const signIn = await findSignIn(db, taken.originJti, refusals.refreshTokenRevoked);
+    await assertFactor(db, signIn.account);
     const refreshToken = await replaceRefreshToken(db, signIn.originJti);
     return { ...(await tokensOf(keys, issuer, signIn, taken.nonce)), refresh_token: refreshToken };
   });

@@ -6,7 +6,7 @@ import { toWire } from '../attributes';
 import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { refusals } from '../errors';
 import { accountOf, operation, wirePassword, wireToken } from '../operation';
-import { assertPasswordPolicy } from '../passwordPolicy';
+import { assertNewPassword } from '../passwordPolicy';
 import { endSignIns } from '../sessions';
 import { passwordMatches } from '../srp';
 
@@ -35,7 +35,7 @@ export const changePassword = operation(
       throw refusals.wrongPassword();
     }
     await clearAttempts(context.db, attempts);
-    assertPasswordPolicy(ProposedPassword);
+    assertNewPassword(account, ProposedPassword);
     await updateAccount(context.db, account.username, passwordColumns(account.username, ProposedPassword, false));
     return {};
   },

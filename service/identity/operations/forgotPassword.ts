@@ -6,7 +6,7 @@ import { type Contact, countSending, decoyDelivery, sendCode, verifiedContactOf 
 import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { withEvenTiming } from '../evenTiming';
 import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
-import { assertPasswordPolicy } from '../passwordPolicy';
+import { assertNewPassword } from '../passwordPolicy';
 
 const named = z.object({ ClientId: wireClientId, Username: wireUsername });
 
@@ -33,9 +33,14 @@ export const confirmForgotPassword = operation(
     assertClient(ClientId);
     const username = canonicalUsername(Username);
     const found = await findAccount(context.db, username);
-    const { code } = await checkCode(context, { username, account: found }, 'forgot_password', ConfirmationCode);
+    const { account, code } = await checkCode(
+      context,
+      { username, account: found },
+      'forgot_password',
+      ConfirmationCode,
+    );
     // A refused password leaves the code good, so that the person can try another.
-    assertPasswordPolicy(Password);
+    assertNewPassword(account, Password);
     await context.db.orm.transaction(async tx => {
       const confined = { ...context.db, orm: tx };
       await takeCode({ ...context, db: confined }, code);

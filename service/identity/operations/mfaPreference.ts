@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { SecondFactor } from '../../db/tables/identity';
-import { type Account, updateAccount } from '../accounts';
+import type { Account } from '../accounts';
 import { IdentityError } from '../errors';
-import { accountOf, operation, wireToken } from '../operation';
+import { factorNeeded, factorRequiredBy } from '../factorRule';
+import { setFactors } from '../factors';
+import { accountOf, type OperationContext, operation, wireToken } from '../operation';
 
 const setting = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish();
 
@@ -35,13 +37,17 @@ export const setUserMfaPreference = operation(
       else if (preferred === factor) preferred = null;
     }
     if (named.length > 1) throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
-    await updateAccount(context.db, account.username, {
-      factors: [...factors],
-      preferredFactor: named[0] ?? preferred,
-    });
+    if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
+    await setFactors(context.db, account.sub, { factors: [...factors], preferredFactor: named[0] ?? preferred });
     return {};
   },
 );
+
+/** @throws IdentityError that says who requires a factor, when the last one must stay */
+async function assertOptional({ db }: OperationContext, { sub }: Account): Promise<void> {
+  const by = await factorRequiredBy(db, sub);
+  if (by !== undefined) throw new IdentityError('InvalidParameterException', factorNeeded(by));
+}
 
 function assertPossible({ attributes, totpSecret }: Account, factor: SecondFactor): void {
   const problem: Record<SecondFactor, string | undefined> = {

@@ -6,6 +6,7 @@ import { makeCode } from '../codes';
 import { contactOf, countSending, decoyDelivery, sendCode, verifiedContactOf } from '../delivery';
 import { deviceGroupKey, findDevice, newDeviceKey } from '../devices';
 import { refusals } from '../errors';
+import { factorRequiredBy } from '../factorRule';
 import type { OperationContext, SignInCompletion } from '../operation';
 import { seal } from '../secrets';
 import { beginSignIn } from '../sessions';
@@ -51,16 +52,26 @@ export async function afterNewPassword(
   const { factors, preferredFactor, username } = account;
   const device = claimedDeviceKey === null ? undefined : await findDevice(context.db, account.sub, claimedDeviceKey);
   const deviceKey = device?.deviceKey ?? null;
-  if (device?.remembered) return ask(context, 'DEVICE_SRP_AUTH', { username, deviceKey }, {});
+  // A device stands in for a factor that is there, not for one that is still to be set up.
+  const mustSetUp = factors.length === 0 && (await factorRequiredBy(context.db, account.sub)) !== undefined;
+  if (device?.remembered && !mustSetUp) return ask(context, 'DEVICE_SRP_AUTH', { username, deviceKey }, {});
   const [onlyFactor, anotherFactor] = factors;
-  if (onlyFactor === undefined) {
-    return context.settings.mfa === 'required'
-      ? ask(context, 'MFA_SETUP', { username, deviceKey }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
-      : context.complete(context, account, deviceKey);
-  }
+  if (onlyFactor === undefined) return finishSignIn(context, account, deviceKey);
   if (preferredFactor !== null) return askForFactor(context, account, preferredFactor, deviceKey);
   if (anotherFactor === undefined) return askForFactor(context, account, onlyFactor, deviceKey);
   return ask(context, 'SELECT_MFA_TYPE', { username, deviceKey }, { MFAS_CAN_CHOOSE: JSON.stringify(factors) });
+}
+
+/** The end of every sign-in: tokens, or setting up a second factor first where one is required and there is none. */
+export async function finishSignIn(
+  context: OperationContext,
+  account: Account,
+  deviceKey: string | null,
+): Promise<object> {
+  const { username, sub, factors } = account;
+  const isComplete = factors.length > 0 || (await factorRequiredBy(context.db, sub)) === undefined;
+  if (isComplete) return context.complete(context, account, deviceKey);
+  return ask(context, 'MFA_SETUP', { username, deviceKey }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
 }
 
 /** Asks for a code of this factor, which is sent unless an app shows it. */

@@ -30,11 +30,17 @@ const provider = vi.hoisted(() => ({
   ),
 }));
 vi.mock('./provider', () => provider);
-const account = vi.hoisted(() => ({ updateAttributes: vi.fn(async (_attributes: object) => ({})) }));
-vi.mock('./account', () => account);
-vi.mock('./calls', () => ({
-  call: async (name: string) => (name === 'getUser' ? { message: 'success', data: { username: 'ada' } } : {}),
+const account = vi.hoisted(() => ({
+  updateAttributes: vi.fn(async (_attributes: object) => ({})),
+  setUpApp: vi.fn(async (_issuer: string) => ({ secret: 'SECRET', uri: 'otpauth://totp/ada?secret=SECRET' })),
+  confirmApp: vi.fn(async (_code: string) => {}),
+  setPreferredMFA: vi.fn(async (_method: string) => true),
 }));
+vi.mock('./account', () => account);
+const lookUp = vi.hoisted(() =>
+  vi.fn(async (): Promise<object> => ({ message: 'success', data: { username: 'ada' } })),
+);
+vi.mock('./calls', () => ({ call: async (name: string) => (name === 'getUser' ? lookUp() : {}) }));
 
 const done: SignInStep = { signInStep: 'DONE' };
 const totp: SignInStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
@@ -71,6 +77,30 @@ describe('what is typed', () => {
     await expect(signIn({ username: 'ada', password: '' })).rejects.toThrow('Password cannot be empty');
     await expect(confirmTwoFactor('ada', 'secret', ' ')).rejects.toThrow('Confirmation code cannot be empty');
     expect(provider.authenticate).not.toHaveBeenCalled();
+  });
+});
+
+describe('a provider that lets in who lacks the second factor that the service requires', () => {
+  const missing = { message: 'failure', error: 'Acme requires a second factor.', reason: 'second_factor' };
+
+  test('an app is set up before anything else, and then signs in with the role Admin', async () => {
+    lookUp.mockResolvedValueOnce(missing);
+    await expect(begin(done)).resolves.toEqual({ ok: true, username: 'ada', data: 'MFA_SETUP' });
+    expect(signInUnderWay()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
+    expect(provider.endSignIn).not.toHaveBeenCalled();
+    account.confirmApp.mockRejectedValueOnce(failing('EnableSoftwareTokenMFAException', 'Code mismatch'));
+    await expect(answerChallenge('000000')).rejects.toThrow('Code mismatch');
+    await expect(answerChallenge(' 123456 ')).resolves.toMatchObject({ user: { role: 'Admin' } });
+    expect(account.confirmApp).toHaveBeenLastCalledWith('123456');
+    expect(account.setPreferredMFA).toHaveBeenCalledExactlyOnceWith('TOTP');
+    expect(signInUnderWay()).toBeUndefined();
+  });
+
+  test('going back gives up the tokens', async () => {
+    lookUp.mockResolvedValueOnce(missing);
+    await begin(done);
+    abandonSignIn();
+    await vi.waitFor(() => expect(provider.endSignIn).toHaveBeenCalledOnce());
   });
 });
 

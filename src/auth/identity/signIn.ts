@@ -1,3 +1,4 @@
+import { productName } from '../../public/branding';
 import { agreeOnLanguage } from '../personLanguage';
 import { type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
@@ -23,7 +24,12 @@ interface UnderWay extends SignInCredentials {
   isFirst: boolean;
   /** Whether a second factor has been proved. */
   isProved: boolean;
+  /** The provider has let the account in without the factor that the service requires: it is set up with these tokens. */
+  late?: SignInDetails;
 }
+
+/** What the user cookie keeps of how somebody signed in. */
+type SignInDetails = Pick<StoredUser, 'role' | 'signedInBy'>;
 
 let isPending = false;
 let underWay: UnderWay | undefined;
@@ -35,7 +41,10 @@ export function signInUnderWay(): { username: string; challenge: Challenge } | u
 
 /** Forgets the sign-in that waits for an answer, and its password. */
 export function abandonSignIn(): void {
+  const isLate = underWay?.late !== undefined;
   underWay = undefined;
+  // The service takes no call with tokens that can't be given back now.
+  if (isLate) import('./provider').then(({ endSignIn }) => endSignIn()).catch(() => undefined);
 }
 
 /**
@@ -76,7 +85,8 @@ export function confirmTwoFactor(username: string, password: string, code: strin
  */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
   const waiting = requireUnderWay();
-  const { username, password, challenge, isFirst, isProved } = waiting;
+  const { username, password, challenge, isFirst, isProved, late } = waiting;
+  if (late) return oneAtATime(() => finishLateSetup(username, late, answer));
   if (challenge.name === 'SOFTWARE_TOKEN_MFA' && isFirst) return confirmTwoFactor(username, password, answer);
   return oneAtATime(async () => {
     const step = await give(readAnswer(challenge, answer.trim())).catch((error: unknown) => {
@@ -113,12 +123,10 @@ export async function chooseNewPassword(
 
 /**
  * What follows the provider's consent, however it was got: the organisation user lookup, the saved token, the user
- * cookie. When it fails, nobody is signed in.
+ * cookie. When it fails, nobody is signed in. Where the service requires a second factor that the account lacks, it
+ * rejects with the code SecondFactorRequired, and the sign-in waits for one to be set up, as `signInUnderWay` tells.
  */
-export async function completeSignIn(
-  username: string,
-  more: Pick<StoredUser, 'role' | 'signedInBy'> = {},
-): Promise<StoredUser> {
+export async function completeSignIn(username: string, more: SignInDetails = {}): Promise<StoredUser> {
   const { endSignIn, readTokens } = await import('./provider');
   try {
     const { accessToken, idToken, sub, organization, locale } = await readTokens(false);
@@ -130,6 +138,14 @@ export async function completeSignIn(
     await agreeOnLanguage(locale);
     return user;
   } catch (error) {
+    if (isFactorMissing(error)) {
+      await beginLateSetup(username, more).catch(giveBack);
+      throw error;
+    }
+    return giveBack(error);
+  }
+
+  async function giveBack(error: unknown): Promise<never> {
     // Nobody is signed in by half: what the provider gave is given back.
     await endSignIn();
     throw error;
@@ -203,7 +219,7 @@ async function advance(
 ): Promise<SignInOutcome> {
   underWay = undefined;
   if (step.signInStep === 'DONE') {
-    return { ok: true, user: await completeSignIn(username, isProved ? { role: 'Admin' } : {}) };
+    return complete(username, isProved ? { role: 'Admin' } : {});
   }
   const challenge = challengeOf(step, username);
   if (challenge === undefined) throw refusalOf(step);
@@ -212,9 +228,41 @@ async function advance(
   return { ok: true, username, data: challenge.name };
 }
 
+async function complete(username: string, more: SignInDetails): Promise<SignInOutcome> {
+  try {
+    return { ok: true, user: await completeSignIn(username, more) };
+  } catch (error) {
+    if (isFactorMissing(error)) return { ok: true, username, data: 'MFA_SETUP' };
+    throw error;
+  }
+}
+
+/** Begins to set up an authenticator app with the tokens that the provider gave. */
+async function beginLateSetup(username: string, late: SignInDetails): Promise<void> {
+  const { setUpApp } = await import('./account');
+  const { secret, uri: address } = await setUpApp(productName());
+  const challenge: Challenge = { name: 'MFA_SETUP', secret, address };
+  underWay = { username, password: '', challenge, isFirst: false, isProved: false, late };
+}
+
+async function finishLateSetup(username: string, late: SignInDetails, code: string): Promise<SignInOutcome> {
+  const { confirmApp, setPreferredMFA } = await import('./account');
+  await confirmApp(code.trim());
+  await setPreferredMFA('TOTP');
+  underWay = undefined;
+  return complete(username, { ...late, role: 'Admin' });
+}
+
+const factorMissing = 'SecondFactorRequired';
+
+function isFactorMissing(error: unknown): boolean {
+  return error instanceof IdentityFailure && error.code === factorMissing;
+}
+
 async function lookUp(person: { username: string; id: string; organization?: string }, idToken: string) {
   const answer = await call('getUser', person, idToken);
   if (answer.message === 'failure') {
+    if (answer.reason === 'second_factor') throw new IdentityFailure(factorMissing, answer.error);
     throw isNeverActivated(answer.error) ? neverActivated() : new IdentityFailure('LookupFailure', answer.error);
   }
   if (answer.data === undefined) throw neverActivated();

@@ -4,6 +4,7 @@ import type { AnyScreens } from '../../screens/useScreens';
 const screens: AnyScreens = {
   Create: lazyWithRetry(() => import('./CreateOrganization')),
   Lead: lazyWithRetry(() => import('./LogoPanel')),
+  inputs: { mfaRequired: lazyWithRetry(() => import('./FactorRule')) },
   tabs: {
     summary: lazyWithRetry(() => import('./SummaryTab')),
     core: lazyWithRetry(() => import('../core/CoresTab')),

@@ -10,6 +10,7 @@ import { refusals } from '../../errors';
 import { type OperationContext, parse, wireText, wireUsername } from '../../operation';
 import { seal, unseal } from '../../secrets';
 import { makeChallenge, signatureMatches } from '../../srp';
+import { finishSignIn } from '../signIn';
 import { wirePublicValue } from '../wirePublicValue';
 import { accountOfChallenge } from './challengeAccount';
 import { isRecent } from './clock';
@@ -77,7 +78,7 @@ export async function verifyDeviceProof(
     .update(identityDevices)
     .set({ authenticatedAt: new Date() })
     .where(eq(identityDevices.deviceKey, deviceKey));
-  return context.complete(context, account, deviceKey);
+  return finishSignIn(context, account, deviceKey);
 }
 
 /** @throws IdentityError ResourceNotFoundException when it has been forgotten meanwhile, or is not remembered any more */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { updateAccount } from '../../accounts';
 import { takeChallenge } from '../../challenges';
+import { setFactors } from '../../factors';
 import { type OperationContext, parse, wireUsername } from '../../operation';
+import { finishSignIn } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
 /** MFA_SETUP, once the app's first code has come: the app is the account's second factor from now on. */
@@ -13,9 +14,7 @@ export async function finishFactorSetup(
   const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), challengeResponses);
   const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP_VERIFIED', session, USERNAME);
   await takeChallenge(context.db, 'MFA_SETUP_VERIFIED', session);
-  await updateAccount(context.db, account.username, {
-    factors: [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])],
-    preferredFactor: 'SOFTWARE_TOKEN_MFA',
-  });
-  return context.complete(context, account, challenge.deviceKey);
+  const factors = [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])];
+  await setFactors(context.db, account.sub, { factors, preferredFactor: 'SOFTWARE_TOKEN_MFA' });
+  return finishSignIn(context, { ...account, factors }, challenge.deviceKey);
 }

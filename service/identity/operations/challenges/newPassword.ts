@@ -3,7 +3,7 @@ import { passwordColumns, updateAccount } from '../../accounts';
 import { assertWritableByOneself, withAttributes } from '../../attributes';
 import { takeChallenge } from '../../challenges';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
-import { assertPasswordPolicy } from '../../passwordPolicy';
+import { assertNewPassword } from '../../passwordPolicy';
 import { afterNewPassword } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
@@ -27,7 +27,7 @@ export async function setNewPassword(
   );
   assertWritableByOneself(changes);
   // A refused password leaves the challenge open, so that the person can try another.
-  assertPasswordPolicy(NEW_PASSWORD);
+  assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
   await updateAccount(context.db, account.username, {
     ...passwordColumns(account.username, NEW_PASSWORD, false),

@@ -8,7 +8,7 @@ import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
-import { askForFactor } from '../signIn';
+import { askForFactor, finishSignIn } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
 /** The name of each factor's answer. */
@@ -34,7 +34,7 @@ export async function verifyFactor(
   await assertCode(context, factor, { account, challenge }, responses[answerName] ?? '');
   await takeChallenge(context.db, factor, session);
   await clearAttempts(context.db, attempts);
-  return context.complete(context, account, challenge.deviceKey);
+  return finishSignIn(context, account, challenge.deviceKey);
 }
 
 async function assertCode(

@@ -1,0 +1,53 @@
+/**
+ * Who must have a second factor: everybody where the deployment requires it, else the members of the organisations that
+ * do. Every way in, the refresh of tokens and the removal of factors ask here.
+ */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { organizations, users } from '../db/schema';
+import { IdentityError } from './errors';
+
+/** What a deployment decides of second factors. */
+export type FactorSetting = 'optional' | 'required';
+
+/** Kept by the pool, which a database and every transaction on it share. */
+const settings = new WeakMap<Database['pool'], FactorSetting>();
+
+/** Tells what this deployment has decided. */
+export function keepFactorSetting({ pool }: Pick<Database, 'pool'>, setting: FactorSetting): void {
+  settings.set(pool, setting);
+}
+
+/**
+ * Who requires a second factor of an account, as the beginning of a sentence.
+ * @param sub the account's subject, which is the user record's id
+ * @returns undefined when it is optional
+ */
+export async function factorRequiredBy({ pool, orm }: Database, sub: string): Promise<string | undefined> {
+  if (settings.get(pool) === 'required') return 'This service';
+  const [own] = await orm
+    .select({ label: organizations.label, attributes: organizations.attributes })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(eq(users.id, sub));
+  return own?.attributes.mfaRequired ? own.label : undefined;
+}
+
+/** @throws IdentityError when the account needs a second factor and has none */
+export async function assertFactor(
+  db: Database,
+  { sub, factors }: { sub: string; factors: readonly string[] },
+): Promise<void> {
+  const by = factors.length > 0 ? undefined : await factorRequiredBy(db, sub);
+  if (by !== undefined) throw new IdentityError('NotAuthorizedException', factorMissing(by));
+}
+
+/** What people without a second factor are told. */
+export function factorMissing(by: string): string {
+  return `${by} requires a second factor. Sign in again to set one up.`;
+}
+
+/** What people are told who want to remove their last factor. */
+export function factorNeeded(by: string): string {
+  return `${by} requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.`;
+}

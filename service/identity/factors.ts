@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityUsers, type SecondFactor } from '../db/tables/identity';
+import { users } from '../db/tables/users';
+
+/** The second factors of an account. */
+export interface Factors {
+  factors: readonly SecondFactor[];
+  preferredFactor: SecondFactor | null;
+}
+
+const methods = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'NOMFA' } as const;
+
+/** What the user record says of an account's second factors. */
+export function factorColumns({ factors, preferredFactor }: Factors) {
+  const preferred = preferredFactor ?? factors[0];
+  return {
+    mfaEnabled: factors.length > 0,
+    preferredMfa: preferred === undefined ? ('NOMFA' as const) : methods[preferred],
+  };
+}
+
+/** Sets an account's second factors, and what the user record says of them. */
+export async function setFactors({ orm }: Database, sub: string, { factors, preferredFactor }: Factors): Promise<void> {
+  await orm.transaction(async tx => {
+    await tx
+      .update(identityUsers)
+      .set({ factors: [...factors], preferredFactor, updatedAt: new Date() })
+      .where(eq(identityUsers.sub, sub));
+    await tx.update(users).set(factorColumns({ factors, preferredFactor })).where(eq(users.id, sub));
+  });
+}

@@ -1,0 +1,225 @@
+/** An organisation that requires a second factor: every way in leads through setting one up. */
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  rememberDevice,
+  type SignInInput,
+  setUpTOTP,
+  signIn as signInAtProvider,
+  signOut,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demo } from '../../contract/demo';
+import { identityUsers, users } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { authenticate, type Client, signIn } from '../support/client';
+import { demoPassword as password, startService, type TestService } from '../support/service';
+import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { codeTo } from './identitySupport';
+
+const username = 'acme-user';
+const setUpStep = 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP';
+
+let service: TestService;
+let snapshot: Snapshot;
+let operator: Client;
+let client: CognitoIdentityProviderClient;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  service = await startService();
+  operator = await signIn(service, 'super');
+  snapshot = await takeSnapshot(service.db);
+  const endpoint = `${service.url}${embeddedPool.path}`;
+  const { id: userPoolId, clientId: userPoolClientId } = embeddedPool;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: endpoint } } });
+  client = new CognitoIdentityProviderClient({
+    region: 'us-east-1',
+    endpoint,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
+});
+beforeEach(() => snapshot.restore());
+afterEach(async () => {
+  await signOut();
+});
+afterAll(async () => {
+  client?.destroy();
+  await service?.stop();
+});
+
+const requireFactor = (organization = 'acme') =>
+  operator.call('updateOrganizationAttributes', { organization, attributes: { mfaRequired: true } });
+const appCode = (secret: string, steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
+const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
+
+/** Sets up an app by whoever is signed in with Amplify. */
+async function setUpApp(): Promise<void> {
+  const { sharedSecret } = await setUpTOTP();
+  await verifyTOTPSetup({ code: appCode(sharedSecret) });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+}
+
+describe('without a factor', () => {
+  beforeEach(async () => void (await requireFactor()));
+
+  test.each([
+    ['by the password, proved', { username, password }],
+    ['by the password, sent', { username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } }],
+    ['by a mailed code', { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }],
+    ['by both', { username, password, options: { authFlowType: 'CUSTOM_WITH_SRP' } }],
+  ] as [string, SignInInput][])('%s: an app is set up first', async (_title, input) => {
+    const email = (await recordOf(demo.acmeUser))?.email ?? '';
+    await service.db.orm
+      .update(identityUsers)
+      .set({ attributes: { email, email_verified: 'true' } })
+      .where(eq(identityUsers.sub, demo.acmeUser));
+    let { nextStep } = await signInAtProvider(input);
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE') {
+      ({ nextStep } = await confirmSignIn({ challengeResponse: await codeTo(service, email) }));
+    }
+    if (nextStep.signInStep !== setUpStep) throw new Error(nextStep.signInStep);
+    expect((await fetchAuthSession()).tokens).toBeUndefined();
+    const challengeResponse = appCode(nextStep.totpSetupDetails.sharedSecret);
+    await expect(confirmSignIn({ challengeResponse })).resolves.toMatchObject({ isSignedIn: true });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ mfaEnabled: true, preferredMfa: 'TOTP' });
+  });
+
+  test('after a new password, too', async () => {
+    await signInAtProvider({ username: 'newpass', password });
+    const { nextStep } = await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
+    expect(nextStep.signInStep).toBe(setUpStep);
+  });
+
+  test('people of other organisations and operators are let in', async () => {
+    for (const each of ['globex-admin', 'super']) {
+      await expect(signInAtProvider({ username: each, password })).resolves.toMatchObject({ isSignedIn: true });
+      await signOut();
+    }
+  });
+});
+
+describe('switched on later', () => {
+  test('tokens are not refreshed, in either way of asking', async () => {
+    const { AuthenticationResult } = await client.send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: embeddedPool.clientId,
+        AuthParameters: { USERNAME: username, PASSWORD: password },
+      }),
+    );
+    const { RefreshToken = '', NewDeviceMetadata } = AuthenticationResult ?? {};
+    const DeviceKey = NewDeviceMetadata?.DeviceKey ?? '';
+    const refresh = () =>
+      client.send(
+        new InitiateAuthCommand({
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          ClientId: embeddedPool.clientId,
+          AuthParameters: { REFRESH_TOKEN: RefreshToken, DEVICE_KEY: DeviceKey },
+        }),
+      );
+    expect((await refresh()).AuthenticationResult?.AccessToken).toBeDefined();
+    await requireFactor();
+    const refusal = {
+      name: 'NotAuthorizedException',
+      message: 'Acme Ltd requires a second factor. Sign in again to set one up.',
+    };
+    await expect(refresh()).rejects.toMatchObject(refusal);
+    const newer = new GetTokensFromRefreshTokenCommand({ ClientId: embeddedPool.clientId, RefreshToken, DeviceKey });
+    await expect(client.send(newer)).rejects.toMatchObject(refusal);
+    const hosted = await fetch(`${service.url}/idp/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: embeddedPool.clientId,
+        refresh_token: RefreshToken,
+      }),
+    });
+    expect([hosted.status, await hosted.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test('a remembered device does not stand in for a factor that is not there', async () => {
+    // Amplify names the device by it.
+    vi.stubGlobal('navigator', { userAgent: 'Chromium' });
+    await signInAtProvider({ username, password });
+    await rememberDevice();
+    await signOut();
+    await expect(signInAtProvider({ username, password })).resolves.toMatchObject({ isSignedIn: true });
+    await signOut();
+    await requireFactor();
+    const { nextStep } = await signInAtProvider({ username, password });
+    expect(nextStep.signInStep).toBe(setUpStep);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the last factor', () => {
+  const sentence =
+    "Acme Ltd requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.";
+
+  test('stays while it is required, and goes once it is not', async () => {
+    await signInAtProvider({ username, password });
+    await setUpApp();
+    const member = await tokenClient();
+    await requireFactor();
+    await expect(updateMFAPreference({ totp: 'DISABLED' })).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: sentence,
+    });
+    const refused = await member.call('mfa/disable', { id: demo.acmeUser });
+    expect([refused.status, refused.body.error?.message]).toEqual([409, sentence]);
+    await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { mfaRequired: false } });
+    await updateMFAPreference({ totp: 'DISABLED' });
+    expect(await recordOf(demo.acmeUser)).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
+  });
+
+  test('is taken away by an administrator for somebody who lost the app: another is set up at the next sign-in', async () => {
+    await signInAtProvider({ username, password });
+    await setUpApp();
+    await requireFactor();
+    expect((await operator.call('mfa/disable', { id: demo.acmeUser })).status).toBe(200);
+    await expect(fetchAuthSession({ forceRefresh: true })).resolves.toMatchObject({ tokens: undefined });
+    await signOut();
+    expect((await signInAtProvider({ username, password })).nextStep.signInStep).toBe(setUpStep);
+  });
+
+  /** The client of who is signed in with Amplify. */
+  async function tokenClient(): Promise<Client> {
+    const { tokens } = await fetchAuthSession();
+    const token = tokens?.idToken?.toString() ?? '';
+    return { ...operator, call: (name, input) => operator.send(name, input, { cookie: `token=${token}` }) as never };
+  }
+});
+
+test('the summary counts who has none', async () => {
+  const before = await operator.call('getOrganizationSummary', { organization: 'acme' });
+  await service.db.orm.update(users).set({ mfaEnabled: true }).where(eq(users.id, demo.acmeUser));
+  const after = await operator.call('getOrganizationSummary', { organization: 'acme' });
+  const [was = 0, is = 0] = [before, after].map(({ body }) => body.data?.users.withoutFactor);
+  expect(was).toBeGreaterThan(0);
+  expect(is).toBe(was - 1);
+});
+
+describe('a deployment that requires it', () => {
+  let strict: TestService;
+  beforeAll(async () => {
+    strict = await startService({ env: { MFA: 'required' } });
+  });
+  afterAll(() => strict?.stop());
+
+  test('asks everybody, operators too', async () => {
+    for (const each of ['super', 'acme-user', 'globex-admin']) {
+      expect((await authenticate(strict, each, password)).ChallengeName).toBe('MFA_SETUP');
+    }
+  });
+});
