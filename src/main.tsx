@@ -10,12 +10,14 @@ import { takeBranding } from './public/branding';
 import { ConfigError, loadConfig } from './public/config/loadConfig';
 import { ErrorBoundary } from './public/ErrorBoundary';
 import { ErrorView } from './public/ErrorView';
+import { removeFailedStyles } from './public/failedStyles';
 import { Root } from './public/Root';
 import { applyScheme, colorsChanged } from './theme/schemeChoice';
 import './public/public.css';
 
 async function start(container: HTMLElement): Promise<void> {
   applyScheme();
+  removeFailedStyles();
   const root = createRoot(container);
   try {
     // Whoever came past the path that the console is below is led there.
@@ -30,12 +32,12 @@ async function start(container: HTMLElement): Promise<void> {
       if (!currentSession()) location.replace(toBrowser('/login'));
     });
     root.render(
-      <ErrorBoundary>
+      <ErrorBoundary isStart>
         <Root config={config} first={arrive()} note={takeNote()} />
       </ErrorBoundary>,
     );
   } catch (error) {
-    const plain = <ErrorView error={error} />;
+    const plain = <ErrorView error={error} isStart />;
     // The page that explains comes from the same host, which may be what doesn't answer.
     root.render(error instanceof ConfigError ? await configError(error).catch(() => plain) : plain);
   }

@@ -68,7 +68,9 @@ export default function App({ config, user }: AppProps) {
       basename: basePath,
     });
   });
-  useEffect(() => keepSessionFresh(leaveEndedSession), []);
+  useEffect(() => {
+    return keepSessionFresh(leaveEndedSession);
+  }, []);
   return (
     <CacheProvider value={styleCache() ?? usualStyles}>
       <ThemeProvider theme={theme}>

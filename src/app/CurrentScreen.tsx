@@ -41,7 +41,7 @@ const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
 
 /** The screen of the present address, or the way to where the person may be instead. */
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
-  const { pathname } = useLocation();
+  const { pathname, key: visit } = useLocation();
   const role = useRole();
   const organization = useChosenOrganization();
   const mismatch = useMismatch();
@@ -53,7 +53,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   // What a screen holds belongs to one organisation: another one begins anew.
   const key = `${entry.route} ${organization}`;
   return (
-    <ErrorBoundary key={key}>
+    <ErrorBoundary key={key} resetKey={visit}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           <Route path={`${entry.route}/*`} element={<Screen entry={entry} mismatch={mismatch} />} />

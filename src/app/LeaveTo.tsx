@@ -4,6 +4,8 @@ import { toBrowser } from '../public/address';
 
 /** Loads a page that lies outside the signed-in console. */
 export function LeaveTo({ address }: { address: string }) {
-  useEffect(() => location.replace(toBrowser(address)), [address]);
+  useEffect(() => {
+    location.replace(toBrowser(address));
+  }, [address]);
   return null;
 }

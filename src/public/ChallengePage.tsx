@@ -67,7 +67,9 @@ function AnswerForm({
   field,
 }: Answering & { field: (ref: Ref<HTMLInputElement>, errorId: string) => ReactNode }) {
   const given = useRef<HTMLInputElement>(null);
-  useEffect(() => given.current?.focus(), []);
+  useEffect(() => {
+    given.current?.focus();
+  }, []);
   return (
     <PublicForm
       send={() => answer(given.current?.value ?? '')}

@@ -24,7 +24,9 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
     onConfirmed(confirmed.username);
   }
 
-  useEffect(() => (username === '' ? name : code).current?.focus(), [username]);
+  useEffect(() => {
+    (username === '' ? name : code).current?.focus();
+  }, [username]);
   return (
     <PublicCard title={translate('confirmAccount.title')}>
       <PublicForm

@@ -1,15 +1,25 @@
+import { isLoadFailure } from '../app/lazyWithRetry';
 import { toBrowser } from './address';
 import { translate } from './translate';
 
-/** The fallback when nothing else can be shown, with a way back. It needs nothing but the style sheet. */
-export function ErrorView({ error }: { error: unknown }) {
+interface ErrorViewProps {
+  error: unknown;
+  /** Whether the console has not started. */
+  isStart?: boolean;
+  /** Shows what failed again. Without it the page is loaded again. */
+  onRetry?: () => void;
+}
+
+/** The fallback where something cannot be shown, with a way back. It needs nothing but the style sheet. */
+export function ErrorView({ error, isStart = false, onRetry }: ErrorViewProps) {
+  const what = isStart ? 'body' : isLoadFailure(error) ? 'notLoaded' : 'failed';
   return (
     <div className="error-view" role="alert">
       <h1>{translate('error.title')}</h1>
-      <p>{translate('error.body')}</p>
+      <p>{translate(`error.${what}`)}</p>
       <div className="error-actions">
-        <button type="button" className="button primary" onClick={() => location.reload()}>
-          {translate('error.reload')}
+        <button type="button" className="button primary" onClick={onRetry ?? (() => location.reload())}>
+          {translate(onRetry ? 'error.retry' : 'error.reload')}
         </button>
         <a className="button" href={toBrowser('/profile')}>
           {translate('error.profile')}

@@ -27,7 +27,9 @@ const known: Readonly<Record<string, { label: PublicKey; autoComplete: string; t
 export default function FirstPasswordPage({ username, missingAttributes, choose, onBack }: FirstPasswordPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<NewPasswordHandle>(null);
-  useEffect(() => password.current?.focus(), []);
+  useEffect(() => {
+    password.current?.focus();
+  }, []);
   return (
     <PublicCard title={translate('firstPassword.title')}>
       <PublicForm

@@ -20,7 +20,9 @@ export default function ForgotPasswordPage({ username, onSent }: ForgotPasswordP
     onSent(typed.trim(), await forgotPassword(typed));
   }
 
-  useEffect(() => name.current?.focus(), []);
+  useEffect(() => {
+    name.current?.focus();
+  }, []);
   return (
     <PublicCard title={translate('forgot.title')}>
       <PublicForm

@@ -59,7 +59,9 @@ function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { userna
     onDone();
   }
 
-  useEffect(() => password.current?.focus(), []);
+  useEffect(() => {
+    password.current?.focus();
+  }, []);
   return (
     <PublicForm
       send={choose}

@@ -30,7 +30,9 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
     onDone(typed.trim());
   }
 
-  useEffect(() => (username === '' ? name : code).current?.focus(), [username]);
+  useEffect(() => {
+    (username === '' ? name : code).current?.focus();
+  }, [username]);
   return (
     <PublicCard title={translate('resetByCode.title')}>
       <PublicForm send={reset} submitLabel={translate('password.submit')} busyLabel={translate('password.busy')}>

@@ -59,7 +59,9 @@ export function SignInPage({
   );
   const hosted = useSubmit(async () => signInHosted?.());
 
-  useEffect(() => (username === '' ? name : password).current?.focus(), [username]);
+  useEffect(() => {
+    (username === '' ? name : password).current?.focus();
+  }, [username]);
 
   const goTo = (address: '/forget-password' | '/confirm-account') => onElsewhere(address, name.current?.value ?? '');
   return (

@@ -34,6 +34,41 @@ for (const code of ['RecordPanel', 'teams']) {
   });
 }
 
+const sheet = /\/assets\/MapLibreEngine-.*\.css/;
+
+test('a style sheet that does not load at first is asked for again, and its part is never shown without it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  let refused = 0;
+  await page.route(sheet, route => {
+    refused += 1;
+    return refused <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/last-known');
+  const map = page.locator('.maplibregl-map');
+  await expect(map).toHaveCSS('overflow', 'hidden', { timeout: 20_000 });
+  expect(refused).toBe(3);
+});
+
+test('a style sheet that never loads ends as code does, and can be tried again in place', async ({ page, signIn }) => {
+  await signIn('acme-admin');
+  let refused = 0;
+  await page.route(sheet, route => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/last-known');
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  expect(refused).toBe(5);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.unroute(sheet);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.maplibregl-map')).toHaveCSS('overflow', 'hidden', { timeout: 20_000 });
+});
+
 test('a list that can’t be read says why in the service’s words, and is read again on demand', async ({
   page,
   signIn,

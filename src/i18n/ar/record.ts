@@ -55,6 +55,7 @@ export const record: typeof english = {
     done: 'دوّنت ذلك',
   },
   failure: {
+    part: 'تعذّر عرض هذا الجزء من النموذج: %{message}. ما كتبته محفوظ.',
     refused: 'لم يُحفظ شيء: %{message}',
     partly: 'لم يُحفظ كل شيء',
     partSaved: 'تم حفظ: %{fields}',
@@ -69,9 +70,16 @@ export const record: typeof english = {
     keep: 'يستبدلها الحفظ بما كتبته.',
   },
   leave: {
-    question: 'هل تريد المغادرة دون حفظ؟',
-    consequence: 'ستفقد ما غيّرته: %{fields}.',
-    stay: 'متابعة التعديل',
+    unsaved: {
+      question: 'هل تريد المغادرة دون حفظ؟',
+      consequence: 'ستفقد ما غيّرته: %{fields}.',
+      stay: 'متابعة التعديل',
+    },
+    shownOnce: {
+      question: 'هل تريد المغادرة؟ يُعرض هذا مرة واحدة فقط',
+      consequence: 'تم حفظ كل شيء، لكن لن تتمكن من رؤية هذا مجددًا بعد المغادرة: %{fields}.',
+      stay: 'البقاء',
+    },
     leave: 'مغادرة',
   },
   states: {

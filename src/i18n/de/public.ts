@@ -40,6 +40,10 @@ export const publicTexts: typeof english = {
   error: {
     title: 'Unerwarteter Anwendungsfehler',
     body: 'Die Konsole konnte nicht starten.',
+    failed:
+      'Diese Seite funktioniert wegen eines Fehlers in der Konsole nicht mehr. Versuchen Sie es erneut, oder öffnen Sie eine andere Seite.',
+    notLoaded: 'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.',
+    retry: 'Erneut versuchen',
     reload: 'Seite neu laden',
     profile: 'Zum Profil',
     details: 'Was schiefgegangen ist',

@@ -55,6 +55,7 @@ export const record: typeof english = {
     done: 'Ich habe es notiert',
   },
   failure: {
+    part: 'Dieser Teil des Formulars kann nicht angezeigt werden: %{message}. Ihre Eingaben bleiben erhalten.',
     refused: 'Es wurde nichts gespeichert: %{message}',
     partly: 'Nicht alles wurde gespeichert',
     partSaved: 'Gespeichert: %{fields}',
@@ -69,9 +70,16 @@ export const record: typeof english = {
     keep: 'Beim Speichern wird er durch Ihre Eingabe ersetzt.',
   },
   leave: {
-    question: 'Ohne Speichern verlassen?',
-    consequence: 'Verloren geht: %{fields}.',
-    stay: 'Weiter bearbeiten',
+    unsaved: {
+      question: 'Ohne Speichern verlassen?',
+      consequence: 'Verloren geht: %{fields}.',
+      stay: 'Weiter bearbeiten',
+    },
+    shownOnce: {
+      question: 'Verlassen? Dies wird nur einmal angezeigt',
+      consequence: 'Alles ist gespeichert. Nach dem Verlassen lässt sich aber nicht mehr anzeigen: %{fields}.',
+      stay: 'Bleiben',
+    },
     leave: 'Verlassen',
   },
   states: {

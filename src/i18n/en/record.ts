@@ -53,6 +53,7 @@ export const record = {
     done: 'I have noted it',
   },
   failure: {
+    part: 'This part of the form can’t be shown: %{message}. What you typed is kept.',
     refused: 'Nothing was saved: %{message}',
     partly: 'Not everything was saved',
     partSaved: 'Saved: %{fields}',
@@ -67,9 +68,16 @@ export const record = {
     keep: 'Saving replaces it with what you typed.',
   },
   leave: {
-    question: 'Leave without saving?',
-    consequence: 'What you changed is lost: %{fields}.',
-    stay: 'Keep editing',
+    unsaved: {
+      question: 'Leave without saving?',
+      consequence: 'What you changed is lost: %{fields}.',
+      stay: 'Keep editing',
+    },
+    shownOnce: {
+      question: 'Leave? This is shown only once',
+      consequence: 'Everything is saved, but you can’t see this again after you leave: %{fields}.',
+      stay: 'Stay',
+    },
     leave: 'Leave',
   },
   states: {

@@ -40,6 +40,9 @@ export const publicTexts: typeof english = {
   error: {
     title: 'Error inesperado de la aplicación',
     body: 'La consola no pudo iniciarse.',
+    failed: 'Esta página ha dejado de funcionar por un fallo de la consola. Inténtelo de nuevo o abra otra página.',
+    notLoaded: 'No se pudo cargar esta página. Compruebe su conexión e inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
     reload: 'Volver a cargar la página',
     profile: 'Ir al perfil',
     details: 'Qué falló',

@@ -55,6 +55,7 @@ export const record: typeof english = {
     done: 'Ya lo anoté',
   },
   failure: {
+    part: 'No se puede mostrar esta parte del formulario: %{message}. Lo que escribió se conserva.',
     refused: 'No se guardó nada: %{message}',
     partly: 'No se guardó todo',
     partSaved: 'Se guardó: %{fields}',
@@ -69,9 +70,16 @@ export const record: typeof english = {
     keep: 'Al guardar se reemplaza por lo que usted escribió.',
   },
   leave: {
-    question: '¿Salir sin guardar?',
-    consequence: 'Se perderán sus cambios: %{fields}.',
-    stay: 'Seguir editando',
+    unsaved: {
+      question: '¿Salir sin guardar?',
+      consequence: 'Se perderán sus cambios: %{fields}.',
+      stay: 'Seguir editando',
+    },
+    shownOnce: {
+      question: '¿Salir? Esto se muestra una sola vez',
+      consequence: 'Todo está guardado, pero después de salir no podrá volver a ver: %{fields}.',
+      stay: 'Quedarse',
+    },
     leave: 'Salir',
   },
   states: {

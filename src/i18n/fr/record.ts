@@ -55,6 +55,7 @@ export const record: typeof english = {
     done: 'C’est noté',
   },
   failure: {
+    part: 'Cette partie du formulaire ne peut pas être affichée : %{message}. Votre saisie est conservée.',
     refused: 'Rien n’a été enregistré : %{message}',
     partly: 'Tout n’a pas été enregistré',
     partSaved: 'Enregistré : %{fields}',
@@ -69,9 +70,16 @@ export const record: typeof english = {
     keep: 'L’enregistrement la remplacera par votre saisie.',
   },
   leave: {
-    question: 'Quitter sans enregistrer ?',
-    consequence: 'Vos modifications seront perdues : %{fields}.',
-    stay: 'Continuer la saisie',
+    unsaved: {
+      question: 'Quitter sans enregistrer ?',
+      consequence: 'Vos modifications seront perdues : %{fields}.',
+      stay: 'Continuer la saisie',
+    },
+    shownOnce: {
+      question: 'Quitter ? Ceci n’est affiché qu’une fois',
+      consequence: 'Tout est enregistré, mais vous ne pourrez plus afficher ceci après avoir quitté : %{fields}.',
+      stay: 'Rester',
+    },
     leave: 'Quitter',
   },
   states: {

@@ -8,7 +8,7 @@ import type { CallOutput } from '../../../contract';
 import { useResource } from '../../../resources/useResource';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { useSwitchOrganization } from '../../organization/useSwitchOrganization';
-import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
+import { useLeave, useShownOnce } from '../../screens/record/form/LeaveGuard';
 import { Secret } from '../../screens/record/form/Secret';
 import { useRecordNavigation } from '../../screens/record/useRecordNavigation';
 
@@ -23,12 +23,14 @@ export function CreatedOrganization({ created }: { created: CallOutput<'addOrgan
   const { administrator, id, label } = created;
   const password = administrator?.password ?? undefined;
   const [isCopied, setCopied] = useState(false);
-  useUnsaved(
+  useShownOnce(
     password === undefined || isCopied
       ? undefined
       : translate('organization.created.unsaved', { username: administrator?.username }),
   );
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   return (
     <Stack sx={{ gap: 6 }}>

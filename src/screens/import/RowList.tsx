@@ -60,7 +60,9 @@ export function RowList({ resource, sheet, columns, figures, isOver, onMended }:
   const items = virtualizer.getVirtualItems();
   const first = isVirtual ? (items[0]?.index ?? 0) : 0;
   const last = isVirtual ? (items.at(-1)?.index ?? 0) : ALL_DRAWN - 1;
-  useEffect(() => need(first, last), [need, first, last]);
+  useEffect(() => {
+    need(first, last);
+  }, [need, first, last]);
 
   const next = focusNext.current;
   const row = next && at(next.index);

@@ -21,7 +21,9 @@ export function useKeeper(imports: Imports, resource: AnyResource): Keeper {
     keepers.set(imports, keeper);
   }
   const made = keeper;
-  useEffect(() => made.writeBy(resource.name, texts.file), [made, resource, texts]);
+  useEffect(() => {
+    made.writeBy(resource.name, texts.file);
+  }, [made, resource, texts]);
   return made;
 }
 

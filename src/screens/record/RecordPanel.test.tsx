@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
+import { inputs } from '../../../schema/kinds/inputs';
 import { sampleRecord, samples } from '../../../schema/sample';
 import { RecordDrawer } from './RecordDrawer';
 import { onWire, renderConsole, self } from './testing/renderConsole';
 
 // The panel is loaded on demand, which takes its time the first time.
 beforeAll(() => import('./RecordPanel'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Options = Parameters<typeof renderConsole>[1];
 
@@ -121,6 +126,45 @@ test('a record deleted meanwhile is said so, and what was typed stays', async ()
   await user.click(button('Save'));
   await screen.findByText('This sample was deleted meanwhile');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+});
+
+test('a save that is refused twice says so twice, and nothing typed is lost', async () => {
+  // In present browsers it returns a promise.
+  const scroll = vi
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockReturnValue(Promise.resolve() as unknown as undefined);
+  const { user } = await openForm('/samples/sample-3', {
+    answers: {
+      async updateUserName() {
+        // As long as a request takes: the first refusal is gone from the page before the second comes.
+        await new Promise(resolve => setTimeout(resolve, 20));
+        return refuse('Changed meanwhile', undefined, 409)();
+      },
+    },
+  });
+  await user.type(screen.getByLabelText('Name'), '!');
+  for (let time = 1; time <= 3; time++) {
+    await user.click(button('Save'));
+    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(time));
+    expect(await screen.findByText('Nothing was saved: Changed meanwhile')).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+  }
+});
+
+test('a field that cannot be shown leaves the others, and what was typed in them', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, calls } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
+  await user.type(screen.getByLabelText('Name'), '!');
+  const broken = vi.spyOn(inputs as Record<string, (props: never) => ReactNode>, 'number').mockImplementation(() => {
+    throw new Error('no such format');
+  });
+  await user.type(screen.getByLabelText('Size'), '1');
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('no such format');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+  broken.mockRestore();
+  for (const again of screen.getAllByRole('button', { name: 'Retry' })) await user.click(again);
+  expect(await screen.findByLabelText('Size')).toBeTruthy();
+  expect(calls()).not.toContain('updateUserName');
 });
 
 test('asks before leaving with something unsaved; Esc in the question stays', async () => {

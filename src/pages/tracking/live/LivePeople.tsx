@@ -42,7 +42,9 @@ export function LivePeople({ feed, onChoose, onMoved, isDrawing, ...shown }: Pro
     };
   }, [map, feed, isStill]);
 
-  useEffect(() => painter?.show({ ...shown, theme, isStill }));
+  useEffect(() => {
+    painter?.show({ ...shown, theme, isStill });
+  });
 
   const click = useEvent(({ point }: { point: { x: number; y: number } }) => {
     if (!isDrawing) onChoose(painter?.nearest(boundsAround(map, point)));

@@ -10,7 +10,8 @@ import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { FormGroups } from './FormGroups';
-import { useLeave, useUnsaved } from './LeaveGuard';
+import { FormPart } from './FormPart';
+import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { ShownOnce, shownOnce } from './ShownOnce';
@@ -35,8 +36,8 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const [failure, setFailure] = useState<Error>();
   // Created, with something to be told once.
   const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
-  const unsaved = told ? shownOnce(resource, told.record) : changed;
-  useUnsaved(unsaved.length > 0 ? labels.fields(unsaved) : undefined);
+  useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined);
+  useShownOnce(told && labels.fields(shownOnce(resource, told.record)));
 
   const save = async (andAdd: boolean) => {
     setFailure(undefined);
@@ -71,7 +72,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           submit(false);
         }}
       >
-        {failure && <SaveFailure resource={resource} error={failure} />}
+        <FormPart>{failure && <SaveFailure resource={resource} error={failure} />}</FormPart>
         <FormGroups recordForm={recordForm} />
         <SaveBar
           recordForm={recordForm}

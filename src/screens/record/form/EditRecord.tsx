@@ -13,6 +13,7 @@ import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { Conflicts } from './Conflicts';
 import { FormGroups } from './FormGroups';
+import { FormPart } from './FormPart';
 import { useLeave, useUnsaved } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
@@ -79,8 +80,10 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
         }}
       >
         {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
-        {failure && !isGone && <SaveFailure resource={resource} error={failure} />}
-        <Conflicts recordForm={recordForm} />
+        <FormPart>{failure && !isGone && <SaveFailure resource={resource} error={failure} />}</FormPart>
+        <FormPart>
+          <Conflicts recordForm={recordForm} />
+        </FormPart>
         <FormGroups recordForm={recordForm} record={record} />
         <SaveBar
           recordForm={recordForm}

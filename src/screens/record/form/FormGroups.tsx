@@ -7,6 +7,7 @@ import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
 import { FormField } from './FormField';
+import { FormPart } from './FormPart';
 import { ReadOnlyField } from './ReadOnlyField';
 import type { RecordForm } from './useRecordForm';
 
@@ -26,9 +27,13 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
         <Group key={group} resource={resource} group={group}>
           {names.map(name =>
             record && !editable.includes(name) ? (
-              <ReadOnlyField key={name} resource={resource} name={name} record={record} />
+              <FormPart key={name}>
+                <ReadOnlyField resource={resource} name={name} record={record} />
+              </FormPart>
             ) : (
-              <FormField key={name} recordForm={recordForm} name={name} autoFocus={name === first} />
+              <FormPart key={name}>
+                <FormField recordForm={recordForm} name={name} autoFocus={name === first} />
+              </FormPart>
             ),
           )}
         </Group>

@@ -7,23 +7,29 @@ const QuestionDialog = lazyWithRetry(async () => ({
   default: (await import('../actions/QuestionDialog')).QuestionDialog,
 }));
 
+/** What would be lost by leaving, in words: changes that aren't saved, or something saved that is shown only once. */
+interface Loss {
+  kind: 'unsaved' | 'shownOnce';
+  what: string;
+}
+
 interface Guard {
-  /** Says, in words, what would be lost by leaving; undefined when nothing would. */
-  setUnsaved(what: string | undefined): void;
-  /** Runs `then` at once, or after the person has agreed to lose what is unsaved. */
+  /** Says what would be lost by leaving; undefined when nothing would. */
+  setLoss(loss: Loss | undefined): void;
+  /** Runs `then` at once, or after the person has agreed to lose what would be lost. */
   leave(then: () => void): void;
   /** Runs `then` without asking: what was unsaved is saved. */
   pass(then: () => void): void;
 }
 
-const unguarded: Guard = { setUnsaved: () => undefined, leave: then => then(), pass: then => then() };
+const unguarded: Guard = { setLoss: () => undefined, leave: then => then(), pass: then => then() };
 const GuardContext = createContext(unguarded);
 
-/** Keeps a person from losing what is unsaved in the forms inside, by closing, by navigating or by leaving the page. */
+/** Keeps a person from losing what is unsaved or shown only once in the forms inside, by closing, by navigating or by leaving the page. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const canBlock = useCanBlock();
-  const [unsaved, setUnsaved] = useState<string>();
+  const [loss, setLoss] = useState<Loss>();
   const [asking, setAsking] = useState<{ go: () => void; stay?: () => void }>();
   const isPassing = useRef(false);
 
@@ -33,35 +39,36 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     isPassing.current = false;
   }, []);
   const leave = useCallback(
-    (then: () => void) => (unsaved === undefined ? then() : setAsking({ go: () => pass(then) })),
-    [unsaved, pass],
+    (then: () => void) => (loss === undefined ? then() : setAsking({ go: () => pass(then) })),
+    [loss, pass],
   );
-  const guard = useMemo(() => ({ setUnsaved, leave, pass }), [leave, pass]);
+  const guard = useMemo(() => ({ setLoss, leave, pass }), [leave, pass]);
 
   useEffect(() => {
-    if (unsaved === undefined) return;
+    if (loss === undefined) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+  }, [loss]);
 
+  const asked = loss?.kind ?? 'unsaved';
   return (
     <GuardContext value={guard}>
       {children}
-      {canBlock && <NavigationBlock isOn={() => unsaved !== undefined && !isPassing.current} onBlocked={setAsking} />}
+      {canBlock && <NavigationBlock isOn={() => loss !== undefined && !isPassing.current} onBlocked={setAsking} />}
       {asking && (
         <Suspense>
           <QuestionDialog
-            question={translate('record.leave.question')}
-            consequence={translate('record.leave.consequence', { fields: unsaved })}
-            cancelLabel={translate('record.leave.stay')}
+            question={translate(`record.leave.${asked}.question`)}
+            consequence={translate(`record.leave.${asked}.consequence`, { fields: loss?.what })}
+            cancelLabel={translate(`record.leave.${asked}.stay`)}
             confirmLabel={translate('record.leave.leave')}
             onCancel={() => {
               setAsking(undefined);
               asking.stay?.();
             }}
             onConfirm={() => {
-              setUnsaved(undefined);
+              setLoss(undefined);
               setAsking(undefined);
               asking.go();
             }}
@@ -79,11 +86,21 @@ export function useLeave(): Pick<Guard, 'leave' | 'pass'> {
 
 /** Tells the guard what is unsaved as long as the form is there. */
 export function useUnsaved(what: string | undefined): void {
-  const { setUnsaved } = use(GuardContext);
+  useLoss('unsaved', what);
+}
+
+/** Tells the guard what is shown only now, as long as it is on the page. */
+export function useShownOnce(what: string | undefined): void {
+  useLoss('shownOnce', what);
+}
+
+function useLoss(kind: Loss['kind'], what: string | undefined): void {
+  const { setLoss } = use(GuardContext);
   useEffect(() => {
-    setUnsaved(what);
-    return () => setUnsaved(undefined);
-  }, [what, setUnsaved]);
+    if (what === undefined) return;
+    setLoss({ kind, what });
+    return () => setLoss(undefined);
+  }, [kind, what, setLoss]);
 }
 
 function NavigationBlock(props: {

@@ -13,7 +13,9 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   const translate = useTranslate();
   const labels = useLabels(resource);
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
 
   const parts = error instanceof SaveError && error.saved.length + error.notSent.length > 0 ? error : undefined;
   return (

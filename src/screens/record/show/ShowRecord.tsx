@@ -12,6 +12,7 @@ import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { ErrorBoundary } from '../../../public/ErrorBoundary';
 import { EmbeddedList } from '../../list/EmbeddedList';
 import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
@@ -97,7 +98,9 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
         sx={{ p: { xs: 4, sm: 6 } }}
       >
         {/* Here and not around the tabs, which keep the focus meanwhile. */}
-        <Suspense fallback={<RecordSkeleton />}>{tab?.content()}</Suspense>
+        <ErrorBoundary key={tab?.name}>
+          <Suspense fallback={<RecordSkeleton />}>{tab?.content()}</Suspense>
+        </ErrorBoundary>
       </Box>
     </>
   );

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary';
+
+let isBroken = true;
+function Part() {
+  if (isBroken) throw new Error('destroy is not a function');
+  return <p>part</p>;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  isBroken = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a part that fails says so, offers another try and a way back, and what is beside it stays', () => {
+  render(
+    <>
+      <nav>Users</nav>
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(screen.getByText(/stopped working/)).toBeTruthy();
+  expect(screen.queryByText('The console could not start.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the profile' }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('navigation').textContent).toBe('Users');
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('part')).toBeTruthy();
+});
+
+test('another address is another try, but one only', () => {
+  const at = (resetKey: string) => (
+    <ErrorBoundary resetKey={resetKey}>
+      <Part />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at('one'));
+  rerender(at('two'));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  isBroken = false;
+  rerender(at('three'));
+  expect(screen.getByText('part')).toBeTruthy();
+});
+
+test('only a console that did not start says that it did not', () => {
+  render(
+    <ErrorBoundary isStart>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('The console could not start.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+});
