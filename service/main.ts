@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config';
+import { plainHttpWarning } from './http/plainHttp';
 import { createLogger } from './logger';
 import { serve } from './serve';
 import { StartError } from './startError';
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
 
   const service = await starting;
   say(`The console is at ${service.consoleUrl}`);
+  const warning = plainHttpWarning(config, service.consoleUrl);
+  if (warning !== undefined) say(warning);
   if (service.firstAdminPath !== undefined) {
     say(`Choose the first administrator's password, once, at ${service.consoleUrl}${service.firstAdminPath}`);
   }

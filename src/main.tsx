@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
-import { configureIdentity, currentSession } from './auth/identity';
-import { takeNote } from './auth/leaving';
+import { completeSignOut, configureIdentity, currentSession } from './auth/identity';
+import { leaveNote, takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';
 import { applyLanguage } from './i18n/languageChoice';
 import { basePath, setApiBase, toBrowser } from './public/address';
@@ -27,6 +27,7 @@ async function start(container: HTMLElement): Promise<void> {
     await takeBranding(config.branding);
     colorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
+    if (await completeSignOut()) leaveNote('signOutCompleted');
     keepUserCookie(() => {
       // Signed out in another tab: nothing of the person stays on this one's screen.
       if (!currentSession()) location.replace(toBrowser('/login'));

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../contract/loopback';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
@@ -103,9 +104,4 @@ export function keepToken(
     const maxAge = Math.max(0, Math.floor((token.expiresAt.getTime() - Date.now()) / 1000));
     reply.setCookie(COOKIE, token.value, { ...options, maxAge });
   }
-}
-
-/** Browsers keep secure cookies from plain HTTP, which only the own machine is spoken to by. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -26,9 +26,11 @@ import { createConsoleTheme } from '../theme/theme';
 import { screensOf } from './builtScreens';
 import { CurrentScreen } from './CurrentScreen';
 import { type ConsoleParts, createConsole } from './console';
+import { preloadEssentials } from './preloadEssentials';
 import { RouteError } from './RouteError';
 import { resourceDefinitions } from './resourceDefinitions';
 import { RuntimeConfigContext } from './runtimeConfig';
+import { whenIdle } from './whenIdle';
 
 interface AppProps {
   config: RuntimeConfig;
@@ -70,6 +72,9 @@ export default function App({ config, user }: AppProps) {
   });
   useEffect(() => {
     return keepSessionFresh(leaveEndedSession);
+  }, []);
+  useEffect(() => {
+    return whenIdle(() => void preloadEssentials());
   }, []);
   return (
     <CacheProvider value={styleCache() ?? usualStyles}>

@@ -1,10 +1,6 @@
 /** Cookies that scripts of the console keep: all of them for the whole console, sent to no other site. */
+import { isLoopback } from '../../contract/loopback';
 import { basePath } from '../public/address';
-
-/** Whether a host is this machine, where browsers keep secure cookies out of plain http. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname);
-}
 
 /** The value of a cookie, or undefined when there is none of this name. */
 export function readCookie(name: string): string | undefined {

@@ -1,4 +1,5 @@
 import { ownPath, toBrowser } from '../public/address';
+import { translate } from '../public/translate';
 
 /**
  * Leaving the signed-in console and coming back to the same page. Leaving loads the page anew, so that nothing of the
@@ -8,7 +9,7 @@ import { ownPath, toBrowser } from '../public/address';
 const pageKey = 'page-after-sign-in';
 const noteKey = 'sign-in-note';
 
-const notes = ['ended', 'passwordChanged', 'interrupted', 'confirmed'] as const;
+const notes = ['ended', 'passwordChanged', 'interrupted', 'confirmed', 'signOutCompleted'] as const;
 
 /** Why the sign-in page is shown, when the person did not ask for it. */
 export type SignInNote = (typeof notes)[number];
@@ -48,7 +49,20 @@ export function leaveEndedSession(): void {
   location.replace(toBrowser('/login'));
 }
 
-/** Signs out: the page /logout does it. */
+const requests = new EventTarget();
+
+/**
+ * Asks for the page /logout, which signs out. It is shown without loading anything, so that signing out works while
+ * the service can't be reached.
+ */
 export function leaveToSignOut(): void {
-  location.assign(toBrowser('/logout'));
+  // Those who would have the browser ask before the page closes are asked here, too.
+  const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  if (losesNothing || window.confirm(translate('signOut.unsaved'))) requests.dispatchEvent(new Event('signOut'));
+}
+
+/** Calls `show` whenever the page /logout is asked for; answers how to stop. */
+export function followSignOutRequests(show: () => void): () => void {
+  requests.addEventListener('signOut', show);
+  return () => requests.removeEventListener('signOut', show);
 }

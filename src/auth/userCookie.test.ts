@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLoopback, writeCookie } from './cookie';
+import { isLoopback } from '../../contract/loopback';
+import { writeCookie } from './cookie';
 import { keepUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
 
 const ada: StoredUser = {

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../../contract/config';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 import { preloadResource } from '../../resources/loading';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { whenIdle } from '../app/whenIdle';
 import {
   abandonSignIn,
   answerChallenge,
@@ -13,7 +14,14 @@ import {
   signInUnderWay,
   signOut,
 } from '../auth/identity';
-import { forgetRememberedPage, leaveNote, type SignInNote, takeNote, takeRememberedPage } from '../auth/leaving';
+import {
+  followSignOutRequests,
+  forgetRememberedPage,
+  leaveNote,
+  type SignInNote,
+  takeNote,
+  takeRememberedPage,
+} from '../auth/leaving';
 import { loadTexts, useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
 import { ownPath, toBrowser } from './address';
@@ -65,6 +73,10 @@ export function Root({ config, first, note }: RootProps) {
     const view = arrive();
     setShown({ view, note: takeNote() });
   }, []);
+
+  useEffect(() => {
+    return followSignOutRequests(() => move('/logout'));
+  }, [move]);
 
   useEffect(() => {
     // Within the console its own router follows the history.
@@ -124,7 +136,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
         />
       );
     case 'signOut':
-      return <SignOutPage signOut={endSession} onSignedOut={goToSignIn} />;
+      return <SignOutPage signOut={endSession} onSignedOut={leaveConsole} />;
     case 'support':
       return <SupportPage url={config.supportUrl} />;
     case 'challenge':
@@ -196,6 +208,11 @@ function Loading() {
   );
 }
 
+/** Loads the sign-in page, so that nothing of the last person's records stays in memory. */
+function leaveConsole(): void {
+  location.replace(toBrowser('/login'));
+}
+
 /** Goes to the sign-in page, which says why. */
 function leaveFor(note: SignInNote, move: Move, username?: string): void {
   leaveNote(note);
@@ -218,14 +235,4 @@ async function endSession(): Promise<void> {
 /** Loads ahead of need. When that fails it is loaded again, and with retries, once it is needed. */
 function prefetch(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
-}
-
-/** Calls `act` once the browser has nothing to do; answers how to call it off. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
 }

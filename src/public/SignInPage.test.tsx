@@ -36,6 +36,17 @@ describe('the sign-in page', () => {
     expect(password.type).toBe('password');
   });
 
+  it('says what to do over plain http, where the browser keeps no sign-in', () => {
+    vi.stubGlobal('location', new URL('http://chat.example.net:8080/login'));
+    open();
+    expect(screen.getByText(/plain http/).textContent).toContain('Open https://chat.example.net:8080, or ask');
+    cleanup();
+    vi.stubGlobal('location', new URL('http://127.0.0.1:8080/login'));
+    open();
+    expect(screen.queryByText(/plain http/)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('signs in on Enter, having said when typing began', async () => {
     signIn.mockResolvedValue();
     open();

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { losesCookies } from '../../contract/loopback';
 import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
 import { toBrowser } from './address';
@@ -69,6 +70,11 @@ export function SignInPage({
       {note ? (
         <p className="note" role="status">
           {translate(`signIn.${note}`)}
+        </p>
+      ) : null}
+      {losesCookies(location) ? (
+        <p className="note" role="status">
+          {translate('signIn.needsHttps', { address: `https://${location.host}` })}
         </p>
       ) : null}
       <form onSubmit={submit} onInput={onTyping} noValidate>

@@ -1,28 +1,44 @@
-import { useEffect, useState } from 'react';
-import { messageOf } from '../auth/identity';
+import { useCallback, useEffect, useState } from 'react';
+import { type IdentityFailure, messageOf, toFailure } from '../auth/identity';
 import { PublicCard } from './PublicCard';
 import { translate } from './translate';
+
+/** How long after a failed attempt the service is asked again, in ms. */
+const pauseMs = 5_000;
 
 interface SignOutPageProps {
   signOut: () => Promise<void>;
   onSignedOut: () => void;
 }
 
-/** Signs out, and says so honestly when the service could not be told. */
+/** Signs out. While the service can't be told, it says so and tries again by itself. */
 export function SignOutPage({ signOut, onSignedOut }: SignOutPageProps) {
-  const [error, setError] = useState<string>();
-  useEffect(() => {
-    signOut().then(onSignedOut, (reason: unknown) => setError(messageOf(reason)));
+  const [failure, setFailure] = useState<IdentityFailure>();
+  const attempt = useCallback(() => {
+    signOut().then(onSignedOut, (reason: unknown) => setFailure(toFailure(reason)));
   }, [signOut, onSignedOut]);
+
+  useEffect(attempt, [attempt]);
+  useEffect(() => {
+    if (failure === undefined) return;
+    // Every failure is another object: the next attempt follows each.
+    const timer = setTimeout(attempt, pauseMs);
+    window.addEventListener('online', attempt);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', attempt);
+    };
+  }, [failure, attempt]);
+
   return (
-    <PublicCard title={translate(error === undefined ? 'signOut.title' : 'signOut.incomplete')}>
-      {error === undefined ? null : (
+    <PublicCard title={translate(failure === undefined ? 'signOut.title' : 'signOut.incomplete')}>
+      {failure === undefined ? null : (
         <>
           <p className="error" role="alert">
-            {error}
+            {failure.code === 'NetworkError' ? translate('signOut.unreachable') : messageOf(failure)}
           </p>
           <p className="muted">{translate('signOut.consequence')}</p>
-          <button type="button" className="button primary wide" onClick={() => location.reload()}>
+          <button type="button" className="button primary wide" onClick={attempt}>
             {translate('signOut.retry')}
           </button>
         </>

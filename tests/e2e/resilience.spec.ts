@@ -141,6 +141,32 @@ test('a service that stops while the console is open: it is said as long as it l
   }
 });
 
+test('signing out works while the service is down, and is completed as soon as it is back', async ({
+  page,
+  context,
+}) => {
+  const service = await startRestartable();
+  try {
+    await page.goto(`${service.url}/login`);
+    await fillSignIn(page, 'acme-admin', service.demoPassword);
+    // What signing out needs comes before it is needed.
+    const menus = page.waitForResponse(/\/AccountPanel-/);
+    await page.goto(`${service.url}/profile`);
+    await menus;
+    await service.kill();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Signing out is not complete' })).toBeVisible();
+    await expect(page.getByText(/as soon as the service can be reached/)).toBeVisible();
+    expect((await context.cookies()).map(cookie => cookie.name)).not.toContain('user');
+    await service.restart();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+    expect((await context.cookies()).map(cookie => cookie.name)).not.toContain('token');
+  } finally {
+    await service.stop();
+  }
+});
+
 test('a person whose role was taken meanwhile is told which role it needs', async ({ page, service, signIn }) => {
   await signIn('globex-admin');
   await page.goto('/manage-users');

@@ -66,6 +66,8 @@ describe('starting the service', () => {
     const service = await startAgain({ HOST: '0.0.0.0' });
     await service.printed(/at http:\/\/localhost:\d+\/reset\/[\w-]{20,}\n/);
     expect(service.output()).not.toContain('Demo');
+    // Cookies are kept over https only, but for this machine's own names.
+    expect(service.output()).toContain("You can't sign in from other machines");
     expect(await service.end()).toBe(0);
   });
 

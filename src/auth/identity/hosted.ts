@@ -1,6 +1,6 @@
 /** The hosted sign-in: OAuth 2.0's code flow with PKCE, on the provider's own pages. */
 import * as oauth from 'oauth4webapi';
-import { isLoopback } from '../cookie';
+import { isLoopback } from '../../../contract/loopback';
 import type { StoredUser } from '../userCookie';
 import { hostedAddress, identityConfiguration, redirectAddress } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';

@@ -19,7 +19,7 @@ export {
   signIn,
   signInUnderWay,
 } from './signIn';
-export { signOut } from './signOut';
+export { completeSignOut, signOut } from './signOut';
 export { confirmSignUp, resendSignUpCode, type SignUpInput, type SignUpResult, signUp } from './signUp';
 
 /** Loads the provider's client, so that it is there when the person has finished typing. */

@@ -1,8 +1,11 @@
+import { remember } from '../../public/remember';
 import { readUser, removeUser } from '../userCookie';
 import { call } from './calls';
 import { hostedAddress, identityConfiguration, redirectAddress } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';
 
+/** Where it is noted that the service has still to be told of a sign-out. */
+const pendingKey = 'sign-out-pending';
 /** How long leaving for the provider's logout address may take, in ms. */
 const leavingTimeout = 3_000;
 
@@ -14,7 +17,33 @@ const leavingTimeout = 3_000;
  */
 export async function signOut(): Promise<void> {
   const isHosted = readUser()?.signedInBy === 'hosted';
+  remember(pendingKey, 'yes');
   removeUser();
+  await endAtService();
+  if (isHosted) await leaveForHostedSignOut();
+}
+
+/**
+ * Ends what an earlier sign-out could not end because the service could not be reached.
+ * @returns whether there was something to end, and it is ended
+ */
+export async function completeSignOut(): Promise<boolean> {
+  if (localStorage.getItem(pendingKey) === null) return false;
+  // Signed in again since: that took the place of what was left.
+  if (readUser() !== undefined) {
+    localStorage.removeItem(pendingKey);
+    return false;
+  }
+  try {
+    await endAtService();
+    return true;
+  } catch {
+    // It stays noted, for the next contact.
+    return false;
+  }
+}
+
+async function endAtService(): Promise<void> {
   const results = await Promise.allSettled([
     call('clearCookie', {}),
     import('./provider').then(provider => provider.endSignIn()),
@@ -22,7 +51,7 @@ export async function signOut(): Promise<void> {
   for (const result of results) {
     if (result.status === 'rejected') throw toFailure(result.reason);
   }
-  if (isHosted) await leaveForHostedSignOut();
+  localStorage.removeItem(pendingKey);
 }
 
 /** Ends only by failing: otherwise the page is left. */

@@ -24,12 +24,17 @@ export const publicTexts: typeof english = {
     passwordChanged: 'Ihr Passwort ist gesetzt. Melden Sie sich jetzt damit an.',
     interrupted: 'Die Anmeldung wurde unterbrochen oder hat zu lange gedauert. Bitte melden Sie sich erneut an.',
     confirmed: 'Ihr Konto ist bestätigt. Melden Sie sich jetzt an.',
+    signOutCompleted: 'Ihre frühere Abmeldung ist jetzt vollständig.',
+    needsHttps:
+      'Über einfaches http können Sie sich nicht anmelden: Browser behalten eine Anmeldung nur über https. Öffnen Sie %{address}, oder fragen Sie den Betreiber dieser Konsole nach ihrer https-Adresse.',
   },
   signOut: {
     title: 'Abmeldung läuft',
     incomplete: 'Die Abmeldung ist nicht vollständig',
+    unreachable: 'Der Dienst ist nicht erreichbar.',
     consequence:
-      'Dieser Browser hat Sie abgemeldet, aber der Dienst war nicht erreichbar. Versuchen Sie es erneut, bevor Sie gehen.',
+      'In diesem Browser sind Sie abgemeldet. Beim Dienst endet Ihre Sitzung, sobald er erreichbar ist: Lassen Sie diese Seite offen, oder öffnen Sie die Konsole später noch einmal.',
+    unsaved: 'Abmelden? Was in diesem Tab nicht gespeichert ist oder noch läuft, geht verloren.',
     retry: 'Erneut versuchen',
   },
   support: {

@@ -22,11 +22,17 @@ export const publicTexts = {
     passwordChanged: 'Your password is set. Sign in with it now.',
     interrupted: 'Signing in was interrupted or took too long. Please sign in again.',
     confirmed: 'Your account is confirmed. Sign in now.',
+    signOutCompleted: 'Your earlier sign-out is now complete.',
+    needsHttps:
+      'You can’t sign in over plain http: browsers keep a sign-in only over https. Open %{address}, or ask your administrator for its https address.',
   },
   signOut: {
     title: 'Signing out',
     incomplete: 'Signing out is not complete',
-    consequence: 'This browser has forgotten you, but the service could not be told. Try again before you leave.',
+    unreachable: 'The service can’t be reached.',
+    consequence:
+      'This browser has signed you out. Your session at the service ends as soon as the service can be reached: keep this page open, or open the console again later.',
+    unsaved: 'Sign out? What isn’t saved in this tab, or is still running, will be lost.',
     retry: 'Try again',
   },
   support: {

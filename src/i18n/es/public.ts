@@ -24,12 +24,17 @@ export const publicTexts: typeof english = {
     passwordChanged: 'Su contraseña está guardada. Inicie sesión con ella.',
     interrupted: 'El inicio de sesión se interrumpió o tardó demasiado. Inicie sesión de nuevo.',
     confirmed: 'Su cuenta está confirmada. Inicie sesión.',
+    signOutCompleted: 'Su cierre de sesión anterior ya se ha completado.',
+    needsHttps:
+      'No puede iniciar sesión por http sin cifrar: los navegadores solo conservan la sesión por https. Abra %{address} o pida la dirección https a quien administra esta consola.',
   },
   signOut: {
     title: 'Cerrando sesión',
     incomplete: 'El cierre de sesión no se completó',
+    unreachable: 'No se puede contactar con el servicio.',
     consequence:
-      'Este navegador ya olvidó su sesión, pero no se pudo avisar al servicio. Inténtelo de nuevo antes de irse.',
+      'Este navegador ha cerrado su sesión. En el servicio terminará en cuanto se pueda contactar con él: deje esta página abierta o vuelva a abrir la consola más tarde.',
+    unsaved: '¿Cerrar sesión? Se perderá lo que no esté guardado o siga en curso en esta pestaña.',
     retry: 'Intentar de nuevo',
   },
   support: {

@@ -1,0 +1,19 @@
+import { isLoopback, losesCookies } from '../../contract/loopback';
+
+interface Whereabouts {
+  host: string;
+  publicUrl: string | undefined;
+}
+
+/** What to tell the person who starts the service when browsers can't keep a sign-in at its address; else undefined. */
+export function plainHttpWarning({ host, publicUrl }: Whereabouts, consoleUrl: string): string | undefined {
+  const remedy = 'Put a proxy with TLS in front of it and set PUBLIC_URL to its https address.';
+  if (losesCookies(new URL(consoleUrl))) {
+    return `You can't sign in at ${consoleUrl}: browsers keep a sign-in only over https. ${remedy}`;
+  }
+  const isOpen = !isLoopback(host) && host !== '::1';
+  if (publicUrl === undefined && isOpen) {
+    return `You can't sign in from other machines: browsers keep a sign-in only over https. ${remedy}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { removeUser, saveUser } from '../userCookie';
+import { IdentityFailure } from './failure';
+import { completeSignOut, signOut } from './signOut';
+
+const provider = vi.hoisted(() => ({ endSignIn: vi.fn(async () => {}) }));
+vi.mock('./provider', () => provider);
+const service = vi.hoisted(() => ({ call: vi.fn(async (_name: string) => ({})) }));
+vi.mock('./calls', () => service);
+
+const user = { token: 'access' } as Parameters<typeof saveUser>[0];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  removeUser();
+});
+
+test('a sign-out that the service could not be told of is completed at the next contact, once', async () => {
+  saveUser(user);
+  service.call.mockRejectedValue(new IdentityFailure('NetworkError', 'Network Error'));
+  await expect(signOut()).rejects.toMatchObject({ code: 'NetworkError' });
+  await expect(completeSignOut()).resolves.toBe(false);
+  service.call.mockResolvedValue({});
+  await expect(completeSignOut()).resolves.toBe(true);
+  expect(service.call).toHaveBeenLastCalledWith('clearCookie', {});
+  expect(provider.endSignIn).toHaveBeenCalledTimes(3);
+  await expect(completeSignOut()).resolves.toBe(false);
+  expect(service.call).toHaveBeenCalledTimes(3);
+});
+
+test('a later sign-in is not ended by it', async () => {
+  service.call.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
+  await expect(signOut()).rejects.toThrow();
+  saveUser(user);
+  service.call.mockClear();
+  await expect(completeSignOut()).resolves.toBe(false);
+  removeUser();
+  await expect(completeSignOut()).resolves.toBe(false);
+  expect(service.call).not.toHaveBeenCalled();
+});
