@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Feature } from './features';
 import type { Role } from './routes';
 
 /**
@@ -25,6 +26,8 @@ export interface Call<
   makesOrganization?: true;
   /** Not in the specification's list of calls; ours, because a screen needs it. */
   addition?: true;
+  /** Refused with `feature_off` for an organisation that does not have this feature. */
+  feature?: Feature;
   /** A real backend serves it. The embedded service has no handler for it and refuses it as `not_implemented`. */
   elsewhere?: E;
 }
@@ -37,4 +40,9 @@ export function call<
   const E extends true | undefined = undefined,
 >(declaration: Call<I, O, C, E>): Call<I, O, C, E> {
   return declaration;
+}
+
+/** Declares calls that all belong to one feature, in the same way as `call`. */
+export function callOf(feature: Feature): typeof call {
+  return declaration => call({ ...declaration, feature });
 }

@@ -65,6 +65,7 @@ export const dashboard = {
       places: z.array(z.object({ lng: z.number(), lat: z.number(), people: count })),
     }),
     callers: rolesOf('/last-known'),
+    feature: 'tracking',
     effect: 'read',
     example: { organization: 'acme' },
     addition: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call';
+import { callOf } from './call';
 import { bulkResult, id, line, requiredLine, scope, time } from './common';
 import {
   analytics,
@@ -29,6 +29,8 @@ import {
 import { domainRefusals } from './domains';
 import { limits } from './formats';
 import { rolesOf } from './routes';
+
+const call = callOf('dns');
 
 const callers = rolesOf('/dns');
 

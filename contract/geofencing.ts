@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { call } from './call';
+import { callOf } from './call';
 import { done, id, organizationId, requiredLine, scope, time, username } from './common';
 import { demo } from './demo';
 import { etag } from './etags';
 import { type GeofenceEvent, geofenceChanges, geofenceColours, geofenceLimits, problemOf } from './geofences';
 import { rolesOf } from './routes';
+
+const call = callOf('tracking');
 
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);

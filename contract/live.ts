@@ -43,6 +43,8 @@ export const liveErrorCodes = [
   'expired',
   /** The token is not for this organisation, or its person may not look any more. */
   'forbidden',
+  /** The organisation does not have tracking. */
+  'feature_off',
   /** There is no such organisation. */
   'not_found',
   /** The message is none of those above. */

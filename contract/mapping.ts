@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call';
+import { callOf } from './call';
 import { id, scope, time, username } from './common';
 import { etag } from './etags';
 import {
@@ -16,6 +16,8 @@ import {
   trackingUnits,
 } from './positions';
 import { rolesOf } from './routes';
+
+const call = callOf('tracking');
 
 const callers = rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting');
 const lookers = rolesOf('/last-known', '/live-tracking', '/historical-data');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from './call';
+import { callOf } from './call';
 import { id, organizationId, phone, scope, time, username } from './common';
 import { rolesOf } from './routes';
 import { phoneNumberStatuses } from './words';
+
+const call = callOf('sms');
 
 const capabilities = z.object({ voice: z.boolean(), sms: z.boolean(), mms: z.boolean(), fax: z.boolean() });
 

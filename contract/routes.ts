@@ -1,3 +1,5 @@
+import type { Feature } from './features';
+
 /**
  * Who may see what: the one table of the product's private routes and their roles. The console's menu and route
  * guard, the data provider and the service's own checks all read it.
@@ -63,6 +65,16 @@ const ofOrganizations: readonly Route[] = [
 export function belongsToOrganization(route: Route): boolean {
   return ofOrganizations.includes(route);
 }
+
+/** The feature that a screen belongs to: it is there for organisations that have the feature. */
+export const featureOfRoute: { readonly [R in Route]?: Feature } = {
+  '/last-known': 'tracking',
+  '/live-tracking': 'tracking',
+  '/historical-data': 'tracking',
+  '/mapping-setting': 'tracking',
+  '/devices': 'securityHub',
+  '/dns': 'dns',
+};
 
 /** Where a signed-in person lands: `/` redirects here, and so does a route that the person's role may not see. */
 export const homeRoute = '/profile' satisfies Route;

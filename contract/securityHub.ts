@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call';
+import { callOf } from './call';
 import { bulkResult, email, id, ids, organizationId, requiredLine, scope, time } from './common';
 import { demo } from './demo';
 import { limits } from './formats';
@@ -14,6 +14,8 @@ import {
   riskReasons,
   securityLimits,
 } from './securityHubWords';
+
+const call = callOf('securityHub');
 
 const unknownOr = z.boolean().nullable();
 

@@ -229,6 +229,7 @@ export const users = {
     input: z.strictObject({ ...scope, ids, enabled: z.boolean() }),
     output: bulkResult,
     callers,
+    feature: 'sms',
     effect: 'write',
     example: { organization: 'acme', ids: [ada.id], enabled: true },
   }),

@@ -1,4 +1,5 @@
 import type { CurrentRecord } from '../../contract/etags';
+import type { Feature } from '../../contract/features';
 
 /** The codes of refused calls, with their HTTP status. Clients decide by code; the message is for people. */
 const statusOf = {
@@ -6,6 +7,7 @@ const statusOf = {
   expired_link: 400,
   unauthenticated: 401,
   forbidden: 403,
+  feature_off: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,
@@ -49,6 +51,32 @@ export class StaleFailure extends CallFailure {
 
   override get body() {
     return { ...super.body, current: this.current };
+  }
+}
+
+const featureNames: Readonly<Record<Feature, string>> = {
+  sms: 'SMS',
+  dns: 'DNS filtering',
+  tracking: 'Tracking',
+  securityHub: 'The Security Hub',
+};
+
+/** The call belongs to a feature that the organisation does not have. */
+export class FeatureOff extends CallFailure {
+  constructor(
+    readonly feature: Feature,
+    organization: string,
+    field?: string,
+  ) {
+    super(
+      'feature_off',
+      `${featureNames[feature]} is off for ${organization}. An operator of this service can switch it on.`,
+      field,
+    );
+  }
+
+  override get body() {
+    return { ...super.body, feature: this.feature };
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../db/connect';
 import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../db/schema';
 import { type DnsEntry, makeProfile } from '../dns/profile';
 import { recordQueries } from '../dns/record';
+import { hasFeature } from '../features';
 import { makeDevices, type NewDevice } from './dnsDevices';
 import { busyness, makeTraffic } from './dnsTraffic';
 import { inTurns } from './inTurns';
@@ -168,7 +169,7 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
   return true;
 }
 
-/** The organisations that have a profile, and since when nobody has asked. */
+/** The organisations that have DNS filtering and a profile, and since when nobody has asked. */
 async function filtered({ orm }: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
   const rows = await orm
     .select({
@@ -180,7 +181,8 @@ async function filtered({ orm }: Database): Promise<{ organization: string; time
       )`,
     })
     .from(dnsProfiles)
-    .innerJoin(organizations, eq(organizations.id, dnsProfiles.organizationId));
+    .innerJoin(organizations, eq(organizations.id, dnsProfiles.organizationId))
+    .where(hasFeature('dns', sql`${dnsProfiles.organizationId}`));
   return rows.map(({ organization, attributes, since }) => ({
     organization,
     timezone: attributes.timezone ?? 'UTC',

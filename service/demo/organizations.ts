@@ -59,6 +59,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
       smsEnabled: true,
       dnsEnabled: true,
       trackingEnabled: true,
+      securityHubEnabled: true,
       retentionDays: 30,
       country: 'DE',
       timezone: 'Europe/Berlin',

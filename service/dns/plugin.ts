@@ -4,6 +4,7 @@ import { everyNowAndThen } from '../background';
 import { filterOf } from '../calls/dns/logs';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { assertFeature } from '../features';
 import { answerRefusals } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
@@ -39,6 +40,7 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
 
   app.get<{ Querystring: { link?: unknown } }>(FILES, { config: { rateLimit } }, async (request, reply) => {
     const linked = await readLink(db, request.query.link, new Date());
+    await assertFeature(db, 'dns', linked);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${linked.filename}"`)

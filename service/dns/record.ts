@@ -3,6 +3,7 @@ import { decide } from '../../contract/dnsDecision';
 import type { DnsProtocol, DnsStatus } from '../../contract/dnsWords';
 import type { Database } from '../db/connect';
 import { dnsDomains } from '../db/schema';
+import { assertFeature } from '../features';
 import { findTracker, rootOf } from './catalogue';
 import { companyOf, countryOf } from './catalogue/places';
 import { readProfile } from './profile';
@@ -28,15 +29,17 @@ export interface IncomingQuery {
 const CHUNK = 5_000;
 
 /**
- * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Whoever has no
- * profile has nothing kept. Queries of long ago must not come after newer ones: what they are counted by may be done.
+ * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is no
+ * profile nothing is kept. Queries of long ago must not come after newer ones: what they are counted by may be done.
  * @returns what became of them, in the order given
+ * @throws FeatureOff where the organisation does not have DNS filtering
  */
 export async function recordQueries(
   db: Database,
   organization: string,
   queries: readonly IncomingQuery[],
 ): Promise<DnsStatus[]> {
+  await assertFeature(db, 'dns', { organization });
   const profile = await readProfile(db.orm, organization);
   if (profile === undefined || queries.length === 0) return [];
   const rules = rulesOf(profile);

@@ -9,6 +9,7 @@ import { handlers } from '../calls';
 import type { BaseContext } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { assertFeature } from '../features';
 import { identityProviderOf } from '../identity/provider';
 import { confined, trackingPassOf } from '../tracking/tokens';
 import { assertRole } from './access';
@@ -41,7 +42,7 @@ const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV ==
 
 /**
  * What serves every call, however it came. Each passes here, in this order: who calls, the role, the input, the
- * organisation. So a handler only runs for a caller who may make the call, with an input of the declared form and a scope
+ * organisation, its features. So a handler only runs for a caller who may make the call, with an input of the declared form and a scope
  * to keep to.
  *
  * A call that changes something is one transaction with its entries in the audit log, after what its handler prepares.
@@ -112,6 +113,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       entry.madeFrom = from.data;
       entry.scope = scope;
     }
+    if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
     const base: Omit<BaseContext, 'db'> = {
       log: request.log,
       requestId: request.id,

@@ -8,6 +8,7 @@ import { everyNowAndThen } from '../background';
 import { oneOrganization } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { assertFeature } from '../features';
 import { answerRefusals, assertRole } from '../http/access';
 import { isSameOrigin, type Whereabouts } from '../http/origin';
 import { scopeOf } from '../http/scope';
@@ -92,7 +93,9 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
     },
     async organizationOf(pass, organization) {
       const asked = confined({ organization }, pass);
-      return oneOrganization(await scopeOf(db, {}, pass.caller, asked));
+      const scope = await scopeOf(db, {}, pass.caller, asked);
+      await assertFeature(db, 'tracking', scope);
+      return oneOrganization(scope);
     },
     room(organization) {
       const room = rooms.get(organization) ?? new Room(sourceOf(db, organization), log);

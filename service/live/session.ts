@@ -46,6 +46,7 @@ const closeCodes: Readonly<Record<LiveErrorCode, number>> = {
   unauthenticated: liveCloseCodes.unauthenticated,
   expired: liveCloseCodes.unauthenticated,
   forbidden: liveCloseCodes.forbidden,
+  feature_off: liveCloseCodes.forbidden,
   not_found: liveCloseCodes.forbidden,
   invalid: liveCloseCodes.policy,
   too_many_requests: liveCloseCodes.policy,

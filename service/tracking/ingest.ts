@@ -5,6 +5,7 @@ import { distanceBetween, plausibleSpeed } from '../../contract/tracks';
 import { fieldName } from '../calls/failure';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
+import { hasFeature } from '../features';
 import { exactly, fixNames, fixTypes, type StoredFix, scale, storedFix } from './fixes';
 import { settingsOf, shares } from './people';
 import { ensureWeeks, forgetWeeks } from './weeks';
@@ -34,6 +35,7 @@ interface Person {
   user_id: string;
   username: string;
   organization: string;
+  has_tracking: boolean;
   is_sharing: boolean;
   kept_from: Date | string;
   person: number | null;
@@ -104,6 +106,7 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
   };
   // Who is not there and who does not share are told apart from nobody else's people only.
   if (person === undefined) return refuse('username', 'is nobody whose positions can be kept');
+  if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
   if (!person.is_sharing) return refuse('username', 'does not share positions');
   if (Date.parse(position.timestamp) < new Date(person.kept_from).getTime()) {
     return refuse('timestamp', 'must not be older than positions are kept');
@@ -115,6 +118,7 @@ async function peopleOf({ orm }: Database, usernames: string[], now: Date): Prom
   if (usernames.length === 0) return new Map();
   const { rows } = await orm.execute<Person & Record<string, unknown>>(sql`
     select u.id as user_id, u.username, u.organization_id as organization, ${shares} as is_sharing,
+           ${hasFeature('tracking', sql`u.organization_id`)} as has_tracking,
            ${settingsOf.keptFrom(now)} as kept_from, c.person, c.at, c.lat, c.lng
     from users u
     join organizations o on o.id = u.organization_id and o.status <> 'suspended'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Retention } from '../../contract/positions';
 import { statusesOfUse } from '../db/tables/users';
+import { hasFeature } from '../features';
 
 const inUse = sql.raw(statusesOfUse.map(status => `'${status}'`).join(', '));
 
@@ -14,11 +15,11 @@ export const settingsOf = {
 export const defaultRetention: Retention = 30;
 
 /**
- * Whether a person `u` shares positions: the account is in use, and the organisation has everybody share, or a team that
- * the person is in. Join `tracking_settings s` to use it.
+ * Whether a person `u` shares positions: the account is in use, and the organisation has tracking and has everybody share,
+ * or a team that the person is in. Join `tracking_settings s` to use it.
  */
 export const shares: SQL = sql`(
-  u.status in (${inUse}) and (
+  u.status in (${inUse}) and ${hasFeature('tracking', sql`u.organization_id`)} and (
     coalesce(s.shares_everybody, true)
     or exists (select from team_members m where m.user_id = u.id and m.team_id = any(s.sharing_teams))
   )

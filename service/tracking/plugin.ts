@@ -11,6 +11,7 @@ import { everyNowAndThen } from '../background';
 import { type Caller, oneOrganization, type Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { assertFeature } from '../features';
 import { answerRefusals, assertRole } from '../http/access';
 import { invalidInput } from '../http/invalidInput';
 import { readJsonBodies } from '../http/jsonBodies';
@@ -81,7 +82,9 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     '/positions',
     {
       onRequest: async request => {
-        senders.set(request, await senderOf(request));
+        const sender = await senderOf(request);
+        await assertFeature(db, 'tracking', { organization: sender.organization ?? undefined });
+        senders.set(request, sender);
       },
       config: {
         rateLimit: {
@@ -165,6 +168,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     format?: (typeof trackFormats)[number],
   ) {
     const organization = oneOrganization(scope);
+    await assertFeature(db, 'tracking', scope);
     const asked: AskedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
     const now = new Date();
     const people = await peopleInRange(db, asked, now);

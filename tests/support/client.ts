@@ -8,7 +8,7 @@ import { demoPassword, type TestService } from './service';
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
-  body: { data?: T; error?: { code: string; message: string; field?: string } };
+  body: { data?: T; error?: { code: string; message: string; field?: string; feature?: string } };
 }
 
 /** Somebody who makes calls: with a session, or without. */

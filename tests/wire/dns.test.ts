@@ -97,6 +97,7 @@ onEachDatabase(start => {
         setup: { doh: 'https://dns.example.net/ac3k7m', dot: 'ac3k7m.dns.example.net', ipv4: ['192.0.2.53'] },
       });
       const initrode = { organization: 'initrode' };
+      await operator.call('updateOrganizationAttributes', { ...initrode, attributes: { dnsEnabled: true } });
       expect((await operator.call('dns/getOrganizationProfile', initrode)).body.data).toBeNull();
       expect((await logs(initrode, operator)).items).toEqual([]);
       expect((await operator.call('dns/addDenylist', { ...initrode, domain: 'bad.example' })).body.error).toMatchObject(
@@ -799,7 +800,9 @@ onEachDatabase(start => {
   });
 
   test('the demo’s devices go on asking, and those of a new profile begin', async () => {
-    await operator.call('dns/addOrganizationProfile', { organization: 'initrode', name: 'Initrode' });
+    const initrode = { organization: 'initrode' };
+    await operator.call('updateOrganizationAttributes', { ...initrode, attributes: { dnsEnabled: true } });
+    await operator.call('dns/addOrganizationProfile', { ...initrode, name: 'Initrode' });
     for (let tick = 0; tick < 3; tick++)
       await askSome(service.db, createRandom(tick), new Date(Date.now() + tick * 5_000));
     for (const organization of ['acme', 'globex', 'initrode']) {

@@ -341,7 +341,7 @@ onEachDatabase(start => {
     test('names a zone of the organisation that is set, and works without any device', async () => {
       await service.db.orm
         .update(organizations)
-        .set({ attributes: { timezone: 'Asia/Tokyo' } })
+        .set({ attributes: { timezone: 'Asia/Tokyo', securityHubEnabled: true } })
         .where(eq(organizations.id, 'acme'));
       await service.db.orm.delete(securityDevices);
       await admin.call('sendTestAlertEmail', {});

@@ -3,6 +3,7 @@ import { count, eq, inArray, type SQL } from 'drizzle-orm';
 import { type ImportedUser, type ImportResult, importedUser } from '../../../contract/imports';
 import type { Database } from '../../db/connect';
 import { organizations, teamMembers, users } from '../../db/schema';
+import { featureRefusal } from '../../features';
 import type { IdentityDirectory, NewAccount } from '../../identity/directory';
 import { identityProviderOf } from '../../identity/provider';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
@@ -143,11 +144,13 @@ async function sortOut(
   );
   const present: PresentPerson[] = [];
   const people: NewPerson[] = [];
+  const smsRefusal = await featureRefusal({ orm: tx }, 'sms', { organization }, 'smsEnabled');
   for (const { row, values } of rows) {
     const { username, email } = values;
     const same = known.get(username);
     try {
-      const refusal = refuseGrant(caller, values.user_type) ?? refuseSms(values);
+      const refusal =
+        refuseGrant(caller, values.user_type) ?? refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
       if (refusal !== undefined) throw refusal;
       if (same === undefined) {
         people.push({ row, values, teamIds: [...new Set(values.teams.map(teams.idOf))] });

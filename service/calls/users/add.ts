@@ -12,6 +12,7 @@ import { type Transaction, transaction, type Work } from '../transaction';
 import { mailLinks, temporaryPasswordMail } from './mail';
 import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
+import { assertSms } from './sms';
 
 /** What both ways of adding somebody are told. */
 type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
@@ -64,6 +65,7 @@ async function add(
   // An operator need not belong to any organisation.
   const organization = userType === 'super_admin' ? (scope.organization ?? null) : oneOrganization(scope);
   if (organization !== null) await assertRoom(tx, organization);
+  await assertSms(tx, organization, { smsEnabled, twilioNumber });
   const teamIds = [...new Set(input.teams)];
   await assertTeams(tx, organization, teamIds);
   const same = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));

@@ -7,6 +7,7 @@ import type { Change } from './change';
 import { deletePeople } from './forget';
 import { mailLinks, unmailable } from './mail';
 import { refuseSelf, refuseSmsWithoutNumber, type Target } from './rules';
+import { withoutSms } from './sms';
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 
@@ -103,7 +104,10 @@ export const changes = {
   }),
 
   sms: (enabled: boolean): Change => ({
-    ...(enabled && { refuse: refuseSmsWithoutNumber }),
+    ...(enabled && {
+      refuse: refuseSmsWithoutNumber,
+      refuseSome: ({ tx }, targets) => withoutSms(tx, targets),
+    }),
     rows: ({ tx }, targets) =>
       tx
         .update(users)

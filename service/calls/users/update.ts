@@ -16,6 +16,7 @@ import {
   refuseSmsWithoutNumber,
   type Target,
 } from './rules';
+import { assertSms } from './sms';
 
 type Columns = Partial<typeof users.$inferInsert>;
 
@@ -54,6 +55,7 @@ export const updatingUsers: Handlers<
       { phone, smsEnabled },
       phone === undefined ? {} : { phone_number: phone ?? '' },
       async ({ tx }, target) => {
+        await assertSms(tx, target.organizationId, { smsEnabled, twilioNumber });
         if (smsEnabled ?? target.smsEnabled) {
           const refusal = refuseSmsWithoutNumber({
             phone: phone === undefined ? target.phone : phone,
