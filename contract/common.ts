@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentRecord, etag } from './etags';
+import { features } from './features';
 import { DOMAIN, EMAIL, limits, PHONE, SLUG, UNPRINTABLE, USERNAME } from './formats';
 
 /** An opaque identifier. */
@@ -78,7 +79,13 @@ export const one = z.strictObject({ ...scope, id });
 /** Names many records within the scope. */
 export const many = z.strictObject({ ...scope, ids });
 
-export const errorBody = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  /** Of `feature_off`: the feature that the organisation does not have. */
+  feature: z.enum(features).optional(),
+});
 
 /** The refusal of a change that was made from an older record than there is. */
 export const staleBody = errorBody.extend({ code: z.literal('stale'), current: currentRecord });

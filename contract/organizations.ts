@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { call } from './call';
 import { domain, done, email, id, organizationId, requiredLine, scope, time, timeZone, username } from './common';
 import { etag } from './etags';
+import { features } from './features';
 import { limits } from './formats';
 import { listInput, page } from './list';
 import { LOGO_KEY } from './pictures';
 import { rolesOf } from './routes';
 import { devicePlatforms, riskLevels } from './securityHubWords';
-import { organizationStatuses, reportSchedules, retentionDays } from './words';
+import { organizationStatuses, reportSchedules } from './words';
 
 export const organizationAttributes = z.object({
   maxUsers: z.int().min(1).max(1_000_000),
@@ -16,7 +17,6 @@ export const organizationAttributes = z.object({
   trackingEnabled: z.boolean(),
   securityHubEnabled: z.boolean(),
   mfaRequired: z.boolean(),
-  retentionDays: z.literal([...retentionDays]),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code of two letters')
@@ -107,7 +107,9 @@ export const organizations = {
   getOrganizations: call({
     input: z.strictObject({}),
     output: z.array(
-      organization.pick({ id: true, label: true, status: true }).extend({ logoKey: z.string().nullable() }),
+      organization
+        .pick({ id: true, label: true, status: true })
+        .extend({ logoKey: z.string().nullable(), features: z.array(z.enum(features)) }),
     ),
     callers: operators,
     effect: 'read',
@@ -173,6 +175,16 @@ export const organizations = {
     callers: administrators,
     effect: 'read',
     example: acme,
+  }),
+
+  /** Which features the organisation has, and what is kept of each from when it had it. */
+  getOrganizationFeatures: call({
+    input: z.strictObject(scope),
+    output: z.array(z.object({ feature: z.enum(features), on: z.boolean(), kept: z.int() })),
+    callers: administrators,
+    effect: 'read',
+    example: acme,
+    addition: true,
   }),
 
   getOrganizationSummary: call({

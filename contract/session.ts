@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { done, id, organizationId, username } from './common';
 import { demo } from './demo';
+import { features } from './features';
 import { roles } from './routes';
 
 /** The record that the organisation user lookup answers: who has signed in. */
@@ -18,6 +19,8 @@ export const signedInUser = z.object({
   /** The keys of the own photo and of the organisation's logo in the object store. */
   photoKey: z.string().nullable(),
   logoKey: z.string().nullable(),
+  /** Those of the organisation; absent where a backend does not tell, as if it had all. */
+  features: z.array(z.enum(features)).optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

@@ -8,9 +8,6 @@ export const mfaMethods = ['NOMFA', 'SMS', 'TOTP'] as const;
 export const organizationStatuses = ['active', 'trial', 'suspended'] as const;
 export const reportSchedules = ['never', 'daily', 'weekly', 'monthly'] as const;
 
-/** For how many days positions may be kept. */
-export const retentionDays = [1, 7, 14, 30, 90, 180, 365] as const;
-
 /** Of a telephone number rented at Twilio. */
 export const phoneNumberStatuses = ['in-use', 'pending', 'released'] as const;
 export interface NumberCapabilities {

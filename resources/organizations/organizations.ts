@@ -1,5 +1,5 @@
 import { limits, SLUG } from '../../contract/formats';
-import { organizationStatuses, reportSchedules, retentionDays } from '../../contract/words';
+import { organizationStatuses, reportSchedules } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time } from '../../schema/fields';
 
@@ -51,13 +51,6 @@ export const organizationFields = {
     editableBy: ['super_admin'],
   }),
   mfaRequired: flag({ required: true, wire: 'attributes.mfaRequired', initial: 'false' }),
-  retentionDays: number({
-    required: true,
-    wire: 'attributes.retentionDays',
-    choices: retentionDays,
-    unit: 'days',
-    initial: '30',
-  }),
   contactEmail: email({ wire: 'attributes.contactEmail' }),
   country: text({ wire: 'attributes.country', pattern: /^[A-Z]{2}$/, patternMessage: 'country' }),
   timezone: text({ wire: 'attributes.timezone', max: 64 }),
@@ -77,7 +70,7 @@ export type Organization = RecordOf<typeof organizationFields>;
 export const organizationForm = {
   profile: ['name', 'label', 'vhost', 'contactEmail', 'country', 'timezone'],
   features: ['smsEnabled', 'dnsEnabled', 'trackingEnabled', 'securityHubEnabled'],
-  limits: ['maxUsers', 'retentionDays', 'mfaRequired'],
+  limits: ['maxUsers', 'mfaRequired'],
   reports: ['alertEmails', 'reportSchedule'],
   about: ['status', 'trialEndsAt', 'userCount', 'teamCount', 'createdAt'],
 } as const;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { featuresOf } from '../../contract/features';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
@@ -61,6 +62,7 @@ export const session: Handlers<
         lastCheckedVersion: user.lastCheckedVersion,
         photoKey: user.photoKey,
         logoKey: attributes?.logoKey ?? null,
+        features: featuresOf(attributes ?? {}),
       },
     };
   },

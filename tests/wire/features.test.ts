@@ -120,11 +120,25 @@ onEachDatabase(start => {
       const details = (changes: object) => admin.call('updateUserDetails', { id, ...changes });
       expect((await details({ smsEnabled: true })).body.error).toEqual(off('sms'));
       expect((await details({ twilioNumber: '+442079460001' })).body.error).toEqual(off('sms'));
-      expect((await details({ smsEnabled: false, twilioNumber: null })).status).toBe(200);
       // An operator of all organisations is told person by person.
       const bulk = await operator.call('bulkToggleSmsStatus', { ids: [id], enabled: true });
-      expect(bulk.body.data).toMatchObject({ ok: [], failed: [{ id, code: 'feature_off' }] });
+      expect(bulk.body.data).toMatchObject({ ok: [], failed: [{ id, error: off('sms') }] });
+      expect((await details({ smsEnabled: false, twilioNumber: null })).status).toBe(200);
     });
+  });
+
+  test('what is kept from before is counted, on or off', async () => {
+    await turn('securityHub', false);
+    const { body } = await admin.call('getOrganizationFeatures', {});
+    expect(body.data?.map(({ feature, on }) => [feature, on])).toEqual([
+      ['sms', true],
+      ['dns', true],
+      ['tracking', true],
+      ['securityHub', false],
+    ]);
+    for (const { feature, kept } of body.data ?? []) expect(kept, feature).toBeGreaterThan(0);
+    const { body: all } = await operator.call('getOrganizations', {});
+    expect(all.data?.find(({ id }) => id === 'acme')?.features).toEqual(['sms', 'dns', 'tracking']);
   });
 
   test('tracks, their files and the live stream refuse', async () => {

@@ -16,7 +16,7 @@ onEachDatabase(start => {
     const hooli = { organization: 'hooli', label: 'Hooli', attributes: { maxUsers: 2 } };
     const { body } = await operator.call('addOrganization', hooli);
     expect(body.data).toMatchObject({ id: 'hooli', status: 'active', userCount: 0 });
-    expect(body.data?.attributes).toMatchObject({ maxUsers: 2, retentionDays: 30, alertEmails: [] });
+    expect(body.data?.attributes).toMatchObject({ maxUsers: 2, alertEmails: [] });
     const again = await operator.call('addOrganization', hooli);
     expect([again.status, again.body.error?.code, again.body.error?.field]).toEqual([409, 'taken', 'organization']);
   });
@@ -216,7 +216,7 @@ onEachDatabase(start => {
 
   test('lists sort and filter by attributes, set or not', async () => {
     const sort = { field: 'attributes.maxUsers', order: 'desc' } as const;
-    const filter = { field: 'attributes.retentionDays', operator: 'eq', value: 30 } as const;
+    const filter = { field: 'attributes.maxUsers', operator: 'lte', value: 100 } as const;
     const { body } = await operator.call('listOrganizations', { sort, filter });
     expect(body.data?.items.map(each => each.id)).toEqual(['globex', 'initrode']);
     const people = { field: 'userCount', operator: 'gte', value: 85 } as const;

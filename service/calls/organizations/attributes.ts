@@ -10,7 +10,6 @@ export const defaultAttributes: OrganizationAttributes = {
   trackingEnabled: false,
   securityHubEnabled: false,
   mfaRequired: false,
-  retentionDays: 30,
   country: null,
   timezone: null,
   contactEmail: null,

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
+import { featuresOf } from '../../../contract/features';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../db/listQuery';
 import { organizations } from '../../db/schema';
 import { subquery } from '../../db/subquery';
@@ -9,7 +10,7 @@ import { organizationFields, organizationOnWire } from './record';
 const attribute = (name: keyof typeof defaultAttributes) =>
   sql`${organizations.attributes} ->> ${sql.raw(`'${name}'`)}`;
 
-const number = (name: 'maxUsers' | 'retentionDays'): ListColumn => ({
+const number = (name: 'maxUsers'): ListColumn => ({
   type: 'number',
   value: sql`coalesce((${attribute(name)})::int, ${sql.raw(String(defaultAttributes[name]))})`,
 });
@@ -44,7 +45,6 @@ const table: ListTable = {
     'attributes.trackingEnabled': flag('trackingEnabled'),
     'attributes.securityHubEnabled': flag('securityHubEnabled'),
     'attributes.mfaRequired': flag('mfaRequired'),
-    'attributes.retentionDays': number('retentionDays'),
     'attributes.country': word('country'),
     'attributes.timezone': word('timezone'),
     'attributes.contactEmail': word('contactEmail'),
@@ -73,14 +73,17 @@ export const listingOrganizations: Handlers<'listOrganizations' | 'getOrganizati
     return { items: rows.map(({ total, ...row }) => organizationOnWire(row)), ...figures };
   },
 
-  getOrganizations: (_input, { db }) =>
-    db.orm
+  getOrganizations: async (_input, { db }) => {
+    const rows = await db.orm
       .select({
         id: organizations.id,
         label: organizations.label,
         status: organizations.status,
         logoKey: subquery<string | null>(attribute('logoKey')),
+        attributes: organizations.attributes,
       })
       .from(organizations)
-      .orderBy(asc(organizations.labelKey), asc(organizations.id)),
+      .orderBy(asc(organizations.labelKey), asc(organizations.id));
+    return rows.map(({ attributes, ...row }) => ({ ...row, features: featuresOf(attributes) }));
+  },
 };

@@ -1,14 +1,28 @@
 import { count, desc, eq } from 'drizzle-orm';
+import { features, featuresOf } from '../../../contract/features';
 import { organizations, securityDevices } from '../../db/schema';
 import { type Handlers, oneOrganization } from '../context';
 import { attributesOf } from './attributes';
+import { countKept } from './kept';
 import { readOrganization } from './record';
 import { countNumbers, countPeople } from './summary';
 
 export const readingOrganizations: Handlers<
-  'getOrganization' | 'getOrganizationSummary' | 'getOrganizationDeviceInfo' | 'checkOrganizationAvailability'
+  | 'getOrganization'
+  | 'getOrganizationFeatures'
+  | 'getOrganizationSummary'
+  | 'getOrganizationDeviceInfo'
+  | 'checkOrganizationAvailability'
 > = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
+
+  getOrganizationFeatures: async (_input, { db, scope, now }) => {
+    const organization = oneOrganization(scope);
+    const { attributes } = await readOrganization(db.orm, organization);
+    const on = featuresOf(attributes);
+    const kept = await countKept(db, organization, now);
+    return features.map(feature => ({ feature, on: on.includes(feature), kept: kept[feature] }));
+  },
 
   getOrganizationSummary: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
