@@ -91,6 +91,8 @@ export const syncResult = z.object({
   usersMissing: z.array(z.string()),
   /** Accounts on the server that nobody here has; they are left alone. */
   usersUnknown: z.array(z.string()),
+  /** Accounts of users who are disabled, or whose organisation is suspended. */
+  usersBlocked: z.array(z.string()),
   groupsFixed: z.array(z.string()),
   errors: z.array(z.object({ vhost: z.string(), message: z.string() })),
   /** Where the next call goes on; null: everything has been looked at. */

@@ -27,6 +27,12 @@ export interface ChatServer {
   /** The names of the accounts of a virtual host. */
   users(vhost: string): Promise<string[]>;
   addUser(vhost: string, username: string, password: string): Promise<void>;
+  /** Ends the account's sessions, and lets it sign in no more. */
+  blockUser(vhost: string, username: string): Promise<void>;
+  /** Lets the account sign in again. */
+  unblockUser(vhost: string, username: string): Promise<void>;
+  /** Deletes the account, its roster and its messages. */
+  removeUser(vhost: string, username: string): Promise<void>;
   /** The identifiers of the groups of a virtual host. */
   groups(vhost: string): Promise<string[]>;
   group(vhost: string, id: string): Promise<ChatGroup>;

@@ -13,6 +13,10 @@ export interface EjabberdAddress {
 const TIMEOUT_MS = 10_000;
 /** From this version on, `srg_create` takes the groups to display as a list. */
 const LISTS_GROUPS = [24, 2] as const;
+/** From this version on, a ban can be lifted. */
+const UNBANS = [24, 6] as const;
+/** What an account's owner is told. */
+const BLOCKED = 'Your account is disabled. Please ask your administrator.';
 
 const text = z.string();
 const names = z.array(z.string());
@@ -42,6 +46,9 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     version ??= readVersion();
     return version;
   };
+  /** 0: it is there. */
+  const isRegistered = async (host: string, user: string) =>
+    (await command('check_account', { user, host }, z.int())) === 0;
   const members = async (host: string, group: string) =>
     (await command('srg_get_members', { group, host }, names)).map(jid => nameOf(jid, host));
 
@@ -75,6 +82,24 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       }
     },
 
+    async blockUser(host, user) {
+      // Without an account there is nothing to block, and `ban_account` would fail.
+      if (!(await isRegistered(host, user))) return;
+      await command('ban_account', { user, host, reason: BLOCKED }, z.unknown());
+      // Before 24.06 a ban replaces the password, and leaves sessions that can resume.
+      await command('kick_user', { user, host }, z.unknown());
+    },
+
+    async unblockUser(host, user) {
+      // Before, a ban is no more than another password, which the app replaces when it next signs in.
+      if (!isAtLeast(await knownVersion(), UNBANS) || !(await isRegistered(host, user))) return;
+      await command('unban_account', { user, host }, z.unknown());
+    },
+
+    async removeUser(host, user) {
+      if (await isRegistered(host, user)) await command('unregister', { user, host }, z.unknown());
+    },
+
     groups: host => command('srg_list', { host }, names),
 
     async group(host, group) {
@@ -91,7 +116,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
 
     async saveGroup(host, group, { label, description, displayed }) {
       // Of a group that is there it sets these three, and leaves the members. Older versions split at the two characters.
-      const display = listsGroups(await knownVersion()) ? displayed : displayed.join(String.raw`\n`);
+      const display = isAtLeast(await knownVersion(), LISTS_GROUPS) ? displayed : displayed.join(String.raw`\n`);
       await command('srg_create', { group, host, label, description, display }, z.unknown());
     },
 
@@ -170,9 +195,9 @@ function parsed(said: string): unknown {
   }
 }
 
-function listsGroups(version: string | null): boolean {
+function isAtLeast(version: string | null, [year, month]: readonly [number, number]): boolean {
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
-  return major > LISTS_GROUPS[0] || (major === LISTS_GROUPS[0] && minor >= LISTS_GROUPS[1]);
+  return major > year || (major === year && minor >= month);
 }
 
 function nameOf(jid: string, host: string): string {

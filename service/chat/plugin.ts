@@ -4,13 +4,20 @@ import { everyNowAndThen } from '../background';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { servers } from '../db/schema';
+import { tellChatServers } from './accounts';
 import { keepLook, type LookOptions, lookAt } from './look';
 
+/** Disabled users leave the chat server within this time. */
+const TELLING_MS = 2_000;
 const LOOKING_MS = 60_000;
 const CERTIFICATES_MS = 60 * 60_000;
 
-/** Looks at every chat server once a minute while the service runs, and once an hour at the certificates they show. */
+/**
+ * While the service runs: tells chat servers of accounts that changed, looks at every server once a minute, and once an
+ * hour at the certificates they show.
+ */
 export async function chatServers(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  everyNowAndThen(app, TELLING_MS, 'chat servers could not be told of accounts', () => tellChatServers(db));
   everyNowAndThen(app, LOOKING_MS, 'a chat server could not be looked at', () => lookAtAll(db));
   everyNowAndThen(app, CERTIFICATES_MS, 'the certificates of a chat server could not be looked at', () =>
     lookAtAll(db, { certificates: true }),

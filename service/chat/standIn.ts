@@ -58,6 +58,32 @@ export function standIn({ orm }: Pick<Database, 'orm'>, serverId: string): ChatS
         .where(at(vhost));
     },
 
+    async blockUser(vhost, username) {
+      const { users } = await read(vhost);
+      if (!users.includes(username)) return;
+      await orm
+        .update(chatStandIns)
+        .set({ blocked: sql`array_append(array_remove(${chatStandIns.blocked}, ${username}), ${username})` })
+        .where(at(vhost));
+    },
+
+    async unblockUser(vhost, username) {
+      await orm
+        .update(chatStandIns)
+        .set({ blocked: sql`array_remove(${chatStandIns.blocked}, ${username})` })
+        .where(at(vhost));
+    },
+
+    async removeUser(vhost, username) {
+      await orm
+        .update(chatStandIns)
+        .set({
+          users: sql`array_remove(${chatStandIns.users}, ${username})`,
+          blocked: sql`array_remove(${chatStandIns.blocked}, ${username})`,
+        })
+        .where(at(vhost));
+    },
+
     groups: async vhost => Object.keys((await read(vhost)).groups),
 
     async group(vhost, id) {

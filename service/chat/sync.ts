@@ -6,6 +6,7 @@ import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { organizations, teamMembers, teams, users, virtualHosts } from '../db/schema';
 import { randomToken } from '../identity/secrets';
+import { blockedAccounts, isShutOut, noteBlocked, whoMayChat } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';
 
@@ -105,6 +106,7 @@ function emptyResult({ serverId, dryRun }: SyncRequest, total: number): SyncResu
     usersCreated: 0,
     usersMissing: [],
     usersUnknown: [],
+    usersBlocked: [],
     groupsFixed: [],
     errors: [],
     cursor: null,
@@ -166,10 +168,12 @@ async function syncOne(
   if (!known && organization === undefined) result.added.push(vhost);
   if (organization === undefined) return null;
   try {
-    const before = result.usersMissing.length + result.groupsFixed.length;
+    const workOf = ({ usersMissing, usersBlocked, groupsFixed }: SyncResult) =>
+      usersMissing.length + usersBlocked.length + groupsFixed.length;
+    const before = workOf(result);
     await syncUsers(db, server, { vhost, organization }, result, budget);
     await syncGroups(db, server, { vhost, organization }, result, budget);
-    const isChanged = result.usersMissing.length + result.groupsFixed.length > before;
+    const isChanged = workOf(result) > before;
     if (isChanged || !host.linked || !known) result.updated.push(vhost);
     return null;
   } catch (error) {
@@ -183,7 +187,10 @@ interface Assigned {
   organization: string;
 }
 
-/** Gives everybody who has activated the account one on the server. Its password is nobody's: the app sets its own. */
+/**
+ * Gives users who may sign in an account on the server, and blocks the accounts of those who may not. A new account's
+ * password is known to no one: the app sets its own.
+ */
 async function syncUsers(
   db: Database,
   server: ChatServer,
@@ -192,21 +199,30 @@ async function syncUsers(
   budget: Budget,
 ): Promise<void> {
   const people = await db.orm
-    .select({ username: users.username, status: users.status })
+    .select({ username: users.username, ...whoMayChat })
     .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.organizationId, organization))
     .orderBy(users.username);
   const there = await server.users(vhost);
   const accounts = new Set(there);
+  const blocked = await blockedAccounts(db, result.serverId, vhost);
   const names = new Set(people.map(({ username }) => username));
   for (const name of there) if (!names.has(name)) result.usersUnknown.push(`${name}@${vhost}`);
-  for (const { username, status } of people) {
-    if (status === 'invited' || accounts.has(username)) continue;
+  for (const { username, ...user } of people) {
+    const isBlocked = isShutOut(user);
+    const isRight = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
+    if (user.status === 'invited' || isRight) continue;
     if (budget.left <= 0) return;
-    result.usersMissing.push(`${username}@${vhost}`);
+    (isBlocked ? result.usersBlocked : result.usersMissing).push(`${username}@${vhost}`);
     if (result.dryRun) continue;
-    await server.addUser(vhost, username, randomToken());
-    result.usersCreated++;
+    if (isBlocked) {
+      await server.blockUser(vhost, username);
+      await noteBlocked(db, result.serverId, vhost, username);
+    } else {
+      await server.addUser(vhost, username, randomToken());
+      result.usersCreated++;
+    }
     budget.left--;
   }
 }

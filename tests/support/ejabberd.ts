@@ -19,6 +19,8 @@ export interface TestEjabberd {
   apiSecret: string;
   /** Where it listens for apps, with STARTTLS and a certificate that ends in a year. */
   c2sPort: number;
+  /** Sends a command, as its administration account does. */
+  command(name: string, args: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +80,16 @@ export async function startEjabberd(hosts: readonly [string, ...string[]]): Prom
     await stop();
     throw error;
   }
-  return { ...address, stop };
+  const authorization = `Basic ${Buffer.from(`${address.apiUser}:${address.apiSecret}`).toString('base64')}`;
+  return {
+    ...address,
+    async command(name, args) {
+      const headers = { 'content-type': 'application/json', authorization };
+      const answer = await fetch(`${address.apiUrl}/${name}`, { method: 'POST', headers, body: JSON.stringify(args) });
+      return answer.json();
+    },
+    stop,
+  };
 }
 
 /** Makes the account, as soon as the server answers. */

@@ -1,11 +1,13 @@
 /** Chat servers and virtual hosts: who is on them, what a synchronisation does, with the stand-in and a real ejabberd. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '../../contract';
+import { demo } from '../../contract/demo';
 import type { SyncResult } from '../../contract/servers';
+import { tellChatServers } from '../../service/chat/accounts';
 import { ejabberd } from '../../service/chat/ejabberd';
 import { lookAtAll } from '../../service/chat/plugin';
-import { auditEntries, chatStandIns, organizations, servers, users } from '../../service/db/schema';
+import { auditEntries, chatAccounts, chatStandIns, organizations, servers, users } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { isEjabberdInstalled, startEjabberd, type TestEjabberd } from '../support/ejabberd';
@@ -44,6 +46,16 @@ onEachDatabase(start => {
       cursor = body.data.cursor;
     }
     throw new Error('The synchronisation does not end');
+  }
+  /** Waits until chat servers have been told, by the service itself or here, whichever is first. */
+  function told(check: () => Promise<void>): Promise<void> {
+    return vi.waitFor(
+      async () => {
+        await tellChatServers(service.db);
+        await check();
+      },
+      { timeout: 30_000 },
+    );
   }
   const missing = (parts: readonly SyncResult[]) => parts.flatMap(part => part.usersMissing);
 
@@ -157,6 +169,60 @@ onEachDatabase(start => {
     });
   });
 
+  describe('accounts on the chat server', () => {
+    const vhost = 'acme.chat.example';
+    const standIn = async () => {
+      const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+      return { users: row?.users ?? [], blocked: row?.blocked ?? [] };
+    };
+    test('follow many users who are disabled, enabled and deleted', async () => {
+      const people = await service.db.orm
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(sql`organization_id = 'acme' and status = 'active' and user_type = 'user'`)
+        .orderBy(users.username)
+        .limit(20);
+      const ids = people.map(({ id }) => id);
+      const names = people.map(({ username }) => username);
+      const { users: all } = await standIn();
+      const having = names.filter(name => all.includes(name));
+      await operator.call('user/bulkDeactivate', { ids });
+      await told(async () => expect((await standIn()).blocked.sort()).toEqual(having));
+      await operator.call('user/bulkEnable', { ids });
+      await told(async () =>
+        expect(await standIn()).toMatchObject({ users: expect.arrayContaining(names), blocked: [] }),
+      );
+      await operator.call('bulkDelete', { ids });
+      await told(async () => {
+        const { users: left } = await standIn();
+        expect(left.filter(name => names.includes(name))).toEqual([]);
+        expect(await service.db.orm.select().from(chatAccounts)).toEqual([]);
+      });
+    });
+
+    test('are blocked while the organisation is suspended', async () => {
+      const before = await standIn();
+      await operator.call('organization/suspend', { organization: 'acme' });
+      await told(async () => expect((await standIn()).blocked.length).toBeGreaterThan(before.users.length - 5));
+      await operator.call('organization/resume', { organization: 'acme' });
+      await told(async () => expect((await standIn()).blocked.length).toBeLessThan(10));
+    });
+
+    test('are told later, with the reason kept, when the server cannot be reached', async () => {
+      const { body } = await operator.call('server/add', added);
+      await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
+      await operator.call('user/disable', { id: demo.acmeUser });
+      await told(async () => {
+        const [waiting] = await service.db.orm.select().from(chatAccounts);
+        expect(waiting).toMatchObject({
+          username: 'acme-user',
+          attempts: 1,
+          error: expect.stringContaining('refused'),
+        });
+      });
+    });
+  });
+
   describe('a synchronisation', () => {
     test('says what it would do, and does nothing', async () => {
       const before = await service.db.orm.select().from(chatStandIns).orderBy(chatStandIns.vhost);
@@ -191,8 +257,29 @@ onEachDatabase(start => {
       const [people] = await service.db.orm
         .select({ count: sql<number>`count(*)` })
         .from(users)
-        .where(sql`organization_id = 'acme' and status <> 'invited'`);
+        .where(sql`organization_id = 'acme' and status not in ('invited', 'disabled')`);
       expect(row?.users).toHaveLength(people?.count ?? -1);
+    });
+
+    test('makes no accounts for disabled users, and blocks those that they have', async () => {
+      const vhost = 'acme.chat.example';
+      const [ada] = await service.db.orm.select().from(users).where(eq(users.username, 'acme-user'));
+      await service.db.orm.update(users).set({ status: 'disabled' }).where(eq(users.username, 'acme-user'));
+      const [dry] = await sync({ serverId: eu, vhost, dryRun: true });
+      expect(dry?.usersBlocked).toContain(`acme-user@${vhost}`);
+      await sync({ serverId: eu, vhost });
+      const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+      expect(row?.blocked).toContain('acme-user');
+      const [again] = await sync({ serverId: eu, vhost, dryRun: true });
+      expect(again).toMatchObject({ usersMissing: [], usersBlocked: [] });
+
+      await service.db.orm
+        .update(chatStandIns)
+        .set({ users: sql`array_remove(users, 'acme-user')` })
+        .where(eq(chatStandIns.vhost, vhost));
+      const [gone] = await sync({ serverId: eu, vhost, dryRun: true });
+      expect(gone).toMatchObject({ usersMissing: [] });
+      expect(ada?.status).toBe('active');
     });
 
     test('takes virtual hosts over and lets go of those that are gone', async () => {
@@ -288,6 +375,44 @@ onEachDatabase(start => {
         ...group,
         members: expect.arrayContaining([...group.members]),
       });
+    });
+
+    test('blocks, opens and deletes accounts as their users are disabled, enabled and deleted', {
+      timeout: 180_000,
+    }, async () => {
+      await move();
+      const server = ejabberd({ apiUrl: real.apiUrl, user: real.apiUser, secret: real.apiSecret });
+      const vhost = 'initrode.chat.example';
+      const members = await service.db.orm
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(sql`organization_id = 'initrode' and status = 'active' and user_type = 'user'`)
+        .limit(2);
+      const [kept, deleted] = members;
+      if (kept === undefined || deleted === undefined) throw new Error('The demo has no such users');
+      for (const { username } of members) {
+        await server.addUser(vhost, username, 'Own-password-7');
+        await real.command('change_password', { user: username, host: vhost, newpass: 'Own-password-7' });
+      }
+      const signsIn = async () => {
+        const check = { user: kept.username, host: vhost, password: 'Own-password-7' };
+        return (await real.command('check_password', check)) === 0;
+      };
+      expect(await signsIn()).toBe(true);
+
+      await operator.call('user/disable', { id: kept.id });
+      await operator.call('deleteUser', { id: deleted.id });
+      await told(async () => {
+        expect(await signsIn()).toBe(false);
+        expect(await server.users(vhost)).not.toContain(deleted.username);
+      });
+      const [again] = await sync({ serverId, vhost, dryRun: true });
+      expect(again?.usersMissing).not.toContain(`${kept.username}@${vhost}`);
+      expect(again?.usersBlocked).not.toContain(`${kept.username}@${vhost}`);
+
+      await operator.call('user/enable', { id: kept.id });
+      await told(async () => expect(await service.db.orm.select().from(chatAccounts)).toEqual([]));
+      expect(await server.users(vhost)).toContain(kept.username);
     });
 
     test('says that the secret is refused', async () => {

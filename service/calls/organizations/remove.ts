@@ -1,4 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
+import { followOrganization } from '../../chat/accounts';
 import { organizations, phoneNumbers, teams, users } from '../../db/schema';
 import type { Handler } from '../context';
 import { CallFailure } from '../failure';
@@ -30,6 +31,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = (
       .for('update');
     const refusal = await refuseLastSuperAdmin(tx, people);
     if (refusal !== undefined) throw refusal;
+    await followOrganization(tx, id);
     await directory.delete(people.map(person => person.username));
     await tx
       .update(phoneNumbers)

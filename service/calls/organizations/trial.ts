@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { followOrganization } from '../../chat/accounts';
 import { organizations } from '../../db/schema';
 import type { Handlers } from '../context';
 import { CallFailure } from '../failure';
@@ -31,6 +32,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
     transaction(db, async ({ tx }) => {
       await lockOrganization(tx, id);
       await tx.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, id));
+      await followOrganization(tx, id);
       return readOrganization(tx, id);
     }),
 
@@ -47,6 +49,7 @@ export const changingStatus: Handlers<'updateEnableTrialStatus' | 'organization/
               : { status: 'active', trialEnabled: false, trialEndsAt: null },
           )
           .where(eq(organizations.id, id));
+        await followOrganization(tx, id);
       }
       return readOrganization(tx, id);
     }),

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { followUsers } from '../../chat/accounts';
 import { users } from '../../db/schema';
 import { endOneTimeTokens } from '../../identity/oneTimeTokens';
 import type { CallerContext } from '../context';
@@ -25,14 +26,16 @@ export const changes = {
           )
         : undefined),
     accounts: (directory, usernames) => directory.disable(usernames),
-    rows: ({ tx }, targets) =>
-      tx
+    async rows({ tx }, targets) {
+      await tx
         .update(users)
         .set({
           status: 'disabled',
           statusWhenEnabled: sql`case when ${users.status} = 'disabled' then ${users.statusWhenEnabled} else ${users.status} end`,
         })
-        .where(inArray(users.id, idsOf(targets))),
+        .where(inArray(users.id, idsOf(targets)));
+      await followUsers(tx, idsOf(targets));
+    },
   }),
 
   enable: (): Change => ({
@@ -42,11 +45,14 @@ export const changes = {
         : undefined,
     // An account that is enabled while its record says disabled lets nobody in: the record decides.
     accounts: (directory, usernames) => directory.enable(usernames),
-    rows: ({ tx }, targets) =>
-      tx
+    async rows({ tx }, targets) {
+      const disabled = idsOf(targets.filter(({ status }) => status === 'disabled'));
+      await tx
         .update(users)
         .set({ status: sql`coalesce(${users.statusWhenEnabled}, 'active')`, statusWhenEnabled: null })
-        .where(inArray(users.id, idsOf(targets.filter(({ status }) => status === 'disabled')))),
+        .where(inArray(users.id, disabled));
+      await followUsers(tx, disabled);
+    },
   }),
 
   /** Memberships, saved views and waiting mail go with the person; the telephone number goes back to its pool. */

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { followUsers } from '../../chat/accounts';
 import { phoneNumbers, users } from '../../db/schema';
 import { IdentityError } from '../../identity/errors';
 import type { AccountFarewell } from '../../identity/operation';
@@ -7,6 +8,7 @@ import { lockUsers, refuseLastSuperAdmin } from './rules';
 
 /** Deletes people's records. What is theirs goes with them; a telephone number goes back to its pool. */
 export async function deletePeople(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  await followUsers(tx, ids);
   await tx
     .update(phoneNumbers)
     .set({ assignedTo: null, assignedAt: null, releasedAt: now })

@@ -63,6 +63,32 @@ export const virtualHosts = pgTable(
   table => [index('virtual_hosts_by_server').on(table.serverId, table.vhost)],
 );
 
+/**
+ * Accounts of a chat server that have to follow their user's state, and those that are blocked there. A row ends once the
+ * account is open or gone.
+ */
+export const chatAccounts = pgTable(
+  'chat_accounts',
+  {
+    serverId: key()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    vhost: key().notNull(),
+    username: key().notNull(),
+    /** The server has been told to block it. */
+    blocked: boolean().notNull().default(false),
+    /** When the server is told next; null: it has been told. */
+    dueAt: moment(),
+    /** Since `dueAt` was set by a change. */
+    attempts: integer().notNull().default(0),
+    error: text(),
+  },
+  table => [
+    primaryKey({ columns: [table.serverId, table.vhost, table.username] }),
+    index('chat_accounts_due').on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
 /** A group of a stand-in, as a chat server has it. */
 export interface StandInGroup {
   label: string;
@@ -80,6 +106,8 @@ export const chatStandIns = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     vhost: key().notNull(),
     users: text().array().notNull().default([]),
+    /** Of `users`, those that may not sign in. */
+    blocked: text().array().notNull().default([]),
     groups: jsonb().$type<Record<string, StandInGroup>>().notNull().default({}),
   },
   table => [primaryKey({ columns: [table.serverId, table.vhost] })],

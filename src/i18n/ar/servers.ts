@@ -38,6 +38,8 @@ export const servers: typeof english = {
       'نسيان %{smart_count} مضيف افتراضي |||| نسيان مضيف افتراضي واحد |||| نسيان مضيفين افتراضيين |||| نسيان %{smart_count} مضيفات افتراضية |||| نسيان %{smart_count} مضيفًا افتراضيًا |||| نسيان %{smart_count} مضيف افتراضي',
     usersMissing:
       'إنشاء %{smart_count} حساب |||| إنشاء حساب واحد |||| إنشاء حسابين |||| إنشاء %{smart_count} حسابات |||| إنشاء %{smart_count} حسابًا |||| إنشاء %{smart_count} حساب',
+    usersBlocked:
+      'حظر %{smart_count} حساب معطّل |||| حظر حساب معطّل واحد |||| حظر حسابين معطّلين |||| حظر %{smart_count} حسابات معطّلة |||| حظر %{smart_count} حسابًا معطّلًا |||| حظر %{smart_count} حساب معطّل',
     groupsFixed:
       'تصحيح %{smart_count} مجموعة |||| تصحيح مجموعة واحدة |||| تصحيح مجموعتين |||| تصحيح %{smart_count} مجموعات |||| تصحيح %{smart_count} مجموعة |||| تصحيح %{smart_count} مجموعة',
     usersUnknown:

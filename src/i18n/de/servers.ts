@@ -35,6 +35,7 @@ export const servers: typeof english = {
     added: '%{smart_count} Virtual Host übernommen |||| %{smart_count} Virtual Hosts übernommen',
     removed: '%{smart_count} Virtual Host vergessen |||| %{smart_count} Virtual Hosts vergessen',
     usersMissing: '%{smart_count} Konto angelegt |||| %{smart_count} Konten angelegt',
+    usersBlocked: '%{smart_count} deaktiviertes Konto gesperrt |||| %{smart_count} deaktivierte Konten gesperrt',
     groupsFixed: '%{smart_count} Gruppe berichtigt |||| %{smart_count} Gruppen berichtigt',
     usersUnknown:
       '%{smart_count} Konto gehört hier niemandem und bleibt unberührt |||| %{smart_count} Konten gehören hier niemandem und bleiben unberührt',

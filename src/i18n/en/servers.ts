@@ -33,6 +33,7 @@ export const servers = {
     added: '%{smart_count} virtual host taken over |||| %{smart_count} virtual hosts taken over',
     removed: '%{smart_count} virtual host forgotten |||| %{smart_count} virtual hosts forgotten',
     usersMissing: '%{smart_count} account made |||| %{smart_count} accounts made',
+    usersBlocked: '%{smart_count} disabled account blocked |||| %{smart_count} disabled accounts blocked',
     groupsFixed: '%{smart_count} group put right |||| %{smart_count} groups put right',
     usersUnknown:
       '%{smart_count} account is nobody’s here, and left alone |||| %{smart_count} accounts are nobody’s here, and left alone',

@@ -38,6 +38,8 @@ export const servers: typeof english = {
       '%{smart_count} host virtual olvidado |||| %{smart_count} de hosts virtuales olvidados |||| %{smart_count} hosts virtuales olvidados',
     usersMissing:
       '%{smart_count} cuenta creada |||| %{smart_count} de cuentas creadas |||| %{smart_count} cuentas creadas',
+    usersBlocked:
+      '%{smart_count} cuenta desactivada bloqueada |||| %{smart_count} de cuentas desactivadas bloqueadas |||| %{smart_count} cuentas desactivadas bloqueadas',
     groupsFixed:
       '%{smart_count} grupo corregido |||| %{smart_count} de grupos corregidos |||| %{smart_count} grupos corregidos',
     usersUnknown:

@@ -37,6 +37,8 @@ export const servers: typeof english = {
     removed:
       '%{smart_count} hôte virtuel oublié |||| %{smart_count} d’hôtes virtuels oubliés |||| %{smart_count} hôtes virtuels oubliés',
     usersMissing: '%{smart_count} compte créé |||| %{smart_count} de comptes créés |||| %{smart_count} comptes créés',
+    usersBlocked:
+      '%{smart_count} compte désactivé bloqué |||| %{smart_count} de comptes désactivés bloqués |||| %{smart_count} comptes désactivés bloqués',
     groupsFixed:
       '%{smart_count} groupe corrigé |||| %{smart_count} de groupes corrigés |||| %{smart_count} groupes corrigés',
     usersUnknown:

@@ -68,8 +68,8 @@ function progressOf(result: SyncResult | undefined) {
   return { variant: 'determinate' as const, value: (100 * result.progress.done) / result.progress.total };
 }
 
-function hasWork({ added, removed, updated, usersMissing, groupsFixed }: SyncResult): boolean {
-  return [added, removed, updated, usersMissing, groupsFixed].some(({ length }) => length > 0);
+function hasWork({ added, removed, updated, usersMissing, usersBlocked, groupsFixed }: SyncResult): boolean {
+  return [added, removed, updated, usersMissing, usersBlocked, groupsFixed].some(({ length }) => length > 0);
 }
 
 /** What was found, or done, by what it is. */
@@ -85,6 +85,7 @@ function Found({ result, isOver }: { result: SyncResult; isOver: boolean }) {
       <Names what="added" names={result.added} />
       <Names what="removed" names={result.removed} />
       <Names what="usersMissing" names={result.usersMissing} />
+      <Names what="usersBlocked" names={result.usersBlocked} />
       <Names what="groupsFixed" names={result.groupsFixed} />
       <Names what="usersUnknown" names={result.usersUnknown} />
       <Names what="errors" names={result.errors.map(({ vhost, message }) => `${vhost}: ${message}`)} />
@@ -92,7 +93,7 @@ function Found({ result, isOver }: { result: SyncResult; isOver: boolean }) {
   );
 }
 
-type What = 'added' | 'removed' | 'usersMissing' | 'groupsFixed' | 'usersUnknown' | 'errors';
+type What = 'added' | 'removed' | 'usersMissing' | 'usersBlocked' | 'groupsFixed' | 'usersUnknown' | 'errors';
 
 function Names({ what, names }: { what: What; names: readonly string[] }) {
   const translate = useTranslate();

@@ -83,6 +83,7 @@ function merged(all: SyncResult | undefined, part: SyncResult): SyncResult {
     usersCreated: all.usersCreated + part.usersCreated,
     usersMissing: both(all.usersMissing, part.usersMissing),
     usersUnknown: both(all.usersUnknown, part.usersUnknown),
+    usersBlocked: both(all.usersBlocked, part.usersBlocked),
     groupsFixed: both(all.groupsFixed, part.groupsFixed),
     errors: [...errors, ...part.errors],
   };
