@@ -6,19 +6,34 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/root.mjs';
 
-const { values } = parseArgs({ options: { api: { type: 'string' }, organization: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { api: { type: 'string' }, organization: { type: 'string' }, slow: { type: 'string' } },
+});
 const token = process.env.CONSOLE_TOKEN;
 const api = values.api && URL.canParse(values.api) ? values.api.replace(/\/*$/, '/') : undefined;
+const slowMs = values.slow === undefined ? undefined : Number(values.slow);
 if (!api) fail('Give the address of the API: --api https://chat.example.net/api/');
-if (!token) fail('Put the identity token of the person to ask as into CONSOLE_TOKEN.');
+if (slowMs !== undefined && !(slowMs > 0)) fail('--slow must be a number of milliseconds, such as 2000.');
 
 await ensureInstalled();
 const { tsImport } = await import('tsx/esm/api');
-const { conform } = await tsImport(inProject('scripts/contract/conform.ts'), import.meta.url);
+const { conform, CannotAsk, HOW_TO_GET_TOKEN } = await tsImport(
+  inProject('scripts/contract/conform.ts'),
+  import.meta.url,
+);
+if (!token) fail(`Put the identity token of the person to ask as into CONSOLE_TOKEN. ${HOW_TO_GET_TOKEN}`);
+
 const counts = { conforms: 0, breaks: 0, skipped: 0 };
-for await (const { call, result, problems } of conform({ api, token, organization: values.organization })) {
-  counts[result]++;
-  process.stdout.write(`${result.padEnd(9)} ${call}\n${problems.map(problem => `            ${problem}\n`).join('')}`);
+try {
+  for await (const { call, result, problems } of conform({ api, token, organization: values.organization, slowMs })) {
+    counts[result]++;
+    process.stdout.write(
+      `${result.padEnd(9)} ${call}\n${problems.map(problem => `            ${problem}\n`).join('')}`,
+    );
+  }
+} catch (error) {
+  if (!(error instanceof CannotAsk)) throw error;
+  fail(error.message);
 }
 process.stdout.write(`\n${counts.conforms} conform, ${counts.breaks} break the contract, ${counts.skipped} skipped\n`);
 process.exitCode = counts.breaks > 0 ? 1 : 0;

@@ -4,10 +4,14 @@ import type { Call } from '../../contract/call';
 import { resources } from '../../resources';
 import { wireKey } from '../../schema/record';
 import { ask, type Backend } from './ask';
+import { extraKeys } from './extraKeys';
+import { listProblems } from './listProblems';
 
 export interface ConformOptions extends Backend {
   /** The organisation that the calls are about; that of the examples unless said. */
   organization?: string | undefined;
+  /** How long an answer may take, in milliseconds. */
+  slowMs?: number | undefined;
 }
 
 /** What a call's answer was found to be. `skipped`: the backend has nothing that the call could be about. */
@@ -18,17 +22,33 @@ export interface Finding {
   problems: string[];
 }
 
+/** The backend can't be asked at all, in a sentence that says what to do. */
+export class CannotAsk extends Error {
+  override readonly name = 'CannotAsk';
+}
+
+/** What an administrator's page waits for without wondering. */
+export const SLOW_MS = 2000;
+/** An answer that has not come by then does not come. */
+const PATIENCE_MS = 30_000;
+
+export const HOW_TO_GET_TOKEN =
+  'To get one, sign in at the console, open the browser’s developer tools (Application, Cookies) and copy the value of the cookie “token”.';
+
 /**
  * Makes every reading call of the contract against a backend and holds the answers to the contract. Nothing is changed
  * there. Calls about one record are made about the first one that the resource's list answers.
+ * @throws CannotAsk when nothing answers, or the token is refused
  */
 export async function* conform(options: ConformOptions): AsyncGenerator<Finding> {
+  const patient = { ...options, fetch: patiently(options.fetch ?? globalThis.fetch) };
   const ids = new Map<CallName, { key: string; id: string }>();
   const names = (Object.keys(calls) as CallName[]).filter(name => calls[name].effect === 'read');
   // Lists first: what they answer tells what the others can be about.
   const lists = names.filter(name => resources.some(({ api }) => api.list === name));
+  await checkBackend(patient);
   for (const name of [...lists, ...names.filter(other => !lists.includes(other))]) {
-    const { finding, data } = await tryCall(name, ids.get(name), options);
+    const { finding, data } = await tryCall(name, ids.get(name), patient);
     yield finding;
     for (const resource of resources) {
       const id = resource.api.list === name ? firstId(data, resource.fields.id.wire ?? 'id') : undefined;
@@ -37,13 +57,43 @@ export async function* conform(options: ConformOptions): AsyncGenerator<Finding>
   }
 }
 
+/** Throws a sentence where no call would be answered, rather than having each of them say it. */
+async function checkBackend(options: ConformOptions): Promise<void> {
+  const { api, token } = options;
+  try {
+    decodeJwt(token);
+  } catch {
+    throw new CannotAsk(`CONSOLE_TOKEN holds no identity token, which has three parts. ${HOW_TO_GET_TOKEN}`);
+  }
+  let answer: Response;
+  try {
+    answer = await ask(options, 'getUser', ownerOf(token));
+  } catch (error) {
+    throw new CannotAsk(`${api} can’t be reached (${reasonOf(error)}). Check --api, and that the backend runs.`);
+  }
+  if (answer.status !== 401) return;
+  throw new CannotAsk(`${api} refuses the token in CONSOLE_TOKEN, which may have expired. ${HOW_TO_GET_TOKEN}`);
+}
+
+function patiently(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+/** Why there was no answer, in the words of the system: `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}
+
 async function tryCall(
   name: CallName,
   about: { key: string; id: string } | undefined,
   options: ConformOptions,
 ): Promise<{ finding: Finding; data?: unknown }> {
   const call: Call = calls[name];
-  const { api, token, organization, fetch } = options;
+  const { token, organization, slowMs = SLOW_MS } = options;
   const example = call.example as Record<string, unknown>;
   const body = {
     ...example,
@@ -53,27 +103,55 @@ async function tryCall(
   };
   const found = (result: Finding['result'], ...problems: string[]) => ({ finding: { call: name, result, problems } });
 
+  const begun = performance.now();
   let answer: Response;
+  let text: string;
   try {
-    answer = await ask({ api, token, fetch }, name, body);
+    answer = await ask(options, name, body);
+    text = await answer.text();
   } catch (error) {
-    return found('breaks', `No answer: ${error instanceof Error ? error.message : String(error)}.`);
+    return found('breaks', `No answer: ${reasonOf(error)}.`);
   }
+  const took = performance.now() - begun;
   if (answer.status === 404 && !about && 'id' in example) {
     return found('skipped', 'There is no record that it could be about.');
   }
-  const parsed: unknown = await answer.json().catch(() => undefined);
+  const parsed = parse(text);
   if (answer.status === 501 && call.elsewhere) return found('skipped', 'The embedded service does not serve it.');
   if (answer.status !== 200) return found('breaks', `It answered ${answer.status} ${messageOf(parsed)}`.trim());
+  const type = answer.headers.get('content-type') ?? 'none';
+  const general = [
+    ...(/^application\/json\b/.test(type) ? [] : [`The content type is ${type} instead of application/json.`]),
+    ...(took > slowMs ? [`It took ${Math.round(took)} ms; ${slowMs} ms is the limit (--slow).`] : []),
+  ];
   if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
-    return found('breaks', 'The answer is no JSON object with `data`.');
+    return found('breaks', ...general, 'The answer is no JSON object with `data`.');
   }
-  const checked = call.output.safeParse(parsed.data);
-  if (checked.success) return { ...found('conforms'), data: parsed.data };
-  return found(
-    'breaks',
-    ...checked.error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`),
-  );
+  const { data } = parsed;
+  const checked = call.output.safeParse(data);
+  const problems = checked.success
+    ? [
+        ...general,
+        ...extraKeys(data, checked.data).map(path => `data.${path}: is not in the contract.`),
+        ...(await listProblems(name, body, data, input => dataOf(options, name, input))),
+      ]
+    : [...general, ...checked.error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`)];
+  return { ...found(problems.length > 0 ? 'breaks' : 'conforms', ...problems), ...(checked.success && { data }) };
+}
+
+/** What a call answers as `data`; undefined when it is refused. */
+async function dataOf(options: ConformOptions, name: CallName, input: object): Promise<unknown> {
+  const answer = await ask(options, name, input);
+  const parsed = parse(await answer.text());
+  return typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whom the token names: the one person whose own record it may ask for. */

@@ -137,6 +137,10 @@ test.each<[string, string]>([
     'none.yaml describes no collection: no GET of a path without parameters answers a list of objects.',
   ],
   ['trial-gateways --update', 'There is no resource trial-gateways to compare with: leave --update out to make it.'],
+  ['--remove', 'Name the resource, such as: npm run scaffold -- call-logs --sample rows.json'],
+  ['trial-gateways --remove', 'There is no resource trial-gateways to remove.'],
+  ['--remove user-groups', 'user-groups was not made by this command: take it out by hand.'],
+  ['user-groups --remove --service', '--remove takes a name and --dry-run, and nothing else.'],
   ['user-groups --update --service', '--update writes nothing: leave --service and --dry-run out.'],
 ])('scaffold %s is refused in a sentence', async (args, sentence) => {
   expect(await run(args)).toEqual({ code: 1, out: '', wrong: `${sentence}\n` });
@@ -159,6 +163,7 @@ test('--help tells the options', async () => {
     '--only',
     '--service',
     '--update',
+    '--remove',
     '--dry-run',
     '--api',
   ]) {

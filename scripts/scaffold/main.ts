@@ -8,6 +8,7 @@ import { choose, readCollections } from './openApi/choose';
 import { modelOfCollection } from './openApi/modelOfCollection';
 import { type Options, readOptions, type Source, usage } from './options';
 import { Refusal } from './refusal';
+import { remove } from './remove';
 import { listed, nextSteps, notesOn, printed } from './report';
 import { addressed, rowsFrom } from './rows';
 import type { Surroundings } from './surroundings';
@@ -21,6 +22,7 @@ export async function scaffold(args: readonly string[], surroundings: Surroundin
       return 0;
     }
     const options = readOptions(args, surroundings.env.PORT);
+    if (options.remove) return await remove(options, surroundings);
     return options.update ? await compare(options, surroundings) : await make(options, surroundings);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RegistryError)) throw error;

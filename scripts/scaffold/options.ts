@@ -17,6 +17,8 @@ export interface Options {
   service: boolean;
   /** Compare instead of writing. */
   update: boolean;
+  /** Take the resource out of the project. */
+  remove: boolean;
   /** Print instead of writing. */
   dryRun: boolean;
   /** The API base of the service to ask, with its trailing slash. */
@@ -30,6 +32,7 @@ export const usage = `npm run scaffold -- <name> --sample rows.json | --call lis
   --only a,b        the resources to take of an OpenAPI document
   --service         also the embedded service's calls, table and migration
   --dry-run         print what would be written
+  --remove          take the resource out of the project again: npm run scaffold -- --remove gateways
   --update          print how the source has drifted from the definition that is there
   --api <address>   of the service to ask; http://127.0.0.1:8080/api/ unless said
   --organization    to ask about, where the call wants one
@@ -49,7 +52,7 @@ export function readOptions(args: readonly string[], port = '8080'): Options {
   if (given.length > 1) {
     throw new Refusal(`One source at a time: --${given.join(' and --')} were given.`);
   }
-  if (from === undefined && !values.update) {
+  if (from === undefined && !values.update && !values.remove) {
     throw new Refusal('Say where the fields come from: --sample, --call, --rest or --openapi.');
   }
   const source = from && sourceOf(from, values[from] ?? '', values.only);
@@ -60,11 +63,15 @@ export function readOptions(args: readonly string[], port = '8080'): Options {
   if (values.update && (values.service || values['dry-run'])) {
     throw new Refusal('--update writes nothing: leave --service and --dry-run out.');
   }
+  if (values.remove && (from !== undefined || values.update || values.service)) {
+    throw new Refusal('--remove takes a name and --dry-run, and nothing else.');
+  }
   return {
     name,
     source,
     service: values.service,
     update: values.update,
+    remove: values.remove,
     dryRun: values['dry-run'],
     api: apiOf(values.api ?? `http://127.0.0.1:${port}/api/`),
     organization: values.organization,
@@ -84,6 +91,7 @@ function parsed(args: readonly string[]) {
         only: { type: 'string' },
         service: { type: 'boolean', default: false },
         update: { type: 'boolean', default: false },
+        remove: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         api: { type: 'string' },
         organization: { type: 'string' },

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../../tests/support/projectCopy';
 import { outdatedLists } from '../../registry/writeRegistry';
-import { apply, filesOf, filesOfAll, type GeneratedFile } from './files';
+import { dropping, removalOf, takeOut } from '../remove';
+import { apply, filesOf, filesOfAll, type GeneratedFile, writeLists } from './files';
 import { awkwardRows, namedRows, ownedRows, sampleModel } from './testing/models';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -203,7 +204,32 @@ describe('written into a project', () => {
     );
     expect(await readFile(join(root, 'contract/routes.ts'), 'utf8')).toBe(before);
   });
+
+  test('removed again, they leave the migrations alone, of which the last one drops their tables', async () => {
+    // What is changed by hand meanwhile goes with them.
+    const own = join(root, 'resources/trial-gateways/trial-gateways.screens.tsx');
+    await writeFile(own, 'export default {};\n');
+    for (const { name } of models) await takeOut(await removalOf(name, root), root);
+    const written = await writeLists(root, dropping('trials'));
+
+    const { stdout } = await run('diff', ['-rq', ...LEFT_OUT.flatMap(name => ['-x', name]), project, root]).catch(
+      (found: { stdout: string }) => found,
+    );
+    const differences = stdout.split('\n').filter(line => line !== '' && !line.includes('tsconfig.made.json'));
+    expect(differences.filter(line => !line.includes('service/db/migrations'))).toEqual([]);
+    const migration = written.find(path => path.endsWith('drop-trials.sql')) ?? '';
+    const statements = await readFile(join(root, migration), 'utf8');
+    expect([...statements.matchAll(/DROP TABLE "(\w+)"/g)].map(([, name]) => name).sort()).toEqual([
+      'trial_gateways',
+      'trial_logs',
+      'trial_recordings',
+    ]);
+    expect(statements).not.toMatch(/CREATE|ALTER TABLE (?!.*DISABLE ROW LEVEL)/);
+  }, 300_000);
 });
+
+/** What a copy of the project does without. */
+const LEFT_OUT = ['node_modules', 'dist', 'data', '.git', '.artifacts'];
 
 /** What a program of Node says; its failure is what it said, too. */
 async function said(root: string, given: readonly string[]): Promise<string> {

@@ -129,21 +129,37 @@ export async function apply(files: readonly GeneratedFile[], root: string): Prom
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const lists = await writeRegistry(root);
-  const migrations = await writeMigrations(files, root);
-  await node(root, ['scripts/access.mjs'], 'docs/access.md could not be written');
-  await node(root, ['scripts/contract.mjs'], 'docs/openapi.json could not be written');
-  const written = [...files.map(({ path }) => path), ...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
-  return [...new Set(written)];
+  const written = await writeLists(root, migrationOf(files));
+  return [...new Set([...files.map(({ path }) => path), ...written])];
 }
 
-async function writeMigrations(files: readonly GeneratedFile[], root: string): Promise<string[]> {
+/** A migration to be made of what the tables are now. */
+export interface Migration {
+  name: string;
+  /** What it is, to begin a sentence with. */
+  what: string;
+}
+
+/** Writes the lists of what is there, a migration, and the documents that are made from definitions. Answers their paths. */
+export async function writeLists(root: string, migration: Migration | undefined): Promise<string[]> {
+  const lists = await writeRegistry(root);
+  const migrations = migration ? await writeMigration(migration, root) : [];
+  await node(root, ['scripts/access.mjs'], 'docs/access.md could not be written');
+  await node(root, ['scripts/contract.mjs'], 'docs/openapi.json could not be written');
+  return [...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
+}
+
+function migrationOf(files: readonly GeneratedFile[]): Migration | undefined {
   const tables = files.filter(({ path, change }) => change === 'new' && path.startsWith(`${TABLES}/`));
-  if (tables.length === 0) return [];
-  const before = new Set(await readdir(join(root, MIGRATIONS)));
+  if (tables.length === 0) return undefined;
   const name = tables.map(({ path }) => path.slice(TABLES.length + 1).replace(/\.ts$/, '')).join('-');
-  const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name.slice(0, 60)];
-  await node(root, generate, 'The migration of the new table could not be made; `npm run db:generate` makes it');
+  return { name: name.slice(0, 60), what: 'The migration of the new table' };
+}
+
+async function writeMigration({ name, what }: Migration, root: string): Promise<string[]> {
+  const before = new Set(await readdir(join(root, MIGRATIONS)));
+  const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name];
+  await node(root, generate, `${what} could not be made; \`npm run db:generate\` makes it`);
   const after = await readdir(join(root, MIGRATIONS));
   return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImport, constantsOf, hasProperty, insert } from './source';
+import { addImport, constantsOf, hasProperty, insert, keysOf, removeEntries, removeImport } from './source';
 
 const source = `import type { Role } from './roles';
 
@@ -51,4 +51,17 @@ test('properties, constants and imports are found', () => {
     { name: 'other' },
   ]);
   expect(addImport(source, `import { a } from './a';`, 'routes.ts')).toBe(`import { a } from './a';\n${source}`);
+});
+
+test('entries are removed with their commas and comments, the first, one between, the last and the only one', () => {
+  const places = (...keys: string[]) => [{ in: ['routes'] as const, keys }];
+  const lines = `export const routes = {\n  a: 1,\n  b: 2, // two\n  // Three.\n  c: 3,\n};\nconst only = { a: 1 };\n`;
+  expect(removeEntries(lines, places('a'), 'a.ts')).toBe(lines.replace('a: 1,\n  ', ''));
+  expect(removeEntries(lines, places('b'), 'a.ts')).toBe(lines.replace('\n  b: 2, // two', ''));
+  expect(removeEntries(lines, places('c'), 'a.ts')).not.toContain('c: 3');
+  expect(removeEntries(lines, places('d'), 'a.ts')).toBe(lines);
+  expect(removeEntries(lines, [{ in: ['only'], keys: ['a'] }], 'a.ts')).toContain('const only = {};');
+  expect(removeEntries(source, [{ in: ['words'], keys: ['b'] }], 'a.ts')).toContain(`const words = ['a',] as const;`);
+  expect(removeImport(source, './roles', 'a.ts')).toBe(source.split('\n').slice(1).join('\n'));
+  expect(keysOf(lines, 'routes', 'a.ts')).toEqual(['a', 'b', 'c']);
 });

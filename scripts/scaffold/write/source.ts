@@ -46,12 +46,58 @@ export function constantsOf(source: string, file: string): { name: string; table
   });
 }
 
-interface Place {
+/** Entries of a table: the properties of an object, or the texts of a list. */
+export interface Place {
+  in: Insertion['into'];
+  keys: readonly string[];
+}
+
+/**
+ * The source without these entries, each with its comma and the comment in its line; entries that are not there are no
+ * error.
+ */
+export function removeEntries(source: string, places: readonly Place[], file: string): string {
+  return places.reduce(
+    (text, { in: into, keys }) => keys.reduce((left, key) => removeEntry(left, into, key, file), text),
+    source,
+  );
+}
+
+function removeEntry(source: string, into: Insertion['into'], key: string, file: string): string {
+  const { node, elements } = placeOf(source, into, file);
+  const at = elements.findIndex(element => keyOf(element) === key || textOf(element) === key);
+  const element = elements[at];
+  if (element === undefined) return source;
+  if (elements.length === 1) return `${source.slice(0, node.start + 1)}${source.slice(node.end - 1)}`;
+  const before = elements[at - 1];
+  // From the end of the line before it, so that no empty line stays.
+  const start = before === undefined ? element.start : endOfEntry(source, before.end);
+  const end = before === undefined ? (elements[at + 1]?.start ?? element.end) : endOfEntry(source, element.end);
+  return source.slice(0, start) + source.slice(end);
+}
+
+/** Where an entry ends with its comma and a comment behind it. */
+function endOfEntry(source: string, end: number): number {
+  return end + (/^\s*,?(?:[^\S\n]*\/\/[^\n]*)?/.exec(source.slice(end))?.[0].length ?? 0);
+}
+
+/** The source without the import of a module. */
+export function removeImport(source: string, from: string, file: string): string {
+  const found = bodyOf(source, file).find(each => each.type === 'ImportDeclaration' && each.source.value === from);
+  return found ? source.slice(0, found.start) + source.slice(found.end).replace(/^\n/, '') : source;
+}
+
+/** The keys of the object that a constant is. */
+export function keysOf(source: string, constant: string, file: string): string[] {
+  return placeOf(source, [constant], file).elements.flatMap(element => keyOf(element) ?? []);
+}
+
+interface Found {
   node: ESTree.ObjectExpression | ESTree.ArrayExpression;
   elements: readonly { start: number; end: number }[];
 }
 
-function placeOf(source: string, [constant, ...keys]: Insertion['into'], file: string): Place {
+function placeOf(source: string, [constant, ...keys]: Insertion['into'], file: string): Found {
   const declaration = declarationsOf(source, file).find(({ id }) => id.type === 'Identifier' && id.name === constant);
   let node = bare(declaration?.init);
   for (const key of keys) {
@@ -96,4 +142,9 @@ function keyOf(node: unknown): string | undefined {
   if (!isProperty(node) || node.computed) return undefined;
   if (node.key.type === 'Identifier') return node.key.name;
   return node.key.type === 'Literal' ? String(node.key.value) : undefined;
+}
+
+/** The text that an element of a list is. */
+function textOf(node: object): unknown {
+  return 'type' in node && node.type === 'Literal' && 'value' in node ? node.value : undefined;
 }

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyResource } from '../../schema/define';
+import type { Field } from '../../schema/fields';
+import { fieldOf } from '../../schema/record';
+import { languageIds } from '../../src/i18n/languages';
+import { formatted } from '../registry/formatted';
+import { namesFor } from './names';
+import type { Options } from './options';
+import { Refusal } from './refusal';
+import { listed } from './report';
+import type { Surroundings } from './surroundings';
+import { type Migration, writeLists } from './write/files';
+import { keysOf, type Place, removeEntries, removeImport } from './write/source';
+import { capital } from './write/words';
+
+/** What is done to the project so that a resource is no longer there. */
+export interface Removal {
+  /** Files and folders that go, as far as they are there. */
+  gone: readonly string[];
+  /** The text of each file that loses lines. */
+  changed: Readonly<Record<string, string>>;
+  /** It had a table. */
+  hasTable: boolean;
+}
+
+/** Takes a resource out of the project again. Answers the exit code. */
+export async function remove({ name = '', dryRun }: Options, { root, print }: Surroundings): Promise<number> {
+  const { resources } = await import('../../resources');
+  checkRemovable(name, resources, root);
+  const removal = await removalOf(name, root);
+  for (const path of removal.gone) print(`- ${path}\n`);
+  for (const path of Object.keys(removal.changed)) print(`  ${path}\n`);
+  if (dryRun) {
+    print(`\nNothing was removed: this is what ${name} is made of.\n`);
+    return 0;
+  }
+  await takeOut(removal, root);
+  const written = await writeLists(root, removal.hasTable ? dropping(name) : undefined);
+  for (const path of written) print(`  ${path}\n`);
+  print(removed(name, removal));
+  return 0;
+}
+
+function removed(name: string, { hasTable }: Removal): string {
+  if (!hasTable) return `\n${name} is removed.\n`;
+  return `\n${name} is removed. Its migrations stay, since databases have made them; the last one drops the table with its rows at the next start.\n`;
+}
+
+/** Throws a sentence where there is no such resource, where it was not scaffolded, or where others need it. */
+export function checkRemovable(name: string, resources: readonly AnyResource[], root: string): void {
+  const resource = resources.find(each => each.name === name);
+  if (!resource) throw new Refusal(`There is no resource ${name} to remove.`);
+  // Every scaffolded resource has one, and no other.
+  if (!existsSync(join(root, `resources/${name}/${name}.sample.json`))) {
+    throw new Refusal(`${name} was not made by this command: take it out by hand.`);
+  }
+  const users = resources.filter(each => each.name !== name && refersTo(each, name)).map(each => each.name);
+  if (users.length > 0) {
+    throw new Refusal(`${listed(users)} ${users.length > 1 ? 'refer' : 'refers'} to ${name}: remove that first.`);
+  }
+}
+
+function refersTo(resource: AnyResource, name: string): boolean {
+  const fields = Object.keys(resource.fields).map((each): Field => fieldOf(resource, each));
+  const isReferred = fields.some(field => 'to' in field && field.to === name);
+  return isReferred || Object.values(resource.related ?? {}).some(related => related.resource === name);
+}
+
+/** What a resource is made of, read from the project at `root`. */
+export async function removalOf(name: string, root: string): Promise<Removal> {
+  const contract = `contract/${name}.ts`;
+  const table = `service/db/tables/${name}.ts`;
+  const { constant } = namesFor(name);
+  const calls = existsSync(join(root, contract))
+    ? keysOf(await readFile(join(root, contract), 'utf8'), constant, contract)
+    : [];
+  const gone = [`resources/${name}`, contract, table, `service/calls/${name}.ts`].filter(path =>
+    existsSync(join(root, path)),
+  );
+  const changed: Record<string, string> = {};
+  for (const [path, places] of placesOf(name, calls)) {
+    const present = await readFile(join(root, path), 'utf8');
+    const less = removeImport(removeEntries(present, places, path), `./${name}`, path);
+    if (less !== present) changed[path] = await formatted(path, less);
+  }
+  return { gone, changed, hasTable: gone.includes(table) };
+}
+
+/** Where the lines are that a resource has in tables kept by hand. */
+function placesOf(name: string, calls: readonly string[]): ReadonlyMap<string, readonly Place[]> {
+  const texts = languageIds.map((language): [string, Place[]] => {
+    const constant = `auditWords${capital(language)}`;
+    return [
+      `resources/audit/auditWords.${language}.ts`,
+      [
+        { in: [constant, 'choices', 'action'], keys: calls },
+        { in: [constant, 'choices', 'targetType'], keys: [name] },
+      ],
+    ];
+  });
+  return new Map([
+    ['contract/routes.ts', [{ in: ['routes'], keys: [`/${name}`] }]],
+    ['contract/audit.ts', [{ in: ['callsAbout'], keys: calls }]],
+    [
+      'contract/auditWords.ts',
+      [
+        { in: ['auditedCalls'], keys: calls },
+        { in: ['auditedResources'], keys: [name] },
+      ],
+    ],
+    ...texts,
+    ['service/calls/collections.ts', [{ in: ['collections'], keys: [name] }]],
+    ['service/http/rest/collections.ts', [{ in: ['collections'], keys: [name] }]],
+  ]);
+}
+
+/** Does what a removal says. */
+export async function takeOut({ gone, changed }: Removal, root: string): Promise<void> {
+  for (const [path, text] of Object.entries(changed)) await writeFile(join(root, path), text);
+  for (const path of gone) await rm(join(root, path), { recursive: true });
+}
+
+/** The migration that drops a resource's table. */
+export function dropping(name: string): Migration {
+  return { name: `drop-${name}`, what: 'The migration that drops the table' };
+}
