@@ -29,8 +29,8 @@ export function valuesToWire(resource: AnyResource, values: Record<string, unkno
 /** What reads the value at a dotted path of a row: undefined where the path leads nowhere. */
 export function pathReader(path: string): (row: Record<string, unknown>) => unknown {
   const keys = path.split('.');
-  if (keys.length === 1) return row => row[path];
-  return row => keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), row);
+  if (keys.length === 1) return row => ownValue(row, path);
+  return row => keys.reduce<unknown>((inner, key) => (isObject(inner) ? ownValue(inner, key) : undefined), row);
 }
 
 /** Sets the value at a dotted path, making the objects on the way. */
@@ -39,11 +39,17 @@ export function writePath(body: Record<string, unknown>, path: string, value: un
   const last = keys.pop() ?? path;
   let inner = body;
   for (const key of keys) {
-    const next = isObject(inner[key]) ? inner[key] : {};
+    const own = ownValue(inner, key);
+    const next = isObject(own) ? own : {};
     inner[key] = next;
     inner = next;
   }
   inner[last] = value;
+}
+
+/** What a row itself has under a key: one such as `constructor` every object has by birth. */
+function ownValue(row: Record<string, unknown>, key: string): unknown {
+  return key in Object.prototype && !Object.hasOwn(row, key) ? undefined : row[key];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     'mixed.json': '[{"id": 1}, 2]',
     'broken.json': '[{"id": 1},',
     'keyless.json': '[{"size": 1}, {"size": 1}]',
+    'huge.json': `[{"id": 1, "name": "${'x'.repeat(50_000_000)}"}]`,
     'spec.yaml': document,
     'none.yaml': document.replaceAll('type: array', 'type: object'),
   };
@@ -102,6 +103,10 @@ test.each<[string, string]>([
   ],
   ['trial-gateways --sample gone.json', 'There is no file gone.json.'],
   ['trial-gateways --sample .', '. is a folder, not a file.'],
+  [
+    'trial-gateways --sample huge.json',
+    'huge.json has 50 MB, more than the 10 MB that are read: a hundred rows are enough.',
+  ],
   ['trial-gateways --sample empty.json', 'empty.json is empty: at least one row is needed to see what the fields are.'],
   [
     'trial-gateways --sample object.json',

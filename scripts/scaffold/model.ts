@@ -1,3 +1,4 @@
+import type { RestDialect } from '../../schema/restDialect';
 import type { InferredField, Row, WireType } from './infer/inferFields';
 
 export type { WireType };
@@ -47,6 +48,8 @@ export interface ResourceModel {
   url?: string;
   /** The last part of a REST resource's address, where it is not the name. */
   path?: string;
+  /** How the lists of a REST resource are asked for and answered; undefined for the dialect of ra-data-simple-rest. */
+  dialect?: RestDialect;
   calls: ModelCalls;
   /** What the source offers; all of them for a sample, which does not tell. */
   verbs: readonly ModelVerb[];

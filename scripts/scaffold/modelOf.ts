@@ -8,7 +8,7 @@ import { wordsOf } from './words';
 export const allVerbs: readonly ModelVerb[] = ['list', 'get', 'create', 'update', 'delete'];
 
 /** What a source says beside its rows. */
-export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 'source' | 'url' | 'path'> {
+export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 'source' | 'url' | 'path' | 'dialect'> {
   notes: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export async function rowsFrom(
     }
     case 'rest': {
       const address = addressOf(source.address, api);
-      const { rows, notes } = await readCollection(address, token);
+      const { rows, dialect, notes } = await readCollection(address, token);
       const parts = address.pathname.replace(/\/+$/, '').split('/');
       const path = parts.pop() ?? '';
       const isOwn = source.address.startsWith('/');
@@ -38,6 +38,7 @@ export async function rowsFrom(
           source: `GET ${address.pathname}`,
           url: `${isOwn ? '' : address.origin}${parts.join('/')}`,
           path,
+          ...(dialect && { dialect }),
           notes,
         },
       };
@@ -58,6 +59,9 @@ function addressOf(address: string, api: string): URL {
 
 /** What the service serves itself is at an address of its own; the last part of another counts where it differs. */
 export function addressed({ url, path, ...origin }: RowsOrigin, { name }: Names, service: boolean): RowsOrigin {
-  if (service || origin.transport === 'rpc') return origin;
+  if (service || origin.transport === 'rpc') {
+    const { dialect: _, notes, ...own } = origin;
+    return { ...own, notes: service && origin.transport === 'rest' ? [] : notes };
+  }
   return { ...origin, ...(url !== undefined && { url }), ...(path !== undefined && path !== name && { path }) };
 }

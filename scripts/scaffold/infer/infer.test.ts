@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { consoleName, inferFields, isSetByService, type Row } from './inferFields';
 import { inferKind } from './inferKind';
+import { formOf } from './textForms';
 
 const known = [
   { name: 'manage-users', words: ['user'] },
@@ -104,15 +105,15 @@ test('keys that no field can have are left out, and it is said', () => {
   const { fields, notes } = inferFields([row as Row], known);
   expect(fields.map(({ name, wire }) => [name, wire])).toEqual([
     ['id', 'id'],
+    ['constructor2', 'constructor'],
     ['geoLat', 'geo.lat'],
+    ['geoToString', 'geo.toString'],
     ['toString2', 'to-string'],
   ]);
   expect(notes).toEqual([
-    '"__proto__" is a word that JavaScript keeps for itself, and was left out.',
-    '"constructor" is a word that JavaScript keeps for itself, and was left out.',
+    '"__proto__" is what JavaScript calls an object’s prototype, and was left out.',
     '"a.b" has a dot in its name, which leads into an object elsewhere, and was left out.',
     '"" has a name that can’t be written, and was left out.',
-    '"geo.toString" is a word that JavaScript keeps for itself, and was left out.',
   ]);
 });
 
@@ -185,3 +186,45 @@ test.each([
   ['Größe', 'grosse'],
   ['名前', 'field'],
 ])('%s is %s', (path, name) => expect(consoleName(path)).toBe(name));
+
+test.each<[values: string[], kind: string, options: object, sample: unknown]>([
+  [['12.50 EUR', '1,200.00 EUR'], 'text', { code: true }, '3.00 EUR'],
+  [['€ 12,50', '€ 7,00'], 'text', { code: true }, '€ 3,00'],
+  [['USD 12', 'USD 9'], 'text', { code: true }, 'USD 3'],
+  [['192.0.2.0/24', '198.51.100.0/25'], 'text', { code: true }, '10.3.0.0/24'],
+  [['2001:db8::/32', '2001:db8:1::/48'], 'text', { code: true }, '2001:db8:3::/32'],
+  [['2026-11-20', '2026-11-21'], 'text', { code: true, pattern: /^\d{4}-\d\d-\d\d$/ }, '2026-01-03'],
+  [['20.11.2026', '21.11.2026'], 'text', { code: true }, '03.01.2026'],
+  [['11/20/2026', '11/21/2026'], 'text', { code: true }, '01/03/2026'],
+  [['08:30', '17:45'], 'text', { code: true }, '03:00'],
+])('%j keeps its form', (values, kind, options, sample) => {
+  expect(inferKind('value', values, [])).toMatchObject({ kind, options });
+  expect(formOf(values)?.madeUp(3, values[0] ?? '')).toBe(sample);
+});
+
+test.each([
+  [
+    ['Y', 'N'],
+    ['Y', 'N'],
+  ],
+  [['yes'], ['yes', 'no']],
+  [
+    ['Ja', 'Nein', 'Ja'],
+    ['Ja', 'Nein'],
+  ],
+  [
+    ['off', 'on'],
+    ['on', 'off'],
+  ],
+])('%j are yes and no, however often they come', (values, choices) => {
+  expect(inferKind('roaming', values, [])).toMatchObject({ kind: 'choice', options: { choices } });
+});
+
+test.each([['SKU 123'], ['ABC 12.50'], ['12.50'], ['999.1.1.0/24'], ['192.0.2.0/99']])('%j is no such form', value => {
+  expect(formOf([value])?.reason ?? '').not.toMatch(/amount|network/);
+});
+
+test('a hundred thousand texts are no more than a few', () => {
+  const values = Array.from({ length: 200_000 }, (_, n) => `Some text ${n}`);
+  expect(inferKind('remark', values, [])).toMatchObject({ kind: 'text' });
+});

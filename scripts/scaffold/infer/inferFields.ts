@@ -120,7 +120,8 @@ export function isSetByService(name: string, kind: Inferred['kind']): boolean {
 
 /** Why a key can't be a field, or undefined. */
 export function unusable(key: string, prefix: string): string | undefined {
-  if (key in Object.prototype || key === 'prototype') return 'is a word that JavaScript keeps for itself';
+  // A program that copies such a key gives the copy another prototype, as attackers want it to.
+  if (key === '__proto__') return 'is what JavaScript calls an object’s prototype';
   if (key.includes('.')) return 'has a dot in its name, which leads into an object elsewhere';
   if (key.trim() === '' || /\p{Cc}/u.test(key)) return 'has a name that can’t be written';
   if (prefix.length + key.length > LONGEST_PATH) return `has a name of more than ${LONGEST_PATH} characters`;

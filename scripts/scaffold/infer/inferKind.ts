@@ -16,6 +16,15 @@ export interface KnownResource {
   words: readonly string[];
 }
 
+/** Words for yes and no in data. */
+const ANSWERS = [
+  ['y', 'n'],
+  ['yes', 'no'],
+  ['j', 'n'],
+  ['ja', 'nein'],
+  ['oui', 'non'],
+  ['on', 'off'],
+] as const satisfies readonly (readonly [yes: string, no: string])[];
 /** What the contract takes for an identifier. */
 export const IDENTIFIER = /^[\w.@:-]{1,128}$/;
 /** One word of at most this many may be a choice. */
@@ -95,15 +104,29 @@ function ofTexts(name: string, values: readonly string[], known: readonly KnownR
   if (target && values.every(value => IDENTIFIER.test(value))) {
     return inferred('reference', `a text named like ${target}`, { to: target });
   }
+  const answers = answersIn(values);
+  if (answers) return inferred('choice', 'yes and no in letters', { choices: answers });
   const form = formOf(values);
   const choices = form === undefined || form.mayBeChoice ? choicesOf(name, values) : undefined;
   if (choices) return inferred('choice', `${choices.length} words that come again and again`, { choices });
   if (form) return inferred(form.kind, form.reason, { ...form.options });
-  const longest = Math.max(...values.map(value => value.length));
+  const longest = values.reduce((most, { length }) => Math.max(most, length), 0);
   if (values.some(value => value.includes('\n')) || longest > 160) {
     return inferred('text', 'long texts', { multiline: true, max: Math.max(2000, 2 * longest) });
   }
   return inferred('text', 'texts');
+}
+
+/** Both words of yes and no as they are written here, where nothing else comes. */
+function answersIn(values: readonly string[]): readonly [yes: string, no: string] | undefined {
+  const found = new Set(values.map(value => value.toLowerCase()));
+  const pair = ANSWERS.find(words => [...found].every(word => words.some(each => each === word)));
+  const [first = ''] = values;
+  const written = (word: string) => {
+    if (first === first.toUpperCase()) return word.toUpperCase();
+    return first[0] === first[0]?.toUpperCase() ? word[0]?.toUpperCase() + word.slice(1) : word;
+  };
+  return pair && [written(pair[0]), written(pair[1])];
 }
 
 /** The words, where there are a few and they repeat: in a short sample, one that repeats is enough. */

@@ -22,6 +22,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*(?:[-+][\w.]+)?$/;
 const SERIAL = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]+(?:[-:./_][A-Z\d]+)*$/;
 
+const LOCAL_DAY = /^\d\d([./])\d\d\1\d{4}$/;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+const AMOUNT = /^(?:(?<before>[A-Z]{3} |[€$£¥] ?))?-?\d[\d.,' ]*(?<after> [A-Z]{3}| ?[€$£¥])?$/;
+const NETWORK = /^(?<address>[\da-f.:]+)\/(?<bits>\d{1,3})$/i;
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
 /** The first form that all values have is theirs. */
 const forms: readonly TextForm[] = [
   {
@@ -36,6 +42,34 @@ const forms: readonly TextForm[] = [
     options: { code: true, pattern: DAY },
     reason: 'days; a time field would make moments of them',
     madeUp: madeUpMoment,
+  },
+  {
+    fits: text => LOCAL_DAY.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'days in the order of one country',
+    madeUp: madeUpLocalDay,
+  },
+  {
+    fits: text => TIME_OF_DAY.test(text),
+    kind: 'text',
+    options: { code: true },
+    reason: 'times of day',
+    madeUp: (n, original) => `${padded(n % 24, 2)}${zeroed(original.slice(2))}`,
+  },
+  {
+    fits: isAmount,
+    kind: 'text',
+    options: { code: true },
+    reason: 'amounts with their currency, of which a number would lose one',
+    madeUp: madeUpAmount,
+  },
+  {
+    fits: isNetwork,
+    kind: 'text',
+    options: { code: true },
+    reason: 'networks as CIDR; a field of addresses takes one address',
+    madeUp: madeUpNetwork,
   },
   {
     fits: text => UNPLACED_TIME.test(text),
@@ -118,6 +152,38 @@ function madeUpMoment(n: number, original: string): string {
 
 function zeroed(time: string): string {
   return time.replace(/\d/g, '0');
+}
+
+/** Keeps the order: days before months with dots, after them with slashes. */
+function madeUpLocalDay(n: number, original: string): string {
+  const day = padded(((n - 1) % 28) + 1, 2);
+  return original.includes('/') ? `01/${day}/2026` : `${day}.01.2026`;
+}
+
+function isAmount(text: string): boolean {
+  const { before = '', after = '' } = AMOUNT.exec(text)?.groups ?? {};
+  const currency = (before + after).trim();
+  return currency !== '' && (/^[€$£¥]$/.test(currency) || CURRENCIES.has(currency));
+}
+
+/** Keeps the currency's place and the digits after the point. */
+function madeUpAmount(n: number, original: string): string {
+  return original.replace(/-?\d(?:[\d.,' ]*\d)?/, amount => {
+    const fraction = /[.,]\d{1,2}$/.exec(amount)?.[0] ?? '';
+    return `${n}${zeroed(fraction)}`;
+  });
+}
+
+function isNetwork(text: string): boolean {
+  const { address = '', bits = '' } = NETWORK.exec(text)?.groups ?? {};
+  if (address === '' || ipKind.validate(address, {}) !== undefined) return false;
+  return Number(bits) <= (address.includes(':') ? 128 : 32);
+}
+
+/** Keeps how large the network is, as far as the made-up address has room. */
+function madeUpNetwork(n: number, original: string): string {
+  const bits = Number(original.slice(original.indexOf('/') + 1));
+  return original.includes(':') ? `2001:db8:${n}::/${bits}` : `10.${bits < 16 ? 0 : n}.0.0/${bits}`;
 }
 
 /** Letters and digits in the places of the original's; the last digit counts. */

@@ -1,6 +1,8 @@
+import type { RestDialect } from '../../../schema/restDialect';
 import { isObject, type Row } from '../infer/inferFields';
 import type { ModelVerb } from '../model';
 import { nameFromPath } from '../names';
+import { dialectIn, headersIn, parametersIn } from './dialectOf';
 import type { OpenApiDocument } from './document';
 import { resolved, type Schema, schemaOf } from './schema';
 
@@ -20,9 +22,14 @@ export interface Collection {
   update: Schema | undefined;
   /** Records given as examples, as on the wire. */
   examples: Row[];
+  /** How its lists are asked for and answered; undefined for the dialect of ra-data-simple-rest. */
+  dialect: RestDialect | undefined;
+  /** The parameters by which its lists can be narrowed. */
+  parameters: readonly string[];
   notes: string[];
 }
 
+const RECORD_KEYS = ['data', 'item', 'result', 'record', 'value'];
 const LIST_KEYS = ['data', 'items', 'results', 'records', 'rows', 'value', 'values'];
 
 /** Every collection of a document, in its order. Those below one record of another are none by themselves. */
@@ -35,16 +42,14 @@ export function collectionsIn({ root, paths }: OpenApiDocument): Collection[] {
 
 function collectionAt(root: Row, paths: Row, path: string): Collection | undefined {
   const many = resolved(root, paths[path]);
-  const answer = contentOf(root, answerOf(root, many.get));
+  const listed = answerOf(root, many.get);
+  const answer = contentOf(root, listed);
   const record = answer && recordIn(root, answer.schema, path);
   const name = nameFromPath(path.replace(/\/$/, ''));
   if (!record || name === '') return undefined;
   const [onePath = '', parameter] = onePathOf(paths, path) ?? [];
   const one = resolved(root, paths[onePath]);
   const notes: string[] = [];
-  if (!record.isPlain) {
-    notes.push(`GET ${path} answers an object around the rows; the console expects the array itself.`);
-  }
   if (one.patch && !one.put) {
     notes.push(`${path} is changed by PATCH alone; the console sends PUT, with the whole record.`);
   }
@@ -52,6 +57,17 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   const createBody = body(many.post);
   const updateBody = body(one.put ?? one.patch);
   const single = contentOf(root, answerOf(root, one.get));
+  const envelope = single && recordKey(schemaOf(root, single.schema), schemaOf(root, record.schema));
+  const parameters = parametersIn(root, many, resolved(root, many.get));
+  const described = dialectIn({
+    path,
+    parameters,
+    headers: headersIn(listed),
+    answer: schemaOf(root, answer.schema),
+    rows: record.key,
+    record: envelope,
+  });
+  notes.push(...described.notes);
   return {
     name,
     path: path.replace(/\/$/, ''),
@@ -64,11 +80,15 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
       ...(one.delete ? (['delete'] as const) : []),
     ],
     // The record by itself says more than its row in a list.
-    record: schemaOf(root, single?.schema ?? record.schema),
+    record: recordSchema(root, single?.schema ?? record.schema, envelope),
     parameter,
     create: createBody === undefined ? undefined : schemaOf(root, createBody),
     update: updateBody === undefined ? undefined : schemaOf(root, updateBody),
-    examples: [...examplesIn(root, answer), ...examplesIn(root, single)].filter(isObject),
+    examples: [...examplesIn(root, answer), ...examplesIn(root, single).map(each => within(each, envelope))].filter(
+      isObject,
+    ),
+    dialect: described.dialect,
+    parameters: [...parameters.keys()],
     notes,
   };
 }
@@ -98,22 +118,50 @@ function contentOf(root: Row, { content }: Row): Row | undefined {
 }
 
 /** What the rows of a list's answer are: of an array, or of one under a usual key of an object. */
-function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; isPlain: boolean } | undefined {
+function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; key?: string } | undefined {
   const list = resolved(root, schema);
-  if (isObject(list.items) && list.type !== 'object') return { schema: list.items, isPlain: true };
-  const { properties } = schemaOf(root, schema);
+  if (isObject(list.items) && list.type !== 'object') return { schema: list.items };
   const own = path.split('/').at(-1) ?? '';
+  const key = rowsKey(schemaOf(root, schema), own);
+  const items = key === undefined ? undefined : rawItems(root, schema, key.split('.'));
+  return items === undefined || key === undefined ? undefined : { schema: items, key };
+}
+
+/** The path to the rows, at most two objects deep, as in `data.items`. */
+function rowsKey({ properties }: Schema, own: string, depth = 2): string | undefined {
   const key = [...LIST_KEYS, own].find(each => properties.get(each)?.items !== undefined);
-  const items = key === undefined ? undefined : rawItems(root, schema, key);
-  return items === undefined ? undefined : { schema: items, isPlain: false };
+  if (key !== undefined || depth === 0) return key;
+  for (const outer of ['data', 'result', '_embedded']) {
+    const inner = properties.get(outer);
+    const found = inner && rowsKey(inner, own, depth - 1);
+    if (found !== undefined) return `${outer}.${found}`;
+  }
+  return undefined;
+}
+
+/** The key under which the answer about one record has it: one of an object that has none of the record's own. */
+function recordKey(single: Schema, row: Schema): string | undefined {
+  if ([...row.properties.keys()].some(key => single.properties.has(key))) return undefined;
+  return RECORD_KEYS.find(key => (single.properties.get(key)?.properties.size ?? 0) > 0);
+}
+
+function recordSchema(root: Row, schema: unknown, key: string | undefined): Schema {
+  const whole = schemaOf(root, schema);
+  return key === undefined ? whole : (whole.properties.get(key) ?? whole);
+}
+
+function within(example: unknown, key: string | undefined): unknown {
+  return key !== undefined && isObject(example) ? (example[key] ?? example) : example;
 }
 
 /** The schema of the rows as it stands in the document, wherever the property was declared. */
-function rawItems(root: Row, schema: unknown, key: string): unknown {
+function rawItems(root: Row, schema: unknown, [key = '', ...inner]: readonly string[]): unknown {
   const { properties, allOf } = resolved(root, schema);
-  if (isObject(properties) && properties[key] !== undefined) return resolved(root, properties[key]).items;
+  if (isObject(properties) && properties[key] !== undefined) {
+    return inner.length > 0 ? rawItems(root, properties[key], inner) : resolved(root, properties[key]).items;
+  }
   const parts = Array.isArray(allOf) ? allOf : [];
-  return parts.map(part => rawItems(root, part, key)).find(items => items !== undefined);
+  return parts.map(part => rawItems(root, part, [key, ...inner])).find(items => items !== undefined);
 }
 
 /** The records in the examples of an answer: one, or those of a list. */
@@ -134,7 +182,8 @@ function examplesIn(root: Row, media: Row | undefined): unknown[] {
 function recordsIn(example: unknown): readonly unknown[] {
   if (Array.isArray(example)) return example;
   if (!isObject(example)) return [];
-  const list = LIST_KEYS.map(key => example[key]).find(Array.isArray);
+  const inner = isObject(example.data) ? example.data : {};
+  const list = LIST_KEYS.flatMap(key => [example[key], inner[key]]).find(Array.isArray);
   return list ?? [example];
 }
 

@@ -1,3 +1,5 @@
+import { restSuffix } from '../../../schema/filtering';
+import type { RestDialect } from '../../../schema/restDialect';
 import { DEEPEST, isSecret, isSetByService, namesOf, unusable } from '../infer/inferFields';
 import type { KnownResource } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
@@ -32,7 +34,8 @@ export function modelOfCollection(
   { known, service, server }: CollectionOptions,
 ): ResourceModel {
   const { verbs } = collection;
-  const notes = [...collection.notes];
+  // Of what the service serves itself, it says how.
+  const notes = service ? [] : [...collection.notes];
   if (!service && !verbs.includes('get')) {
     notes.push(`${collection.path} has no GET of one record, which the console opens a record by.`);
   }
@@ -59,6 +62,7 @@ export function modelOfCollection(
     transport: 'rest',
     ...(!service && { url: (server ?? collection.server) + collection.path.slice(0, -path.length - 1) }),
     ...(!service && path !== names.name && { path }),
+    ...(!service && collection.dialect && { dialect: withFilters(collection.dialect, collection, fields) }),
     // The service answers any one record that it can list.
     verbs: service && !verbs.includes('get') ? [...verbs, 'get'] : verbs,
     fields,
@@ -69,6 +73,14 @@ export function modelOfCollection(
     service,
     source: `GET ${collection.path} of an OpenAPI document`,
   };
+}
+
+/** The dialect with the parameters that compare a field of the record. */
+function withFilters(dialect: RestDialect, { parameters }: Collection, fields: readonly ModelField[]): RestDialect {
+  if (dialect.paging === 'none') return dialect;
+  const known = new Set(fields.flatMap(({ wire }) => Object.values(restSuffix).map(suffix => wire + suffix)));
+  const filters = parameters.filter(name => known.has(name));
+  return filters.length > 0 ? { ...dialect, filters } : dialect;
 }
 
 /** The properties of a record; those of objects stand for the objects, down to a depth. */

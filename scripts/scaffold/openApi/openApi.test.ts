@@ -175,10 +175,11 @@ test('fields are what the schemas say', async () => {
     ['extra', 'json', {}],
     ['either', 'json', {}],
     ['parent', 'json', {}],
+    ['constructor2 constructor', 'text', {}],
   ]);
   expect(titleField).toBe('name');
   expect(notes).toEqual([
-    '"constructor" is a word that JavaScript keeps for itself, and was left out.',
+    'GET /printers has no parameter for pages: the console reads the whole list at once, and searches, filters and sorts it.',
     'password is never answered (writeOnly) and was left out.',
     'apiKey looks like a secret and was left out: a secret is never answered.',
   ]);
@@ -218,7 +219,7 @@ test('examples are the sample, and say what the schema does not', async () => {
     ['time', 'integer', true],
   ]);
   expect(notes).toEqual([
-    'GET /audit_events answers an object around the rows; the console expects the array itself.',
+    'GET /audit_events has no parameter for pages: the console reads the whole list at once, and searches, filters and sorts it.',
     '/audit_events has no GET of one record, which the console opens a record by.',
   ]);
 });

@@ -3,6 +3,7 @@ import type { Field } from '../../../schema/fields';
 import { kindOf } from '../../../schema/record';
 import { pathReader, writePath } from '../../../schema/wire';
 import type { Row } from '../infer/inferFields';
+import { formOf } from '../infer/textForms';
 import type { ModelField } from '../model';
 import { demoRecord } from '../redact';
 import { capitalise, wordsOf } from '../words';
@@ -88,6 +89,9 @@ function madeUp(model: ModelField, schema: Schema | undefined, n: number): unkno
     case 'text': {
       if (isUuid) return uuid;
       if (schema?.keywords.format === 'date') return `2026-01-${String(n).padStart(2, '0')}`;
+      const example = schema && examplesOf(schema).find(each => typeof each === 'string');
+      const form = example === undefined ? undefined : formOf([example]);
+      if (form) return form.madeUp(n, example ?? '');
       return options.pattern instanceof RegExp ? matching(options.pattern, field, n) : fitting(words, options, n);
     }
     default:

@@ -98,9 +98,35 @@ test('a service that is not there is told with its address', async () => {
   );
 });
 
+test.each(['a b', 'ä', 'two\nlines'])('%j is no token, and is sent nowhere', async token => {
+  const { origin, asked } = await serve(json(200, rows));
+  const sentence = 'CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.';
+  await expect(readCall('listGateways', { api: `${origin}/api/`, token })).rejects.toThrow(sentence);
+  await expect(readCollection(new URL(`${origin}/gateways`), token)).rejects.toThrow(sentence);
+  expect(asked).toEqual([]);
+});
+
+test('an answer without an end is not read to its end', async () => {
+  const { origin } = await serve(response => {
+    const more = () => {
+      while (response.write('x'.repeat(1e6)));
+      response.once('drain', more);
+    };
+    more();
+    response.once('close', () => response.removeAllListeners('drain'));
+  });
+  await expect(readCall('listGateways', { api: `${origin}/api/`, token: 'x' })).rejects.toThrow(
+    'The answer of listGateways has 11 MB, more than the 10 MB that are read: a hundred rows are enough.',
+  );
+});
+
 test('a collection is asked for its first rows alone', async () => {
   const { origin, asked } = await serve(json(200, rows, { 'content-range': 'gateways 0-0/1' }));
-  expect(await readCollection(new URL(`${origin}/v1/gateways`), 'secret')).toEqual({ rows, notes: [] });
+  expect(await readCollection(new URL(`${origin}/v1/gateways`), 'secret')).toEqual({
+    rows,
+    dialect: undefined,
+    notes: [],
+  });
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer secret' } });
   expect(decodeURIComponent(asked[0]?.url ?? '')).toBe('/v1/gateways?range=[0,199]');
@@ -112,10 +138,46 @@ test('nobody’s token is sent where there is none', async () => {
   expect(asked[0]?.headers.authorization).toBeUndefined();
 });
 
-test('what the console would miss in a collection is noted', async () => {
-  const { origin } = await serve(json(200, { data: rows }));
-  expect((await readCollection(new URL(`${origin}/gateways`), undefined)).notes).toEqual([
-    'GET /gateways answers an object around the rows; the console expects the array itself.',
-    'GET /gateways answers no Content-Range, from which the console takes how many records there are.',
-  ]);
+/** Pages of an array of rows, as several backends make them. */
+function paged(answer: (query: URLSearchParams) => { body: unknown; headers?: Record<string, string> }) {
+  const server = createServer(({ url = '' }, response) => {
+    const { body, headers = {} } = answer(new URL(url, 'http://host').searchParams);
+    json(200, body, headers)(response);
+  });
+  return new Promise<URL>(resolve =>
+    server.listen(0, '127.0.0.1', () => {
+      running.push(() => server.close());
+      resolve(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/gateways`));
+    }),
+  );
+}
+
+const many = Array.from({ length: 30 }, (_, n) => ({ id: n + 1, name: `Gateway ${n + 1}` }));
+const slice = (from: number, size: number) => many.slice(from, from + size);
+
+test.each<[string, (query: URLSearchParams) => { body: unknown; headers?: Record<string, string> }, object]>([
+  [
+    'pages, with the total in a header',
+    query => {
+      const size = Number(query.get('per_page') ?? 20);
+      const body = slice((Number(query.get('page') ?? 1) - 1) * size, size);
+      return { body, headers: { 'x-total-count': '30' } };
+    },
+    { paging: 'page', total: { header: 'X-Total-Count' } },
+  ],
+  [
+    'skip and limit in an envelope',
+    query => ({
+      body: {
+        data: slice(Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 20)),
+        meta: { total_count: 30 },
+      },
+    }),
+    { paging: 'offset', at: 'skip', rows: 'data', total: { path: 'meta.total_count' } },
+  ],
+  ['everything at once', () => ({ body: { items: many } }), { paging: 'none', rows: 'items' }],
+])('%s are found out by asking, and said', async (_, answer, dialect) => {
+  const found = await readCollection(await paged(answer), undefined);
+  expect(found.dialect).toEqual(dialect);
+  expect(found.notes[0]).toMatch(/^GET \/v1\/gateways (pages by|answers no pages)/);
 });

@@ -1,10 +1,12 @@
 import type { CallName } from '../../../contract';
 import { isRead } from '../../../contract/transport';
+import type { RestDialect } from '../../../schema/restDialect';
 import { ask } from '../../contract/ask';
 import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
-import { rowsOf } from './rows';
-import { parseJson } from './sample';
+import { type Answered, probeDialect } from './probe';
+import { pathToRows, rowsOf } from './rows';
+import { checkSize, parseJson } from './sample';
 
 /** A running service, and who asks it. */
 export interface LiveService {
@@ -32,6 +34,7 @@ export async function readCall(call: string, { api, token, organization }: LiveS
     throw new Refusal(`${call} was not made, since it may change something: only get…, list… and check… are made.`);
   }
   if (!token) throw new Refusal(TOKEN_MISSING);
+  checkToken(token);
   const fetch: typeof globalThis.fetch = (url, init) => patiently(String(url), init);
   const body = organization === undefined ? {} : { organization };
   return rowsOf((await answerOf(await ask({ api, token, fetch }, call, body), call)).value, `The answer of ${call}`);
@@ -39,26 +42,45 @@ export async function readCall(call: string, { api, token, organization }: LiveS
 
 export interface Collection {
   rows: Row[];
-  /** What the console will miss in the answers, a sentence each. */
+  /** How its lists are asked for and answered; undefined for the dialect of ra-data-simple-rest. */
+  dialect: RestDialect | undefined;
+  /** What somebody should look at, a sentence each. */
   notes: string[];
 }
 
-/** The first rows of a plain REST collection. */
+/** The first rows of a plain REST collection, and the dialect of its lists. */
 export async function readCollection(address: URL, token: string | undefined): Promise<Collection> {
-  const url = new URL(address);
-  url.searchParams.set('range', JSON.stringify([0, ENOUGH - 1]));
+  checkToken(token);
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const name = `GET ${address.pathname}`;
-  const { value, answer } = await answerOf(await patiently(url.href, { headers }), name);
-  const rows = rowsOf(value, `The answer of ${name}`);
-  const notes: string[] = [];
-  if (!Array.isArray(value)) {
-    notes.push(`${name} answers an object around the rows; the console expects the array itself.`);
+  const ask = async (parameters: Readonly<Record<string, string>>): Promise<Answered> => {
+    const url = new URL(address);
+    for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
+    const { value, answer } = await answerOf(await patiently(url.href, { headers }), name);
+    const rows = rowsOf(value, `The answer of ${name}`);
+    return { rows, path: pathToRows(value), headers: answer.headers, body: value };
+  };
+  const list = await ask({ range: JSON.stringify([0, ENOUGH - 1]) });
+  const rows = [...list.rows];
+  if (list.path === undefined && list.headers.has('content-range')) return { rows, dialect: undefined, notes: [] };
+  const dialect = await probeDialect(list, parameters =>
+    ask(parameters).catch(error => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }),
+  );
+  return { rows, dialect, notes: notesOn(name, dialect) };
+}
+
+function notesOn(name: string, dialect: RestDialect): string[] {
+  if (dialect.paging === 'none') {
+    const how = 'the console reads the whole list at once, and searches, filters and sorts it';
+    return [`${name} answers no pages in any usual way: ${how}. If it has pages, name them as \`dialect\`.`];
   }
-  if (!answer.headers.has('content-range')) {
-    notes.push(`${name} answers no Content-Range, from which the console takes how many records there are.`);
-  }
-  return { rows, notes };
+  return [
+    `${name} pages by ${dialect.at ?? dialect.paging}. Add \`sort\`, \`search\` and \`filters\` to \`dialect\` if it takes them: until then there are no such controls.`,
+    ...(dialect.total ? [] : [`${name} tells no total: the console reads on as long as pages are full.`]),
+  ];
 }
 
 async function patiently(url: string, init: RequestInit | undefined): Promise<Response> {
@@ -77,7 +99,7 @@ async function patiently(url: string, init: RequestInit | undefined): Promise<Re
 }
 
 async function answerOf(answer: Response, name: string): Promise<{ value: unknown; answer: Response }> {
-  const text = await answer.text();
+  const text = await textOf(answer, name);
   if (answer.ok) return { value: parseJson(text, `The answer of ${name}`), answer };
   const said = messageIn(text);
   const because = said ? `: ${said}` : '';
@@ -91,6 +113,24 @@ async function answerOf(answer: Response, name: string): Promise<{ value: unknow
     default:
       throw new Refusal(`${name} answered ${answer.status}${because}.`);
   }
+}
+
+/** What an answer says, as far as it is no more than a sample may be. */
+async function textOf(answer: Response, name: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    checkSize(size, `The answer of ${name}`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Headers take no more than these letters, and a token has no others. */
+function checkToken(token: string | undefined): void {
+  if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
+  throw new Refusal('CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.');
 }
 
 /** What a refusal says, where it is one of a few usual forms. */

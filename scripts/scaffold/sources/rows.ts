@@ -16,6 +16,17 @@ export function rowsOf(answer: unknown, what: string): Row[] {
   return rows as Row[];
 }
 
+/** The path to the list in an answer; undefined where the answer is the list, or holds none. */
+export function pathToRows(answer: unknown, depth = 2): string | undefined {
+  if (depth === 0 || !isObject(answer)) return undefined;
+  for (const key of ['data', 'items']) {
+    if (Array.isArray(answer[key])) return key;
+    const inner = pathToRows(answer[key], depth - 1);
+    if (inner !== undefined) return `${key}.${inner}`;
+  }
+  return undefined;
+}
+
 /** The list in an answer, at most two objects deep, as in `{"data": {"items": []}}`. */
 function listIn(answer: unknown, depth = 2): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;

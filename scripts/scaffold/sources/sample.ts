@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
@@ -12,14 +12,27 @@ export async function readSample(file: string, folder: string): Promise<Row[]> {
 /** A file's text. Throws a sentence where there is no such file. */
 export async function readText(file: string, folder: string): Promise<string> {
   try {
-    return await readFile(resolve(folder, file), 'utf8');
+    const path = resolve(folder, file);
+    checkSize((await stat(path)).size, file);
+    return await readFile(path, 'utf8');
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') throw new Refusal(`There is no file ${file}.`);
     if (code === 'EISDIR') throw new Refusal(`${file} is a folder, not a file.`);
     if (code === 'EACCES') throw new Refusal(`${file} may not be read.`);
     throw error;
   }
+}
+
+/** What is larger is no sample: a hundred rows tell as much, and leave most people's data where it is. */
+const LARGEST_MB = 10;
+
+/** Throws a sentence where there are too many bytes to learn from. */
+export function checkSize(bytes: number, what: string): void {
+  const size = Math.round(bytes / 1e6);
+  if (size <= LARGEST_MB) return;
+  throw new Refusal(`${what} has ${size} MB, more than the ${LARGEST_MB} MB that are read: a hundred rows are enough.`);
 }
 
 /** The value of a JSON text. Throws a sentence that says where it is wrong. */

@@ -1,11 +1,19 @@
+import { restSuffix } from '../../../schema/filtering';
 import type { KindName } from '../../../schema/kinds';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField } from '../model';
+import { wordsOf } from '../words';
 import { comment, literal, object, property } from './literal';
 import { type Plan, rolesOfPlan } from './plan';
 import { capital } from './words';
 
 const MOST_COLUMNS = 7;
+/** What people call records by, and what they copy from elsewhere to find one. */
+const NAMES = new Set(
+  'name firstname lastname username displayname title label subject slug code key id uuid serial number host hostname domain email mail sku imei'.split(
+    ' ',
+  ),
+);
 const SEARCHED: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 const FILTERED: readonly KindName[] = ['choice', 'flag', 'time', 'number', 'reference'];
 /** What tells most of a record in a list, the first most. */
@@ -99,6 +107,7 @@ function apiCode({ model, can }: Plan): string {
       path: model.service || model.path === undefined ? undefined : literal(model.path),
       readOnly: can.create || can.update || can.delete ? undefined : 'true',
       conditions: model.service ? 'true' : undefined,
+      dialect: model.service || model.dialect === undefined ? undefined : literal(model.dialect),
     });
   }
   return object({
@@ -112,8 +121,8 @@ function apiCode({ model, can }: Plan): string {
 function listCode(plan: Plan): string {
   return object({
     columns: literal(listColumns(plan)),
-    filters: literal(plan.others.filter(({ kind }) => FILTERED.includes(kind)).map(({ name }) => name)),
-    search: literal(searchedFields(plan).map(({ name }) => name)),
+    filters: literal(filteredFields(plan).map(({ name }) => name)),
+    search: literal(takesSearch(plan) ? searchedFields(plan).map(({ name }) => name) : []),
     sort: literal(plan.title.name),
   });
 }
@@ -136,10 +145,33 @@ function placeOf({ kind }: ModelField): number {
   return kind === 'time' ? 3 : 2;
 }
 
-/** The fields that the search box looks into. */
-export function searchedFields({ title, id, others }: Plan): ModelField[] {
-  const texts = others.filter(({ kind }) => SEARCHED.includes(kind));
-  return title === id || texts.length === 0 ? [id, ...texts] : texts;
+/** The fields that a filter is offered for: those that tell records apart by few values, as far as the backend filters. */
+function filteredFields({ model: { dialect, service }, others }: Plan): readonly ModelField[] {
+  const telling = others.filter(({ kind }) => FILTERED.includes(kind));
+  if (service || dialect === undefined || dialect.paging === 'none') return telling;
+  const suffixes = Object.values(restSuffix);
+  return others.filter(({ wire }) => suffixes.some(suffix => dialect.filters?.includes(wire + suffix)));
+}
+
+function takesSearch({ model: { dialect, service } }: Plan): boolean {
+  return service || dialect === undefined || dialect.paging === 'none' || dialect.search !== undefined;
+}
+
+/**
+ * The fields that the search box looks into: names and identifiers. Other texts would find what nobody looked for, and
+ * make the search slow.
+ */
+export function searchedFields({ title, id, given, others }: Plan): ModelField[] {
+  const named = others.filter(
+    field => field === title || field === given || (SEARCHED.includes(field.kind) && isName(field)),
+  );
+  return title === id || named.length === 0 ? [id, ...named] : named;
+}
+
+/** Whether a field's last word says that it is a name or an identifier. */
+function isName({ wire, options }: ModelField): boolean {
+  const last = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).at(-1) ?? '';
+  return !options.multiline && NAMES.has(last);
 }
 
 /** The form's groups: the main fields, those of each nested object, and what is only shown. */

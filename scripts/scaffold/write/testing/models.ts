@@ -15,7 +15,7 @@ export function sampleModel(name: string, rows: readonly Row[], said: Partial<Re
   return { ...modelOf(namesFor(name), rows, known, origin), ...said };
 }
 
-/** For tests: rows of 17 keys that no two backends would write alike. */
+/** For tests: rows of 21 keys that no two backends would write alike. */
 export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   'gateway-id': `gw-${n}`,
   URL: `https://gw${n}.example.net/`,
@@ -34,6 +34,10 @@ export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   extra: n === 1 ? [1, { a: 'b' }] : 'none',
   notes: n === 2 ? 'Two lines:\nthe second' : null,
   active: n % 2,
+  constructor: `Maker ${n}`,
+  price: `${n}2.50 EUR`,
+  subnet: `192.0.2.${n}/32`,
+  roaming: n === 1 ? 'Y' : 'N',
 }));
 
 /** For tests: rows that belong to organisations and are known by numbers. */

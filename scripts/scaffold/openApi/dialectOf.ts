@@ -1,0 +1,132 @@
+import type { RestDialect } from '../../../schema/restDialect';
+import { isObject, type Row } from '../infer/inferFields';
+import { resolved, type Schema, schemaOf } from './schema';
+
+/** What a document says of how a collection's lists are asked for and answered. */
+export interface Described {
+  /** Undefined for the dialect of ra-data-simple-rest. */
+  dialect: RestDialect | undefined;
+  /** What somebody should look at, a sentence each. */
+  notes: string[];
+}
+
+/** What a document says of a list beside its rows. */
+export interface ListDescription {
+  path: string;
+  /** The names of the query's parameters, each with its schema. */
+  parameters: ReadonlyMap<string, Schema>;
+  /** The names of the headers that the answer has. */
+  headers: readonly string[];
+  /** The schema of the answer. */
+  answer: Schema;
+  /** The path to the rows; undefined where the answer is their array. */
+  rows: string | undefined;
+  /** The path to the record in the answer about one; undefined where the answer is the record. */
+  record: string | undefined;
+}
+
+const PAGE = /^_?page(?:[_-]?(?:no|num|number|index))?$/i;
+const SIZE = /^_?(?:(?:per|max)[_-]?page|page[_-]?size|(?:page[_-]?)?limit|size|count|take|top|max[_-]?results)$/i;
+const OFFSET = /^_?(?:offset|skip|start|start[_-]?index)$/i;
+const CURSOR = /^_?(?:(?:next[_-]?|page[_-]?)?(?:cursor|token)|after|starting[_-]?after|continuation(?:[_-]?token)?)$/i;
+const SEARCH = /^_?(?:q|query|search|term)$/i;
+const SORT = /^_?(?:sort|sort[_-]?by|order[_-]?by|ordering)$/i;
+const ORDER = /^_?(?:order|direction|dir|sort[_-]?(?:order|dir|direction))$/i;
+const TOTAL_HEADER = /^(?:x-)?total(?:-count)?$/i;
+const TOTAL = /^(?:total|totals|total_?count|total_?(?:items|elements|records|results|rows)|count)$/i;
+const NEXT = /^(?:next|next_?(?:cursor|token|page_?token|link)|cursor|continuation_?token|end_?cursor)$/i;
+const META = /^_?(?:meta|metadata|pagination|paging|page|page_?info|links|info|data)$/i;
+
+/** Reads the dialect of a list. What it can't tell is a note. */
+export function dialectIn(list: ListDescription): Described {
+  const { path, parameters, headers, rows, record } = list;
+  const names = [...parameters.keys()];
+  const named = (pattern: RegExp) => names.find(name => pattern.test(name));
+  const hasRange = headers.some(name => /^content-range$/i.test(name)) || names.includes('range');
+  if (hasRange && rows === undefined && record === undefined) return { dialect: undefined, notes: [] };
+  const envelope = { ...(rows !== undefined && { rows }), ...(record !== undefined && { record }) };
+  const next = pathOf(list.answer, NEXT, ['string']);
+  const [cursor, offset, page] = [named(CURSOR), named(OFFSET), named(PAGE)];
+  const paging =
+    cursor !== undefined && next !== undefined
+      ? 'cursor'
+      : offset !== undefined
+        ? 'offset'
+        : page !== undefined
+          ? 'page'
+          : undefined;
+  if (paging === undefined) {
+    const why =
+      cursor === undefined
+        ? 'has no parameter for pages'
+        : `pages by ${cursor}, but its answer has no key for the next one`;
+    return {
+      dialect: { paging: 'none', ...envelope },
+      notes: [`GET ${path} ${why}: the console reads the whole list at once, and searches, filters and sorts it.`],
+    };
+  }
+  const at = { cursor, offset, page }[paging];
+  const size = named(SIZE);
+  const most = size === undefined ? undefined : parameters.get(size)?.keywords.maximum;
+  const total = totalIn(list);
+  const sort = named(SORT);
+  const order = names.find(name => name !== sort && ORDER.test(name));
+  const search = named(SEARCH);
+  const notes: string[] = [];
+  if (total === undefined && paging !== 'cursor') {
+    notes.push(`GET ${path} tells no total: the console reads on as long as pages are full.`);
+  }
+  if (sort === undefined) notes.push(`GET ${path} has no parameter for the order: no column can be sorted.`);
+  if (search === undefined) notes.push(`GET ${path} has no parameter for a search: there is no search box.`);
+  return {
+    dialect: {
+      paging,
+      ...(at !== paging && { at }),
+      ...(paging === 'page' && parameters.get(page ?? '')?.keywords.default === 0 && { first: 0 as const }),
+      ...(size !== undefined && size !== (paging === 'page' ? 'per_page' : 'limit') && { size }),
+      ...(typeof most === 'number' && { most }),
+      ...envelope,
+      ...(total && { total }),
+      ...(paging === 'cursor' && { next }),
+      ...(sort !== undefined && { sort: { by: sort, ...(order !== undefined && { order }) } }),
+      ...(search !== undefined && { search }),
+    },
+    notes,
+  };
+}
+
+function totalIn({ headers, answer }: ListDescription): { header: string } | { path: string } | undefined {
+  const header = headers.find(name => TOTAL_HEADER.test(name));
+  if (header !== undefined) return { header };
+  const path = pathOf(answer, TOTAL, ['integer', 'number']);
+  return path === undefined ? undefined : { path };
+}
+
+/** The path to a property of such a name and type, in the answer itself or in what is usually said beside the rows. */
+function pathOf({ properties }: Schema, name: RegExp, types: readonly string[]): string | undefined {
+  const own = [...properties].find(
+    ([key, { types: found }]) => name.test(key) && found.some(each => types.includes(each)),
+  );
+  if (own) return own[0];
+  for (const [key, schema] of properties) {
+    const inner = META.test(key) ? pathOf(schema, name, types) : undefined;
+    if (inner !== undefined) return `${key}.${inner}`;
+  }
+  return undefined;
+}
+
+/** The parameters of a list's query: those of its path and its own. */
+export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<string, Schema> {
+  const all = [path.parameters, operation.parameters].flatMap(given => (Array.isArray(given) ? given : []));
+  return new Map(
+    all
+      .map(each => resolved(root, each))
+      .filter(each => each.in === 'query' && typeof each.name === 'string')
+      .map(each => [String(each.name), schemaOf(root, each.schema)]),
+  );
+}
+
+/** The names of an answer's headers. */
+export function headersIn({ headers }: Row): string[] {
+  return isObject(headers) ? Object.keys(headers) : [];
+}

@@ -1,0 +1,69 @@
+import { isEqual } from 'es-toolkit';
+import type { RestDialect } from '../../../schema/restDialect';
+import type { Row } from '../infer/inferFields';
+
+/** A list as it was answered. */
+export interface Answered {
+  rows: readonly Row[];
+  /** The path to the rows; undefined where the answer is their array. */
+  path: string | undefined;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Parameters for pages in the order in which they are tried, the commonest first. */
+const WAYS = [
+  { paging: 'page', at: 'page', size: 'per_page' },
+  { paging: 'offset', at: 'offset', size: 'limit' },
+  { paging: 'page', at: 'page', size: 'limit' },
+  { paging: 'page', at: 'page', size: 'page_size' },
+  { paging: 'page', at: 'page', size: 'pageSize' },
+  { paging: 'offset', at: 'skip', size: 'limit' },
+  { paging: 'page', at: '_page', size: '_limit' },
+] as const;
+
+/**
+ * The dialect of a list, found out by asking for its second row in each of the usual ways.
+ * @param list what it answers without parameters for pages
+ * @param ask answers it with parameters; undefined where it is refused
+ */
+export async function probeDialect(
+  list: Answered,
+  ask: (parameters: Readonly<Record<string, string>>) => Promise<Answered | undefined>,
+): Promise<RestDialect> {
+  const envelope = list.path === undefined ? {} : { rows: list.path };
+  const second = list.rows[1];
+  for (const { paging, at, size } of second === undefined ? [] : WAYS) {
+    const answer = await ask({ [at]: paging === 'page' ? '2' : '1', [size]: '1' });
+    if (answer?.rows.length !== 1 || !isEqual(answer.rows[0], second)) continue;
+    const usual = paging === 'page' ? 'per_page' : 'limit';
+    return {
+      paging,
+      ...(at !== paging && { at }),
+      ...(size !== usual && { size }),
+      ...envelope,
+      ...totalOf(answer, list.rows.length),
+    };
+  }
+  return { paging: 'none', ...envelope };
+}
+
+/** Where a page of one row says that there are more. */
+function totalOf({ headers, body }: Answered, least: number): { total?: { header: string } | { path: string } } {
+  const isTotal = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) > 1;
+  for (const header of ['X-Total-Count', 'X-Total', 'Total-Count']) {
+    if (isTotal(headers.get(header))) return { total: { header } };
+  }
+  const path = pathOfTotal(body, isTotal);
+  return path === undefined ? {} : { total: { path } };
+}
+
+function pathOfTotal(body: unknown, isTotal: (value: unknown) => boolean, depth = 1): string | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  for (const [key, value] of Object.entries(body)) {
+    if (/total|count/i.test(key) && typeof value === 'number' && isTotal(value)) return key;
+    const inner = depth > 0 ? pathOfTotal(value, isTotal, depth - 1) : undefined;
+    if (inner !== undefined) return `${key}.${inner}`;
+  }
+  return undefined;
+}
