@@ -67,7 +67,7 @@ async function checkBackend(options: ConformOptions): Promise<void> {
   }
   let answer: Response;
   try {
-    answer = await ask(options, 'getUser', ownerOf(token));
+    answer = await ask(options, 'listUsers', calls.listUsers.example);
   } catch (error) {
     throw new CannotAsk(`${api} can’t be reached (${reasonOf(error)}). Check --api, and that the backend runs.`);
   }
@@ -125,7 +125,7 @@ async function tryCall(
     ...(took > slowMs ? [`It took ${Math.round(took)} ms; ${slowMs} ms is the limit (--slow).`] : []),
   ];
   if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
-    return found('breaks', ...general, 'The answer is no JSON object with `data`.');
+    return found('breaks', 'The answer is no JSON object with `data`.', ...general);
   }
   const { data } = parsed;
   const checked = call.output.safeParse(data);

@@ -1,24 +1,37 @@
 /** The check that other people's backends are held to: our own service passes, and what breaks is named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conform, type Finding } from '../../scripts/contract/conform';
+import { CannotAsk, conform, type Finding } from '../../scripts/contract/conform';
 import { signIn } from '../support/client';
+import { freePort } from '../support/servers';
 import { startService, type TestService } from '../support/service';
 
 let service: TestService;
 let token: string;
+let deadApi: string;
 
 beforeAll(async () => {
   service = await startService();
+  deadApi = `http://127.0.0.1:${await freePort()}/api/`;
   token = (await signIn(service, 'super')).token ?? '';
 });
 afterAll(() => service?.stop());
 
-async function findings(change: (call: string, answer: Response) => Promise<Response>): Promise<Finding[]> {
+async function findings(
+  change: (call: string, answer: Response) => Promise<Response>,
+  // Other tests share the machine.
+  { slowMs = 30_000, ask = (body: object) => body }: { slowMs?: number; ask?: (body: object) => object } = {},
+): Promise<Finding[]> {
   const found: Finding[] = [];
-  const backend: typeof fetch = async (url, init) => change(String(url), await fetch(url, init));
-  for await (const finding of conform({ api: `${service.url}/api/`, token, fetch: backend })) found.push(finding);
+  const backend: typeof fetch = async (url, init) => {
+    const body = JSON.stringify(ask(JSON.parse(String(init?.body))));
+    return change(String(url), await fetch(url, { ...init, body }));
+  };
+  const options = { api: `${service.url}/api/`, token, fetch: backend, slowMs };
+  for await (const finding of conform(options)) found.push(finding);
   return found;
 }
+
+const problemsOf = (found: readonly Finding[], call: string) => found.find(each => each.call === call)?.problems ?? [];
 
 test('every reading call of the embedded service conforms', async () => {
   const found = await findings(async (_call, answer) => answer);
@@ -43,4 +56,52 @@ test('a field of the wrong form, a page without a total, a refusal and a page of
   ]);
   expect(problems.listOrganizations?.[0]).toContain('500');
   expect(problems.getVersionNumber?.[0]).toContain('no JSON');
+});
+
+test('keys that should not be there, another content type and a slow answer are named', async () => {
+  const found = await findings(async (call, answer) => {
+    if (call.endsWith('/listUsers')) {
+      const { data } = await answer.json();
+      const items = data.items.map((item: object) => ({ ...item, passwordHash: 'x' }));
+      return Response.json({ data: { ...data, items } });
+    }
+    if (call.endsWith('/listOrganizations')) {
+      return new Response(await answer.text(), { headers: { 'content-type': 'text/plain' } });
+    }
+    return answer;
+  });
+  expect(problemsOf(found, 'listUsers')).toEqual(['data.items.*.passwordHash: is not in the contract.']);
+  expect(problemsOf(found, 'listOrganizations')).toEqual([
+    'The content type is text/plain instead of application/json.',
+  ]);
+
+  const hurried = await findings(async (_call, answer) => answer, { slowMs: 0.001 });
+  expect(problemsOf(hurried, 'listUsers')[0]).toMatch(/^It took \d+ ms; 0\.001 ms is the limit \(--slow\)\.$/);
+});
+
+test.each<[ignored: string, problem: RegExp]>([
+  ['limit', /^It ignores limit: \d+ rows came for 1\.$/],
+  ['offset', /^It ignores offset: the second row is the first\.$/],
+  ['sort', /^It ignores sort: by \w+, both orders are the same\.$/],
+  ['filter', /^It ignores filter: by id, other rows came than the one that was asked for\.$/],
+])('a list that ignores %s is named', async (ignored, problem) => {
+  const ask = (body: object) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== ignored));
+  const found = await findings(async (_call, answer) => answer, { ask });
+  expect(problemsOf(found, 'listUsers')).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each<[what: string, api: () => string, wrong: string | undefined, sentence: RegExp]>([
+  ['a dead host', () => deadApi, undefined, /^http:\/\/127\.0\.0\.1:\d+\/api\/ can’t be reached \(ECONNREFUSED\)\. /],
+  ['a text that is no token', () => `${service.url}/api/`, 'secret', /^CONSOLE_TOKEN holds no identity token.* copy /],
+  [
+    'a token that is refused',
+    () => `${service.url}/api/`,
+    'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.eA',
+    /^\S+ refuses the token in CONSOLE_TOKEN, which may have expired\. To get one, sign in at the console, /,
+  ],
+])('%s is one sentence, and no call is made after it', async (_, api, wrong = token, sentence) => {
+  const found = conform({ api: api(), token: wrong });
+  await expect(found.next()).rejects.toThrow(CannotAsk);
+  await expect(conform({ api: api(), token: wrong }).next()).rejects.toThrow(sentence);
+  expect(await found.next()).toMatchObject({ done: true });
 });

@@ -356,7 +356,9 @@ function exampleRow(plan: Plan): Record<string, unknown> {
 function exampleChange(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   const field = plan.onChange.find(each => exampleValue(each, plan) != null);
-  if (field) write(row, field.wire, exampleValue(field, plan));
+  // What every object has by birth, such as a constructor, TypeScript wants to see replaced.
+  const inborn = plan.onChange.filter(({ wire }) => wire in Object.prototype);
+  for (const each of field ? [field, ...inborn] : inborn) write(row, each.wire, exampleValue(each, plan));
   return row;
 }
 

@@ -181,7 +181,8 @@ export function valueAt(row: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
-      (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined,
       row,
     );
 }
