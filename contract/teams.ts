@@ -19,6 +19,8 @@ export const team = z.object({
   displayed: z.array(id),
   createdAt: time,
   etag: etag.optional(),
+  /** The usernames of its members, where a list was asked for them. */
+  members: z.array(z.string()).optional(),
 });
 export type TeamOnWire = z.infer<typeof team>;
 
@@ -34,7 +36,8 @@ export type MemberRefusal = (typeof memberRefusals)[number];
 
 export const teams = {
   listSharedRoasterGroupsByOrganization: call({
-    input: listInput,
+    /** `members` names the members of each team, too. */
+    input: listInput.extend({ members: z.boolean().default(false) }),
     output: page(team),
     callers,
     effect: 'read',

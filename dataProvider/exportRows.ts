@@ -8,6 +8,8 @@ export interface ExportOptions {
   /** For a whole list the query without exceptions. */
   selection: Selection;
   sort?: Query['sort'];
+  /** What the list is asked besides. */
+  with?: Query['with'];
   signal?: AbortSignal;
   onProgress?(rows: number, total: number): void;
 }
@@ -18,12 +20,16 @@ export interface ExportOptions {
  */
 export async function* exportRows(
   client: PageReader,
-  { selection, sort, signal, onProgress }: ExportOptions,
+  { selection, sort, with: besides, signal, onProgress }: ExportOptions,
 ): AsyncGenerator<ConsoleRecord[]> {
   let rows = 0;
   const patient: PageReader = {
-    list: query => untilAnswered(() => client.list(query, signal), signal),
-    many: ids => untilAnswered(() => client.many(ids, signal), signal),
+    list: query => untilAnswered(() => client.list({ ...query, ...(besides && { with: besides }) }, signal), signal),
+    many: async ids => {
+      if (!besides) return untilAnswered(() => client.many(ids, signal), signal);
+      const where = [{ field: 'id', operator: 'in' as const, value: [...ids] }];
+      return (await patient.list({ where, offset: 0, limit: ids.length })).records;
+    },
   };
   for await (const page of pagesOf(patient, selection, { ...(sort && { sort }) })) {
     signal?.throwIfAborted();

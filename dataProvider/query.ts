@@ -17,6 +17,8 @@ export interface Query extends ListFilter {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   offset: number;
   limit: number;
+  /** What the call is asked besides, such as columns that it leaves out elsewhere. */
+  with?: Readonly<Record<string, boolean>>;
 }
 
 /** A list's filter as react-admin gives it. Throws on a key that no list understands: it would silently match all. */

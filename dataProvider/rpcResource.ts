@@ -41,7 +41,7 @@ export function rpcResource(
       return { records: [record], total: 1 };
     }
     const asked = organization();
-    const answer = await ask(api.list, asked, queryToWire(resource, query), signal);
+    const answer = await ask(api.list, asked, { ...queryToWire(resource, query), ...query.with }, signal);
     if (Array.isArray(answer)) {
       kept = keep(asked, answer);
       return kept.index.page(query);

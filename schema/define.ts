@@ -104,6 +104,8 @@ export interface ImportByCall<F extends Fields> {
   chunk?: number;
   /** The columns of the file: fields of the resource, or fields of the import's own. */
   columns: readonly FieldName<F>[] | Readonly<Record<string, Field>>;
+  /** What the list is asked besides, so that it answers all of these columns for a file that is to be imported again. */
+  listWith?: Readonly<Record<string, boolean>>;
   /** The columns of which no two rows may hold the same value. */
   distinct?: readonly string[];
   /** The choices of which is said, before anything is written, how many rows hold each word. */
@@ -125,6 +127,7 @@ export interface ImportOfEach<F extends Fields> {
   distinct?: readonly FieldName<F>[];
   figures?: readonly string[];
   call?: undefined;
+  listWith?: undefined;
   chunk?: undefined;
   passwords?: undefined;
   ask?: undefined;

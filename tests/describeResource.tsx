@@ -17,7 +17,7 @@ import {
   savesEachFieldOnce,
   showsWhatCanBeFilledIn,
 } from './suite/definition';
-import { keepsItsValuesInFiles } from './suite/files';
+import { isImportedAgain, keepsItsValuesInFiles } from './suite/files';
 import {
   drawsItsCards,
   drawsItsCreateForm,
@@ -40,6 +40,7 @@ const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>
   'loses nothing of the sample': losesNothing,
   'has in the sample what is always there': hasWhatIsRequired,
   'keeps its values in a file': keepsItsValuesInFiles,
+  'is imported again from what is exported for it': isImportedAgain,
 
   'sends saves that the contract accepts, for every value set and every value taken away': savesWhatIsAccepted,
   'sends creations that the contract accepts, with all values and with only those that are required':

@@ -78,6 +78,17 @@ describe('an import of which each row is a creation', () => {
     expect(rows.map(row => row.id)).toEqual(['1', '2']);
   });
 
+  test('leaves what is there already as the row has it, and refuses what stands in the way otherwise', async () => {
+    backend = await startRestBackend();
+    for (const [id, size] of [1, 2].entries()) backend.rows.set(-id, { id: -id, name: `Old ${id}`, size, state: 'on' });
+    backend.fault = method =>
+      method === 'POST' ? reply => reply.code(409).send({ code: 'taken', message: 'The name is taken.' }) : undefined;
+    const { imports, planOf } = importsOver();
+    const draft = await prepared(planOf('devices', 'create'), ['Old 0,1,on', 'Old 1,3,on']);
+    const run = await over(imports, imports.start(draft).id);
+    expect(run.figures).toMatchObject({ exists: 1, refused: 1, created: 0 });
+  });
+
   test('makes nothing twice and nothing less, whether answers are lost before or after it was done', async () => {
     backend = await startRestBackend();
     let asked = 0;

@@ -47,6 +47,7 @@ export async function createRow(options: CreateOptions): Promise<RowFate> {
       if (signal.aborted) return {};
       continue;
     }
+    if (failure.status === 409 && (await isThere(options))) return findRow(options);
     if (!isUnanswered(failure)) return refusal(failure);
     const found = await findRow(options);
     if (found.result || found.isUnconfirmed) return found;
@@ -61,10 +62,7 @@ export async function createRow(options: CreateOptions): Promise<RowFate> {
  * known), or unconfirmed. Waits until the service answers again.
  */
 export async function findRow({ client, values, distinct, signal }: CreateOptions): Promise<RowFate> {
-  const where = distinct.flatMap((field): Condition[] => {
-    const value = values[field];
-    return isScalar(value) ? [{ field, operator: 'eq', value }] : [];
-  });
+  const where = conditionsOf(values, distinct);
   try {
     // Even where nothing tells one record from another: whether the service answers has to be known before more is sent.
     const { records } = await untilAnswered(() => {
@@ -79,6 +77,28 @@ export async function findRow({ client, values, distinct, signal }: CreateOption
     // A list that can't be asked so does not hold up the other rows.
     return { isUnconfirmed: true, ...((isUnanswered(failure) || failure.status === 401) && { stop: failure }) };
   }
+}
+
+/** Whether a record that stands in the row's way has all that the row says, so that there is nothing to be done. */
+async function isThere({ client, values, distinct, signal }: CreateOptions): Promise<boolean> {
+  const where = conditionsOf(values, distinct);
+  if (where.length === 0) return false;
+  client.forget();
+  const { records } = await client.list({ where, offset: 0, limit: 1 }, signal).catch(() => ({ records: [] }));
+  const [record] = records;
+  return record !== undefined && Object.entries(values).every(([name, value]) => isSame(record[name], value));
+}
+
+/** Values of fields are plain data; an absent one may be null. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function conditionsOf(values: CreateOptions['values'], distinct: readonly string[]): Condition[] {
+  return distinct.flatMap((field): Condition[] => {
+    const value = values[field];
+    return isScalar(value) ? [{ field, operator: 'eq', value }] : [];
+  });
 }
 
 function refusal(error: CallError): RowFate {

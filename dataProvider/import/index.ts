@@ -1,4 +1,5 @@
 /** Import of CSV files. A room of its own: it loads with the screen that needs it. */
+export { type ColumnsToImport, columnsToImport } from './columns';
 export { type CheckOptions, createImports, type Imports, type ImportsOptions, openStates } from './imports';
 export { createJournal, type Journal, type KeptEntry } from './journal';
 export { missingColumns, suggestMapping } from './mapping';

@@ -70,6 +70,7 @@ export const teams = defineResource('user-groups', fields, {
     teams: {
       call: 'addBulkRoasterTeamWithCSV',
       columns: ['label', 'description', 'memberIds'],
+      listWith: { members: true },
       distinct: ['label'],
     },
     members: {

@@ -84,7 +84,7 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
 
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: /^Export/ }).click();
+  await page.getByRole('menuitem', { name: /^Export .* as CSV/ }).click();
   const file = await exported;
   expect(file.suggestedFilename()).toMatch(/^dns-denylist-.*\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('xn--mller-kva.example,true,,Works council');

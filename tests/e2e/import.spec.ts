@@ -312,6 +312,28 @@ test('a file of Excel on Windows is read as it was written', async ({ page, sign
   expect(await directory.find('win.garcia')).toMatchObject({ last_name: 'García; Vega', user_type: 'admin' });
 });
 
+test('what is exported for importing again is there already, with all the columns that an import takes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('acme-admin');
+  await page.goto('/user-groups');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Export .* for importing again$/ }).click(),
+  ]);
+  const content = await readFile(await download.path());
+  const [headings, ...rows] = Papa.parse<string[]>(content.toString('utf8'), { skipEmptyLines: true }).data;
+  expect(headings).toEqual(['Name', 'Description', 'Members']);
+  expect(rows.some(([, , members = '']) => members.split(';').length > 1)).toBe(true);
+
+  await page.goto('/user-groups/import?new');
+  await choose(page, 'teams.csv', content);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('All rows of this file exist already. There is nothing to import.')).toBeVisible();
+});
+
 for (const width of [1440, 390]) {
   test(`every step by keyboard alone, readable for everybody, light and dark: ${width} px`, async ({
     page,

@@ -318,7 +318,7 @@ for (const work of works) {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: /Export/ }).click(),
+        page.getByRole('menuitem', { name: /^Export .* as CSV/ }).click(),
       ]);
       const text = await readFile(await download.path(), 'utf8');
       const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });

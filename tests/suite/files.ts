@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
+import { roles } from '../../contract/routes';
 import { toCsv } from '../../dataProvider/csv';
-import { planImport, suggestMapping } from '../../dataProvider/import';
+import {
+  columnsToImport,
+  importWays,
+  mayImport,
+  missingColumns,
+  planImport,
+  suggestMapping,
+} from '../../dataProvider/import';
 import { cleanText, rulesOf } from '../../dataProvider/import/rules';
 import { openSheet } from '../../dataProvider/import/sheet';
 import type { AnyResource } from '../../schema/define';
@@ -11,6 +19,8 @@ import { createI18nProvider } from '../../src/i18n';
 import { emptyOf, isAbsent, type Row, type Subject } from './subject';
 
 const i18nProvider = createI18nProvider('en');
+const translate = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
+const labelIn = (resource: AnyResource) => (name: string) => translate(`resources.${resource.name}.fields.${name}`);
 
 /** Texts that a careless reader or writer of files breaks, or that a spreadsheet takes for a formula. */
 const nasty = [
@@ -40,15 +50,15 @@ export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
   const { resource } = subject;
   const columns: readonly string[] = resource.csv?.columns ?? [];
   if (columns.length === 0) return;
-  const label = (name: string) => i18nProvider.translate(`resources.${resource.name}.fields.${name}`);
   const records = recordsOf(subject, columns);
 
   const parts: string[] = [];
-  for await (const part of toCsv(resource, columns, [records.slice(0, 2), records.slice(2)], label)) parts.push(part);
+  for await (const part of toCsv(resource, columns, [records.slice(0, 2), records.slice(2)], labelIn(resource)))
+    parts.push(part);
   const sheet = await openSheet(new File(parts, 'records.csv'));
   const plan = planImport({ ...resource, imports: { file: { each: true, columns } } }, 'file', {
     role: 'super_admin',
-    translate: (key, args) => i18nProvider.translate(key, args),
+    translate,
   });
   const mapping = suggestMapping(sheet.facts.headings, plan.columns);
   expect(mapping, 'the columns that the headings of an exported file are taken for').toEqual(columns);
@@ -63,6 +73,33 @@ export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
     const texts = Object.entries(rows[at]?.cells ?? {});
     const read = texts.map(([name, text]) => [name, rules.get(name)?.value(cleanText(text))]);
     expect(valuesOf(resource, columns, Object.fromEntries(read))).toEqual(valuesOf(resource, columns, record));
+  }
+}
+
+/** A file that is exported to be imported again holds all that each import of the resource's fields takes, as it was. */
+export async function isImportedAgain(subject: Subject): Promise<void> {
+  const { resource } = subject;
+  for (const role of roles) {
+    const toImport = columnsToImport(resource, role);
+    for (const way of importWays(resource).filter(each => mayImport(resource, role, each))) {
+      const own: readonly string[] | object = resource.imports?.[way]?.columns ?? [];
+      if (!toImport || !Array.isArray(own)) continue;
+      const plan = planImport(resource, way, { role, translate });
+      const records = recordsOf(subject, toImport.columns);
+      const parts: string[] = [];
+      for await (const part of toCsv(resource, toImport.columns, [records], labelIn(resource))) parts.push(part);
+      const sheet = await openSheet(new File(parts, 'records.csv'));
+      const mapping = suggestMapping(sheet.facts.headings, plan.columns);
+      expect(missingColumns(plan.columns, mapping), `${way}: what is still needed`).toEqual([]);
+      // Two of the records may share what no two rows of a file may hold.
+      await sheet.check({ ...plan, distinct: [], role: 'super_admin' }, mapping);
+      const { rows: wrong } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 5 });
+      expect(wrong.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
+      const read = await sheet.values([...records.keys()]);
+      expect(read.map(values => valuesOf(resource, own, values))).toEqual(
+        records.map(record => valuesOf(resource, own, record)),
+      );
+    }
   }
 }
 

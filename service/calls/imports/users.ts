@@ -149,8 +149,9 @@ async function sortOut(
     const { username, email } = values;
     const same = known.get(username);
     try {
-      const refusal =
-        refuseGrant(caller, values.user_type) ?? refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
+      // What somebody who is there already has, such as an SMS number, is not in the file.
+      const smsProblem = refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
+      const refusal = refuseGrant(caller, values.user_type) ?? (same === undefined ? smsProblem : undefined);
       if (refusal !== undefined) throw refusal;
       if (same === undefined) {
         people.push({ row, values, teamIds: [...new Set(values.teams.map(teams.idOf))] });

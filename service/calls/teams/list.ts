@@ -3,7 +3,7 @@ import { type ListTable, listQuery, readPage } from '../../db/listQuery';
 import { teamMembers, teams } from '../../db/schema';
 import type { Handler } from '../context';
 import { inScope } from '../inScope';
-import { teamFields, teamOnWire } from './record';
+import { memberNames, teamFields, teamOnWire } from './record';
 
 /** A person's teams are few beside an organisation's, so they are found first. */
 const memberships = sql`select ${teamMembers.teamId} from ${teamMembers}`;
@@ -39,7 +39,7 @@ export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async
   const query = listQuery(table, input, inScope(scope, teams.organizationId));
   const { rows, ...figures } = await readPage(db, query, () =>
     db.orm
-      .select({ ...teamFields, total: query.total })
+      .select({ ...teamFields, ...(input.members && { members: memberNames }), total: query.total })
       .from(teams)
       .where(query.where)
       .orderBy(...query.orderBy)

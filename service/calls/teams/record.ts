@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { TeamOnWire } from '../../../contract/teams';
 import type { Database } from '../../db/connect';
-import { organizations, teamMembers, teams } from '../../db/schema';
+import { organizations, teamMembers, teams, users } from '../../db/schema';
 import { subquery } from '../../db/subquery';
 import { withEtag } from '../../etag';
 import type { Scope } from '../context';
@@ -14,6 +14,11 @@ const vhost = subquery<string | null>(
 );
 const memberCount = subquery<number>(
   sql`select count(*) from ${teamMembers} where ${teamMembers.teamId} = ${teams.id}`,
+);
+
+/** The usernames of a team's members. */
+export const memberNames = subquery<string[]>(
+  sql`coalesce((select array_agg(${users.username} order by ${users.username}) from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.userId} where ${teamMembers.teamId} = ${teams.id}), '{}')`,
 );
 
 /** The columns of a team that the wire carries. */
@@ -34,6 +39,7 @@ type TeamRow = Pick<
 > & {
   vhost: string | null;
   memberCount: number;
+  members?: string[];
 };
 
 /** A team as the wire has it. */

@@ -87,6 +87,9 @@ export const list: typeof english = {
   },
   export: {
     all: '%{smart_count} Zeile als CSV exportieren |||| Alle %{smart_count} Zeilen als CSV exportieren',
+    allToImport:
+      '%{smart_count} Zeile für einen erneuten Import exportieren |||| Alle %{smart_count} Zeilen für einen erneuten Import exportieren',
+    forms: { shown: 'Was angezeigt wird', import: 'Alle Spalten, für einen erneuten Import' },
     selected: 'Exportieren',
     done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
     stopped: 'Der Export wurde angehalten. Es wurde keine Datei geschrieben.',

@@ -85,6 +85,9 @@ export const list = {
   },
   export: {
     all: 'Export %{smart_count} row as CSV |||| Export all %{smart_count} rows as CSV',
+    allToImport:
+      'Export %{smart_count} row for importing again |||| Export all %{smart_count} rows for importing again',
+    forms: { shown: 'What is shown', import: 'All columns, for importing again' },
     selected: 'Export',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',
     stopped: 'The export was stopped. No file was written.',

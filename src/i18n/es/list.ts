@@ -86,6 +86,9 @@ export const list: typeof english = {
   },
   export: {
     all: 'Exportar %{smart_count} fila en CSV |||| Exportar %{smart_count} de filas en CSV |||| Exportar las %{smart_count} filas en CSV',
+    allToImport:
+      'Exportar %{smart_count} fila para volver a importarla |||| Exportar %{smart_count} de filas para volver a importarlas |||| Exportar las %{smart_count} filas para volver a importarlas',
+    forms: { shown: 'Lo que se muestra', import: 'Todas las columnas, para volver a importar' },
     selected: 'Exportar',
     done: 'Se exportó %{smart_count} fila |||| Se exportaron %{smart_count} de filas |||| Se exportaron %{smart_count} filas',
     stopped: 'La exportación se detuvo. No se creó ningún archivo.',

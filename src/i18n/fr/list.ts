@@ -87,6 +87,9 @@ export const list: typeof english = {
   },
   export: {
     all: 'Exporter %{smart_count} ligne en CSV |||| Exporter les %{smart_count} de lignes en CSV |||| Exporter les %{smart_count} lignes en CSV',
+    allToImport:
+      'Exporter %{smart_count} ligne pour la réimporter |||| Exporter les %{smart_count} de lignes pour les réimporter |||| Exporter les %{smart_count} lignes pour les réimporter',
+    forms: { shown: 'Ce qui est affiché', import: 'Toutes les colonnes, pour réimporter' },
     selected: 'Exporter',
     done: '%{smart_count} ligne exportée |||| %{smart_count} de lignes exportées |||| %{smart_count} lignes exportées',
     stopped: 'L’export a été arrêté. Aucun fichier n’a été écrit.',

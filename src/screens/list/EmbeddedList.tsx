@@ -30,12 +30,19 @@ export function EmbeddedList({ resource, where }: EmbeddedListProps) {
 
 function EmbeddedPage({ resource }: { resource: AnyResource }) {
   const parts = useListParts(resource);
-  const { settings, actions, total, exportAll, exportSelection, refresh } = parts;
+  const { settings, actions, total, exportForms, exportAll, exportSelection, refresh } = parts;
   const paths = useRecordPaths(resource, false);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
-      <Controls resource={resource} settings={settings} actions={actions} total={total ?? 0} onExport={exportSelection}>
-        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} />
+      <Controls
+        resource={resource}
+        settings={settings}
+        actions={actions}
+        total={total ?? 0}
+        exportForms={exportForms}
+        onExport={exportSelection}
+      >
+        <MoreMenu total={total ?? 0} onRefresh={refresh} exportForms={exportForms} onExport={exportAll} />
       </Controls>
       <Rows resource={resource} settings={settings} paths={paths} actions={actions} />
       <ListPanels resource={resource} parts={parts} />

@@ -39,7 +39,7 @@ export function ListPage(props: ListPageProps) {
 
 function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
   const parts = useListParts(resource);
-  const { settings, actions, total, exportAll, exportSelection, refresh } = parts;
+  const { settings, actions, total, exportForms, exportAll, exportSelection, refresh } = parts;
   const paths = useRecordPaths(resource, true);
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -58,7 +58,13 @@ function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
     >
       <ListHeader resource={resource} total={hidesTotal ? undefined : total} createPath={paths.create}>
         {tools?.(refresh)}
-        <MoreMenu total={total ?? 0} onRefresh={refresh} onExport={exportAll} importPath={paths.import} />
+        <MoreMenu
+          total={total ?? 0}
+          onRefresh={refresh}
+          exportForms={exportForms}
+          onExport={exportAll}
+          importPath={paths.import}
+        />
       </ListHeader>
       {lead}
       <Controls
@@ -67,6 +73,7 @@ function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
         actions={actions}
         total={total ?? 0}
         search={search}
+        exportForms={exportForms}
         onExport={exportSelection}
       />
       {lead === undefined ? (

@@ -5,7 +5,7 @@ import { mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
 import { type Actions, useActions } from '../record/actions/useActions';
 import { useListRuns } from './bulk/useListRuns';
-import { useExport } from './export/useExport';
+import { type ExportForm, useExport } from './export/useExport';
 import { useListState } from './ListState';
 import { useSelectionStore } from './selection/SelectionContext';
 import { type ListSettings, useListSettings } from './useListSettings';
@@ -15,10 +15,12 @@ export interface ListParts {
   actions: Actions;
   /** How many records match; undefined until that is known. */
   total: number | undefined;
-  /** Writes the file of a selection; absent where the person may not export. */
-  exportSelection: ((selection: Selection) => void) | undefined;
+  /** The files that the list may be written to; none where the person may not export. */
+  exportForms: readonly ExportForm[];
+  /** Writes the file of a selection. */
+  exportSelection: (selection: Selection, form: ExportForm) => void;
   /** Writes the file of all that match. */
-  exportAll: (() => void) | undefined;
+  exportAll: (form: ExportForm) => void;
   /** The actions on many that were started here and whose result has not been put aside. */
   runs: readonly Run[];
   /** The exports of this list that are under way. */
@@ -30,7 +32,7 @@ export interface ListParts {
 export function useListParts(resource: AnyResource): ListParts {
   const { total, refetch, sort, wholeFilter } = useListState();
   const settings = useListSettings(resource);
-  const { exports, start } = useExport(resource, settings.columns, sort);
+  const { exports, forms, start } = useExport(resource, settings.columns, sort);
   const runs = useListRuns(resource);
   const selection = useSelectionStore();
   // As after a run: who is removed from a team would stay selected in a list that no longer shows them.
@@ -45,10 +47,9 @@ export function useListParts(resource: AnyResource): ListParts {
     settings,
     actions: useActions(resource, untick),
     total,
-    exportSelection: mayExport ? start : undefined,
-    exportAll: mayExport
-      ? () => start({ kind: 'query', filter: wholeFilter, except: new Set(), total: total ?? 0 })
-      : undefined,
+    exportForms: mayExport ? forms : [],
+    exportSelection: start,
+    exportAll: form => start({ kind: 'query', filter: wholeFilter, except: new Set(), total: total ?? 0 }, form),
     runs,
     exports,
     refresh: refetch,

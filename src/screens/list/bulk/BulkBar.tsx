@@ -11,6 +11,7 @@ import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useGivenAnswers } from '../../record/actions/given';
 import type { Actions } from '../../record/actions/useActions';
+import type { ExportForm } from '../export/useExport';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { useActionLabel } from '../useActionLabel';
@@ -26,12 +27,13 @@ export interface BulkBarProps {
   actions: Actions;
   /** How many records match the list's filter. */
   total: number;
-  /** Absent where the person may not export. */
-  onExport?: (() => void) | undefined;
+  /** None where the person may not export. */
+  exportForms: readonly ExportForm[];
+  onExport(form: ExportForm): void;
 }
 
 /** Says how many are selected and of what, and offers all that can be done with them. */
-export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
+export function BulkBar({ resource, actions, total, exportForms, onExport }: BulkBarProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = useActionLabel(resource);
@@ -49,6 +51,9 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
   const editable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
   const [isEditing, setEditing] = useState(false);
   const [menuAt, setMenuAt] = useState<HTMLElement>();
+  const [exportAt, setExportAt] = useState<HTMLElement>();
+  const [form] = exportForms;
+  const hasForms = exportForms.length > 1;
   // A menu of one would only hide it.
   const shown = offered.length > BUTTONS + 1 ? offered.slice(0, BUTTONS) : offered;
   const others = offered.slice(shown.length);
@@ -112,8 +117,13 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
           {translate('list.more')}
         </Button>
       )}
-      {onExport && (
-        <Button size="small" sx={buttonStyle} onClick={onExport}>
+      {form && (
+        <Button
+          size="small"
+          sx={buttonStyle}
+          {...(hasForms && { 'aria-haspopup': 'menu' as const, 'aria-expanded': exportAt !== undefined })}
+          onClick={event => (hasForms ? setExportAt(event.currentTarget) : onExport(form))}
+        >
           {translate('list.export.selected')}
         </Button>
       )}
@@ -130,6 +140,14 @@ export function BulkBar({ resource, actions, total, onExport }: BulkBarProps) {
             actions={others.map(name => ({ name, label: labelOf(name) }))}
             onChoose={name => actions.start(name, { selection })}
             onClose={() => setMenuAt(undefined)}
+          />
+        )}
+        {exportAt && (
+          <BulkMenu
+            anchor={exportAt}
+            actions={exportForms.map(name => ({ name, label: translate(`list.export.forms.${name}`) }))}
+            onChoose={onExport}
+            onClose={() => setExportAt(undefined)}
           />
         )}
       </Suspense>

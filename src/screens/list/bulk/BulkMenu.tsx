@@ -1,15 +1,15 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
-interface Props {
+interface Props<N extends string> {
   anchor: HTMLElement;
-  actions: readonly { name: string; label: string }[];
-  onChoose(name: string): void;
+  actions: readonly { name: N; label: string }[];
+  onChoose(name: N): void;
   onClose(): void;
 }
 
-/** The actions on many records that have no button of their own. */
-export default function BulkMenu({ anchor, actions, onChoose, onClose }: Props) {
+/** What can be done with many records and has no button of its own. */
+export default function BulkMenu<N extends string>({ anchor, actions, onChoose, onClose }: Props<N>) {
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       {actions.map(({ name, label }) => (

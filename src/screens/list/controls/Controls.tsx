@@ -5,6 +5,7 @@ import type { Selection } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import type { Actions } from '../../record/actions/useActions';
 import { BulkBar } from '../bulk/BulkBar';
+import type { ExportForm } from '../export/useExport';
 import { FilterBar } from '../filters/FilterBar';
 import { useListState } from '../ListState';
 import { useSelectionCount, useSelectionStore } from '../selection/SelectionContext';
@@ -24,15 +25,25 @@ export interface ControlsProps {
   search?: Ref<HTMLInputElement> | undefined;
   /** What stands at the end of the row. */
   children?: ReactNode;
-  /** Absent where the person may not export. */
-  onExport?: ((selection: Selection) => void) | undefined;
+  /** None where the person may not export. */
+  exportForms: readonly ExportForm[];
+  onExport(selection: Selection, form: ExportForm): void;
 }
 
 /**
  * One row: search, filters and looks of the list, or, once something is selected, what can be done with it. It has
  * always the same height, so that the table does not move.
  */
-export function Controls({ resource, settings, actions, total, search, children, onExport }: ControlsProps) {
+export function Controls({
+  resource,
+  settings,
+  actions,
+  total,
+  search,
+  children,
+  exportForms,
+  onExport,
+}: ControlsProps) {
   const selected = useSelectionCount() > 0;
   const selection = useSelectionStore();
   const onPhone = useOnPhone();
@@ -48,7 +59,8 @@ export function Controls({ resource, settings, actions, total, search, children,
           resource={resource}
           actions={actions}
           total={total}
-          onExport={onExport && (() => onExport(selection.get()))}
+          exportForms={exportForms}
+          onExport={form => onExport(selection.get(), form)}
         />
       ) : (
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>

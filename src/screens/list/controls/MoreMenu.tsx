@@ -3,14 +3,16 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import type { ExportForm } from '../export/useExport';
 
 const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
 export interface MoreMenuProps {
   /** How many rows an export of the list has. */
   total: number;
-  /** Absent where the person may not export. */
-  onExport?: (() => void) | undefined;
+  /** None where the person may not export. */
+  exportForms: readonly ExportForm[];
+  onExport(form: ExportForm): void;
   onRefresh(): void;
   /** Absent where the person may not import. */
   importPath?: string | undefined;

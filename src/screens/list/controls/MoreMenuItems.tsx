@@ -10,7 +10,7 @@ interface MoreMenuItemsProps extends MoreMenuProps {
 
 /** The menu itself. A file of its own, as a list is shown before anybody opens it. */
 export default function MoreMenuItems(props: MoreMenuItemsProps) {
-  const { anchor, total, onExport, onRefresh, importPath, onClose } = props;
+  const { anchor, total, exportForms, onExport, onRefresh, importPath, onClose } = props;
   const translate = useTranslate();
   const choose = (act: () => void) => () => {
     onClose();
@@ -24,11 +24,11 @@ export default function MoreMenuItems(props: MoreMenuItemsProps) {
           {translate('list.import')}
         </MenuItem>
       )}
-      {onExport && (
-        <MenuItem disabled={total === 0} onClick={choose(onExport)}>
-          {translate('list.export.all', { smart_count: total })}
+      {exportForms.map(form => (
+        <MenuItem key={form} disabled={total === 0} onClick={choose(() => onExport(form))}>
+          {translate(form === 'import' ? 'list.export.allToImport' : 'list.export.all', { smart_count: total })}
         </MenuItem>
-      )}
+      ))}
     </Menu>
   );
 }

@@ -10,6 +10,8 @@ export interface CsvExport {
   resource: AnyResource;
   columns: readonly string[];
   heading(column: string): string;
+  /** What the list is asked besides. */
+  with?: ExportOptions['with'];
   sort: NonNullable<ExportOptions['sort']>;
   selection: Selection;
   /** The address of the list. */
@@ -24,7 +26,7 @@ export interface CsvExport {
  */
 export async function exportCsv(
   dataProvider: Pick<ConsoleDataProvider, 'jobs' | 'exportRows'>,
-  { resource, columns, heading, sort, selection, path }: CsvExport,
+  { resource, columns, heading, sort, with: besides, selection, path }: CsvExport,
 ): Promise<number | undefined> {
   const total = sizeOf(selection);
   const file = await openFile(csvName(resource.name, new Date()), total);
@@ -45,7 +47,8 @@ export async function exportCsv(
       rows = done;
       job.update({ done, ok: done, total: Math.max(done, of) });
     };
-    const pages = dataProvider.exportRows({ resource: resource.name, selection, sort, signal, onProgress });
+    const asked = { resource: resource.name, selection, sort, ...(besides && { with: besides }) };
+    const pages = dataProvider.exportRows({ ...asked, signal, onProgress });
     for await (const part of toCsv(resource, columns, pages, heading)) await file.write(part);
     signal.throwIfAborted();
     await file.close();

@@ -1,23 +1,30 @@
 import { type SortPayload, useNotify, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { isActive, type Job, type Selection } from '../../../../dataProvider';
+import { columnsToImport } from '../../../../dataProvider/import/columns';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { loadWithRetry } from '../../../../resources/loadWithRetry';
 import type { AnyResource } from '../../../../schema/define';
+import { useRole } from '../../../access/useRole';
 import { useJobs } from '../../../layout/activity/useJobs';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { listPath } from '../bulk/listPath';
 import type { Column } from '../columns';
 
+/** `shown`: the list's columns. `import`: all columns that an import takes. */
+export type ExportForm = 'shown' | 'import';
+
 export interface Export {
   /** Those of this list that are under way. */
   exports: readonly Job[];
-  start(selection: Selection): void;
+  /** What files the list may be written to. */
+  forms: readonly ExportForm[];
+  start(selection: Selection, form: ExportForm): void;
 }
 
 /**
- * Writes all the records of a selection into a CSV file with the list's columns and order. It goes on when the person
- * moves to another screen.
+ * Writes all the records of a selection into a CSV file in the list's order, with its columns or with those of an import.
+ * It goes on when the person moves to another screen.
  */
 export function useExport(resource: AnyResource, columns: readonly Column[], sort: SortPayload): Export {
   const dataProvider = useConsoleDataProvider();
@@ -28,12 +35,14 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
     job => job.kind === 'export' && job.resource === resource.name && job.path === path && isActive(job),
   );
 
-  async function start(selection: Selection): Promise<void> {
+  const toImport = columnsToImport(resource, useRole());
+
+  async function start(selection: Selection, form: ExportForm): Promise<void> {
     try {
       const { exportCsv } = await loadWithRetry(() => import('./exportCsv'));
       const written = await exportCsv(dataProvider, {
         resource,
-        columns: columns.map(column => column.name),
+        ...(form === 'import' && toImport ? toImport : { columns: columns.map(column => column.name) }),
         heading: column => translate(`resources.${resource.name}.fields.${column}`),
         sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' },
         selection,
@@ -47,5 +56,9 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
     }
   }
 
-  return { exports, start: selection => void start(selection) };
+  return {
+    exports,
+    forms: toImport ? ['shown', 'import'] : ['shown'],
+    start: (selection, form) => void start(selection, form),
+  };
 }
