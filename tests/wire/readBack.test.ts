@@ -1,0 +1,313 @@
+/**
+ * What is sent is what is read afterwards: every field of every call that creates, changes or imports records of a
+ * resource is sent with a value of its own, and read back. Keys of the contract that no field sends are found, too.
+ */
+import { isEqual } from 'es-toolkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type CallName, calls } from '../../contract';
+import { demo } from '../../contract/demo';
+import { createDataProvider, createRpcClient } from '../../dataProvider';
+import { resources } from '../../resources';
+import type { AnyResource, Import } from '../../schema/define';
+import type { Fields } from '../../schema/fields';
+import { fieldOf, kindOf, mayEdit } from '../../schema/record';
+import { type ConsoleRecord, valuesToWire } from '../../schema/wire';
+import { emptyOf, subjectOf } from '../suite/subject';
+import { type Client, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+import { type Snapshot, takeSnapshot } from '../support/snapshot';
+
+let service: TestService;
+let operator: Client;
+let snapshot: Snapshot;
+
+beforeAll(async () => {
+  service = await startService();
+  operator = await signIn(service, 'super');
+  const { body } = await operator.call('getNotAssignedNumbers', { organization: 'acme', capability: 'sms' });
+  const [first, second] = body.data ?? [];
+  values['manage-users'] = { ...values['manage-users'], twilioNumber: [first?.phoneNumber, second?.phoneNumber] };
+  snapshot = await takeSnapshot(service.db);
+});
+afterAll(() => service?.stop());
+
+/** What a request becomes on its way: for a planted fault. */
+type Tamper = (call: string, body: Record<string, unknown>) => Record<string, unknown>;
+
+/** The bodies of calls as they were sent, by the call. */
+type Sent = Map<string, Record<string, unknown>[]>;
+
+function providerWith(sent: Sent, tamper: Tamper = (_call, body) => body) {
+  const apiBase = `${service.url}/api/`;
+  const send: typeof fetch = (url, init) => {
+    const call = String(url).slice(apiBase.length);
+    const body = JSON.parse(String(init?.body ?? '{}'));
+    sent.set(call, [...(sent.get(call) ?? []), body]);
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', `token=${operator.token}`);
+    return fetch(url, { ...init, headers, body: JSON.stringify(tamper(call, body)) });
+  };
+  const session = { fetch: send, renewSession: async () => false, onSignedOut: () => {} };
+  return createDataProvider({
+    ...session,
+    rpc: createRpcClient({ ...session, apiBase, bearerToken: async () => operator.token }),
+    resources,
+    organization: () => 'acme',
+  });
+}
+
+type Values = Record<string, readonly [created: unknown, changed: unknown]>;
+
+const regions = { region: ['eu-central-1', 'us-east-1'] } satisfies Values;
+const organization: Values = {
+  country: ['AT', 'DE'],
+  timezone: ['Europe/Vienna', 'Europe/Berlin'],
+  alertEmails: [['ada@example.net'], ['ada@example.net', 'grace@example.net']],
+};
+
+/** Two values of each field that no made-up ones can stand for: what they name must be there, or free. */
+const values: Record<string, Values> = {
+  'manage-users': {
+    username: ['grace.hopper', 'mary.shaw'],
+    teamIds: [[demo.team], []],
+    phone: ['+4312345678', '+4387654321'],
+    signIn: ['later', 'later'],
+    role: ['admin', 'user'],
+  },
+  'user-groups': { memberIds: [[demo.acmeUser], []], displayed: [[], [demo.team]] },
+  'mapping-setting': { teams: [[], [demo.team]], view: [null, { lng: 13.405, lat: 52.52, zoom: 9.5 }] },
+  organization,
+  organizations: { ...organization, name: ['initech', 'initech'], vhost: ['chat.initech.example', null] },
+  servers: { ...regions, wsPath: ['/ws', '/xmpp'] },
+  core: { ...regions, organization: ['acme', 'acme'], adminUsername: ['core.admin', 'operations'] },
+  proxy: {
+    host: ['p1.example.net', '203.0.113.7'],
+    organizations: [['acme'], ['globex']],
+    regions: [['eu-central-1'], ['us-east-1', 'us-east-2']],
+  },
+};
+
+/** What a file has in place of what is read afterwards. */
+const inFile: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'user-groups': { memberIds: ['acme-user'] },
+};
+
+/** What is sent and not answered as it was: an order, a name that becomes the identifier, or a secret. */
+const notAnswered: Readonly<Record<string, readonly string[]>> = {
+  'manage-users': ['signIn'],
+  organizations: ['name'],
+  proxy: ['password'],
+  servers: ['apiSecret'],
+  core: ['adminPassword'],
+};
+
+/** What is read in place of what was sent. */
+const readAs: Readonly<Record<string, (given: Record<string, unknown>) => Record<string, unknown>>> = {
+  // A team is answered without its members, of which there may be thousands.
+  'user-groups': ({ memberIds, ...given }) =>
+    Array.isArray(memberIds) ? { ...given, memberCount: memberIds.length } : given,
+};
+
+/**
+ * The values of a record that is made, or of one that is changed, in all fields that may be given then.
+ * @param present those before the change: each is another one
+ */
+function valuesOf(
+  resource: AnyResource,
+  mode: 'create' | 'edit',
+  present: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const own = values[resource.name] ?? {};
+  const subject = subjectOf(resource, { samples: own });
+  const names = subject.names.filter(name => mayEdit(fieldOf(resource, name), 'super_admin', mode));
+  const n = mode === 'create' ? 0 : 1;
+  const chosen = (name: string) => {
+    const candidates = own[name] ?? [subject.sample(name, 1), subject.sample(name, 2)];
+    const [first, other] = n === 0 ? candidates : candidates.toReversed();
+    return mode === 'edit' && isSame(resource, name, first, present[name]) ? other : first;
+  };
+  return Object.fromEntries(names.map(name => [name, chosen(name)]));
+}
+
+/** Sends every field that may be given, in creation, change and import, and answers what came back otherwise. */
+async function readBack(resource: AnyResource, sent: Sent, tamper?: Tamper): Promise<string[]> {
+  const provider = providerWith(sent, tamper);
+  const { name } = resource;
+  const wrong: string[] = [];
+  const read = async (id: string) => {
+    provider.forget();
+    // Of one organisation there is one, and no list of them.
+    if (!resource.api.list) return first();
+    return (await provider.getOne<ConsoleRecord>(name, { id })).data;
+  };
+  const compare = (what: string, given: Record<string, unknown>, record: ConsoleRecord) => {
+    for (const [field, value] of Object.entries(readAs[name]?.(given) ?? given)) {
+      if (notAnswered[name]?.includes(field)) continue;
+      if (!isSame(resource, field, value, record[field])) {
+        wrong.push(`${what} ${field}: ${JSON.stringify(value)} was read as ${JSON.stringify(record[field])}`);
+      }
+    }
+  };
+
+  let id: string | undefined;
+  if (resource.api.create) {
+    const given = valuesOf(resource, 'create');
+    const { data } = await provider.create<ConsoleRecord>(name, { data: given });
+    id = data.id;
+    compare('created', given, await read(id));
+  }
+  if (resource.api.update) {
+    const previousData = id === undefined ? await first() : await read(id);
+    const given = valuesOf(resource, 'edit', previousData);
+    await provider.update(name, { id: previousData.id, data: { ...previousData, ...given }, previousData });
+    compare('changed', given, await read(previousData.id));
+  }
+  for (const way of Object.values<Import<Fields>>(resource.imports ?? {})) {
+    if (way.call === undefined || !Array.isArray(way.columns)) continue;
+    await snapshot.restore();
+    const given = Object.fromEntries(
+      Object.entries(valuesOf(resource, 'create')).filter(([field]) => way.columns.includes(field)),
+    );
+    const { id: made } = await importRow(provider, resource, way.call, given);
+    compare('imported', given, await read(made));
+  }
+  return wrong;
+
+  async function first(): Promise<ConsoleRecord> {
+    const sort = { field: 'id', order: 'ASC' } as const;
+    const { data } = await provider.getList<ConsoleRecord>(name, {
+      pagination: { page: 1, perPage: 1 },
+      sort,
+      filter: {},
+    });
+    const [record] = data;
+    if (!record) throw new Error(`${name} has no record to change`);
+    return record;
+  }
+}
+
+async function importRow(
+  provider: ReturnType<typeof providerWith>,
+  resource: AnyResource,
+  call: CallName,
+  given: Record<string, unknown>,
+): Promise<{ id: string }> {
+  const scope = resource.scope === 'organization' ? { organization: 'acme' } : {};
+  const body = { ...scope, rows: [valuesToWire(resource, { ...given, ...inFile[resource.name] })] };
+  const answer = z
+    .object({ rows: z.array(z.looseObject({ outcome: z.string(), id: z.string().optional() })) })
+    .parse(await provider.read(call, body));
+  const [row] = answer.rows;
+  if (row?.id === undefined) throw new Error(`${call} made nothing: ${JSON.stringify(row)}`);
+  return { id: row.id };
+}
+
+function isSame(resource: AnyResource, name: string, sent: unknown, read: unknown): boolean {
+  const field = fieldOf(resource, name);
+  const plain = (value: unknown) => {
+    const it = value ?? emptyOf(field);
+    return Array.isArray(it) ? it.toSorted() : it === null ? null : kindOf(field).toWire(it, field);
+  };
+  return isEqual(plain(sent), plain(read));
+}
+
+/** The keys of an input that no body had, with dots into objects and rows. */
+function unsent(schema: z.ZodType, bodies: readonly unknown[], path = ''): string[] {
+  const bare = inner(schema);
+  if (bare instanceof z.ZodArray) return unsent(bare.element as z.ZodType, bodies.filter(Array.isArray).flat(), path);
+  if (!(bare instanceof z.ZodObject)) return [];
+  const objects = bodies.filter(body => typeof body === 'object' && body !== null) as Record<string, unknown>[];
+  return Object.entries(bare.shape).flatMap(([key, field]) => {
+    const given = objects.filter(body => body[key] !== undefined).map(body => body[key]);
+    return given.length === 0 ? [path + key] : unsent(field as z.ZodType, given, `${path}${key}.`);
+  });
+}
+
+function inner(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return inner(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+const dryRun = ['dryRun', 'run', 'sendInvite'];
+const ofPages = ['domains', 'active', 'until'];
+
+/** What no field of a definition sends, by the call, and where it is sent from instead. */
+const sentElsewhere: Readonly<Partial<Record<CallName, readonly string[]>>> = {
+  // Orders: what else is to be done, and whether anything is.
+  addUser: dryRun,
+  addBulkUserWithCSV: dryRun,
+  adminCreateBulkUserWithCSV: dryRun,
+  addBulkRoasterTeamWithCSV: dryRun,
+  // The dialogs of the DNS pages; dns.test.ts reads them back.
+  'dns/addAllowlist': ofPages,
+  'dns/addDenylist': ofPages,
+  'dns/addMuteList': ofPages,
+  'dns/updateEntry': ofPages,
+  'dns/updateOrganizationProfile': ['patch.privacy', 'patch.parentalControl.recreation'],
+  // The picture dialog; pictures.test.ts reads it back.
+  updateOrganizationAttributes: ['attributes.logoKey'],
+  // The page for a new organisation; organizations.test.ts reads it back.
+  addOrganization: ['attributes.logoKey', 'administrator', 'trialEndsAt'],
+  // teams.test.ts reads it back.
+  createRoasterTeam: ['displayed'],
+  'mapping/update-retention': dryRun,
+  // Secrets have actions of their own, and are never answered.
+  'server/update': ['apiUrl', 'apiUser', 'apiSecret'],
+  'core/editUser': ['password'],
+  'proxy/update': ['password'],
+};
+
+const written = resources.filter(
+  ({ api, imports }) => api.transport !== 'rest' && (api.create || api.update || imports),
+);
+/** The bodies that all resources sent. */
+const allSent: Sent = new Map();
+
+test.each(written.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
+  await snapshot.restore();
+  expect(await readBack(resource, allSent)).toEqual([]);
+});
+
+test('no key of these calls is one that is never sent', () => {
+  const forgotten = [...allSent].flatMap(([name, bodies]) => {
+    const call = name as CallName;
+    const { input, effect } = calls[call];
+    const missing = effect === 'write' ? unsent(input, bodies) : [];
+    return missing.filter(key => !sentElsewhere[call]?.includes(key)).map(key => `${call} ${key}`);
+  });
+  expect(forgotten).toEqual([]);
+});
+
+test.each<[call: CallName, key: string, resource: string, fault: string]>([
+  ['updateTeamDescription', 'description', 'user-groups', 'changed description: '],
+  ['server/add', 'wsPath', 'servers', 'created wsPath: '],
+  ['addBulkUserWithCSV', 'last_name', 'manage-users', 'imported lastName: '],
+])('a handler of %s that forgets %s is found', async (call, key, name, fault) => {
+  await snapshot.restore();
+  const resource = written.find(each => each.name === name);
+  if (!resource) throw new Error(`There is no ${name}`);
+  // What a handler forgets stays as it was, or becomes what it is by default.
+  const forgetting: Tamper = (asked, body) => (asked === call ? forgotten(body, key) : body);
+  expect(await readBack(resource, new Map(), forgetting)).toEqual([expect.stringContaining(fault)]);
+});
+
+const forgetful: Readonly<Record<string, unknown>> = { description: '', wsPath: '/forgotten', last_name: 'Forgotten' };
+
+function forgotten(body: Record<string, unknown>, key: string): Record<string, unknown> {
+  if (Array.isArray(body.rows)) return { ...body, rows: body.rows.map(row => ({ ...row, [key]: forgetful[key] })) };
+  return { ...body, [key]: forgetful[key] };
+}
+
+test('a key that the contract gets, and no definition sends, is found', () => {
+  const input = z.strictObject({
+    name: z.string(),
+    rows: z.array(z.strictObject({ id: z.string(), note: z.string() })),
+  });
+  expect(unsent(input.extend({ color: z.string().optional() }), [{ name: 'a', rows: [{ id: 'x' }] }])).toEqual([
+    'rows.note',
+    'color',
+  ]);
+});
