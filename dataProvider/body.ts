@@ -16,6 +16,14 @@ export interface Doable {
   ask?: Readonly<Record<string, Field>>;
 }
 
+/**
+ * Whether doing it depends on what the record holds, so that it names the one that it is made from. What leaves the
+ * values alone, such as looking at a server, does not.
+ */
+export function isMadeFrom(action: { sets?: object | undefined; ask?: object | undefined }, name: string): boolean {
+  return name === 'delete' || action.sets !== undefined || action.ask !== undefined;
+}
+
 /** The body with the organisation that it is about, where the resource's records belong to one. */
 export function scoped(
   resource: AnyResource,

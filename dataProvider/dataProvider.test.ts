@@ -184,15 +184,15 @@ test('a record of another organisation than the active one is written in its own
   await dataProvider.update('manage-users', { id: 'user-0', data: { firstName: 'Z' }, previousData });
   await dataProvider.delete('manage-users', { id: 'user-0', previousData });
   expect(asked.map(({ body }) => body)).toEqual([
-    { organization: 'globex', id: 'user-0', first_name: 'Z' },
-    { organization: 'globex', id: 'user-0' },
+    { organization: 'globex', id: 'user-0', first_name: 'Z', etag: 'etag-0' },
+    { organization: 'globex', id: 'user-0', etag: 'etag-0' },
   ]);
 });
 
 test('a save answers the record with everything that its calls saved', async () => {
   const { dataProvider } = provider({
     updateUserName: userRow(1, { first_name: 'Ada' }),
-    addUserToRoasterTeams: { ok: ['sales'], failed: [] },
+    addUserToRoasterTeams: { ok: ['sales'], failed: [], etags: { 'user-1': 'etag-1' } },
   });
   const previousData = recordFromWire(users, userRow(1));
   const teamIds = [...(previousData.teamIds as string[]), 'sales'];

@@ -200,7 +200,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       const refused: unknown[] = [];
       await writing(name, async client => {
         await inParallel(await client.many(ids.map(String)), PARALLEL, record =>
-          client.update(record, data).then(
+          client.update(record, data, true).then(
             () => {},
             error => void refused.push(error),
           ),

@@ -1,3 +1,4 @@
+import type { CurrentRecord } from '../contract/etags';
 import type { ConsoleRecord } from '../schema/wire';
 import type { FieldProblem } from './refusalIn';
 import { errorMessage } from './thrown';
@@ -14,6 +15,8 @@ export interface CallFailure {
   fields?: readonly FieldProblem[];
   /** How long the service asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
+  /** Of a change that was made from an older record: the record as it is now. */
+  current?: CurrentRecord;
   call: string;
 }
 
@@ -25,9 +28,13 @@ export class CallError extends Error {
   readonly field?: string;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterMs?: number;
+  readonly current?: CurrentRecord;
   readonly call: string;
 
-  constructor({ status, code, message, field, fields, retryAfterMs, call }: CallFailure, options?: ErrorOptions) {
+  constructor(
+    { status, code, message, field, fields, retryAfterMs, current, call }: CallFailure,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.status = status;
     this.code = code;
@@ -35,6 +42,7 @@ export class CallError extends Error {
     if (field !== undefined) this.field = field;
     this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
+    if (current !== undefined) this.current = current;
   }
 }
 
@@ -56,6 +64,8 @@ interface SaveFailure {
   notSent: string[];
   /** The record with what was saved. */
   record: ConsoleRecord;
+  /** The record as somebody else has changed it meanwhile, where that is why. */
+  current?: ConsoleRecord | undefined;
 }
 
 /** A save of which a call was refused: the calls before it are done, those after it were not sent. */
@@ -67,13 +77,15 @@ export class SaveError extends Error {
   readonly refused: { fields: string[]; error: CallError };
   readonly notSent: string[];
   readonly record: ConsoleRecord;
+  readonly current: ConsoleRecord | undefined;
 
-  constructor({ saved, refused, notSent, record }: SaveFailure) {
+  constructor({ saved, refused, notSent, record, current }: SaveFailure) {
     super(refused.error.message, { cause: refused.error });
     this.status = refused.error.status;
     this.saved = saved;
     this.refused = refused;
     this.notSent = notSent;
     this.record = record;
+    this.current = current;
   }
 }

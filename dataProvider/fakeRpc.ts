@@ -40,6 +40,7 @@ export function userRow(n: number, row: Record<string, unknown> = {}): Record<st
     createdAt: new Date(Date.UTC(2025, 0, 1, 0, n)).toISOString(),
     invitedAt: null,
     inviteExpiresAt: null,
+    etag: `etag-${n}`,
     ...row,
   };
 }

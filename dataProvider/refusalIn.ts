@@ -1,3 +1,5 @@
+import type { CurrentRecord } from '../contract/etags';
+
 /** What is wrong with one field of an input, in the words of the service. */
 export interface FieldProblem {
   /** Named as on the wire, with dots into nested objects. */
@@ -12,6 +14,8 @@ export interface Refusal {
   field?: string;
   /** All fields that were refused, where the answer names several or tells each by itself. */
   fields?: readonly FieldProblem[];
+  /** Of a change that was made from an older record: the record as it is now. */
+  current?: CurrentRecord;
 }
 
 /**
@@ -36,7 +40,15 @@ export function refusalIn(json: unknown): Refusal {
     ...(message !== '' && { message }),
     ...(field !== undefined && { field }),
     ...(fields.length > 0 && { fields }),
+    ...currentIn(error.current),
   };
+}
+
+/** The record as it is now, in the form that the contract has for it. */
+function currentIn(current: unknown): { current?: CurrentRecord } {
+  if (!isObject(current)) return {};
+  const { etag, values } = current;
+  return typeof etag === 'string' && isObject(values) ? { current: { etag, values } } : {};
 }
 
 function problemsIn(errors: unknown): FieldProblem[] {

@@ -26,8 +26,12 @@ export interface ResourceClient {
    */
   counts?(filter: ListFilter, fields: readonly string[], signal?: AbortSignal): Promise<ValueCounts | undefined>;
   create(values: Record<string, unknown>): Promise<ConsoleRecord>;
-  /** Saves what differs from `previous`. Throws `SaveError` when a call was refused. */
-  update(previous: ConsoleRecord, next: Record<string, unknown>): Promise<ConsoleRecord>;
+  /**
+   * Saves what differs from `previous`. Throws `SaveError` when a call was refused, or somebody else has changed the
+   * same fields since.
+   * @param isFresh `previous` was read just now: without etags, it is read again otherwise
+   */
+  update(previous: ConsoleRecord, next: Record<string, unknown>, isFresh?: boolean): Promise<ConsoleRecord>;
   remove(record: ConsoleRecord): Promise<void>;
   /** Drops what is kept of earlier answers. */
   forget(): void;

@@ -20,13 +20,15 @@ const tasks = defineResource('tasks', fields, {
   delete: {},
 });
 
-function provider(answer: (method: string, url: URL, body: unknown) => Response) {
+/** @param matches where the `If-Match` of writing requests go */
+function provider(answer: (method: string, url: URL, body: unknown) => Response, matches: (string | null)[] = []) {
   const sent: string[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     const address = new URL(url, 'http://host');
     sent.push(
       `${init.method ?? 'GET'} ${decodeURIComponent(address.pathname + address.search)} ${init.body ?? ''}`.trim(),
     );
+    if (init.method === 'PUT') matches.push(new Headers(init.headers).get('if-match'));
     return answer(init.method ?? 'GET', address, init.body);
   };
   const dataProvider = createDataProvider({
@@ -132,4 +134,24 @@ test('a backend that takes our conditions is asked for what the dialect can not 
     },
     {},
   ]);
+});
+
+test('a save is made from the record as it is, and refused where somebody else has changed the same', async () => {
+  let present = { ...row, weight: 3 };
+  const matches: (string | null)[] = [];
+  const { dataProvider } = provider((method, _url, body) => {
+    if (method === 'PUT' && matches.length === 1) {
+      present = { ...present, weight: 4 };
+      return Response.json({}, { status: 412 });
+    }
+    if (method === 'PUT') present = JSON.parse(String(body));
+    return Response.json(present, { headers: { etag: `"${present.weight}"` } });
+  }, matches);
+  const previousData = { id: '7', title: 'Paint', state: 'open', weight: 2 };
+  const update = (changes: object) =>
+    dataProvider.update('tasks', { id: '7', data: { ...previousData, ...changes }, previousData });
+  const error = await update({ weight: 9 }).catch(thrown => thrown);
+  expect(error).toMatchObject({ status: 409, refused: { fields: ['weight'] }, current: { weight: 3 } });
+  expect(await update({ state: 'done' })).toMatchObject({ data: { state: 'done', weight: 4 } });
+  expect(matches).toEqual(['"3"', '"4"']);
 });

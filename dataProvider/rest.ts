@@ -6,7 +6,7 @@ import { fieldOf, kindOf, wirePath } from '../schema/record';
 import type { RestDialect } from '../schema/restDialect';
 import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { createBody } from './body';
-import { CallError } from './errors';
+import { CallError, SaveError } from './errors';
 import { changesOf } from './planUpdate';
 import { inParallel } from './pool';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
@@ -14,6 +14,7 @@ import type { RecordPage, ResourceClient } from './resourceClient';
 import { type RestAccess, restFetch } from './restAccess';
 import { pageAt, restLists } from './restLists';
 import { persistently } from './sessionFetch';
+import { MOST_MERGES, overlapOf, staleError } from './stale';
 
 /** Identifiers in one address: with more of them, it would be longer than servers take. */
 const MOST_IDS = 100;
@@ -38,17 +39,26 @@ export function restResource(
   const fetch = restFetch(api, access);
   const read = persistently(fetch);
   const unwrapped = recordReader(api.dialect);
+  /** What the answers of single records were tagged with. */
+  const tags = new WeakMap<object, string>();
+  /** The tag that the next request is made from: the client of the dialect passes none on. */
+  let madeFrom: string | undefined;
   const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
     const headers = new Headers(options.headers);
     // A body that is announced must be there: a deletion has none.
     headers.delete('content-type');
     if (options.body !== undefined) headers.set('content-type', 'application/json');
+    if (madeFrom !== undefined) headers.set('if-match', madeFrom);
     const send = method === 'GET' ? read : fetch;
     const answer = await send(url, { ...options, method, headers }, name);
     if (method === 'GET' && url.includes('range=') && !answer.headers.has('content-range')) {
       throw badAnswer(NO_RANGE);
     }
-    return { status: answer.status, headers: answer.headers, json: unwrapped(answer.json), body: '' };
+    const json = unwrapped(answer.json);
+    const tag = answer.headers.get('etag');
+    // A weak one is none that a change can be made from.
+    if (tag?.startsWith('"') && isRow(json)) tags.set(json, tag);
+    return { status: answer.status, headers: answer.headers, json, body: '' };
   });
   const lists =
     api.dialect &&
@@ -127,6 +137,28 @@ export function restResource(
     return records;
   }
 
+  /** Writes the whole record: as it is now, with what nobody defined a field for and what others changed since. */
+  async function write(previous: ConsoleRecord, changes: Record<string, unknown>): Promise<ConsoleRecord> {
+    const { data: read } = await rest.getOne(path, { id: previous.id });
+    const current = fromRow(read);
+    const overlap = overlapOf(resource, previous, current, changes);
+    if (overlap.length > 0) {
+      const refused = { fields: overlap, error: staleError(name) };
+      throw new SaveError({ saved: [], refused, notSent: [], record: previous, current });
+    }
+    const row: Record<string, unknown> = structuredClone(read);
+    for (const [field, value] of Object.entries(changes)) {
+      const kind = kindOf(fieldOf(resource, field));
+      writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
+    }
+    lists?.forget();
+    madeFrom = tags.get(read);
+    const writing = rest.update(path, { id: previous.id, data: row, previousData: previous });
+    madeFrom = undefined;
+    const { data } = await writing;
+    return fromRow(isRow(data) && pathReader(idPath)(data) != null ? data : row);
+  }
+
   return {
     list,
     many,
@@ -142,16 +174,14 @@ export function restResource(
     async update(previous, next) {
       const changes = changesOf(resource, previous, next);
       if (Object.keys(changes).length === 0) return previous;
-      // The whole record is written: as it is now, with what nobody defined a field for and what others changed since.
-      const row: unknown = structuredClone((await rest.getOne(path, { id: previous.id })).data);
-      if (!isRow(row)) throw badAnswer('answered no record');
-      for (const [field, value] of Object.entries(changes)) {
-        const kind = kindOf(fieldOf(resource, field));
-        writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await write(previous, changes);
+        } catch (error) {
+          const isStale = error instanceof CallError && error.status === 412;
+          if (!isStale || attempt > MOST_MERGES) throw error;
+        }
       }
-      lists?.forget();
-      const { data } = await rest.update(path, { id: previous.id, data: row, previousData: previous });
-      return fromRow(isRow(data) && pathReader(idPath)(data) != null ? data : row);
     },
     async remove({ id }) {
       await rest.delete(path, { id });

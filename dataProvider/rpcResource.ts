@@ -4,7 +4,7 @@ import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { creationOf, scoped, singleBody } from './body';
-import { throwRefusal } from './bulkResult';
+import { etagAfter, throwRefusal } from './bulkResult';
 import { cursorPages, readByCall } from './cursorPages';
 import { CallError, SaveError } from './errors';
 import { createListIndex, type ListIndex } from './listIndex';
@@ -13,6 +13,7 @@ import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
+import { currentOf, MOST_MERGES, madeFrom, overlapOf, staleError } from './stale';
 
 /** For how long a list that came as one array is used without asking again. */
 const KEEP_MS = 30_000;
@@ -127,31 +128,69 @@ export function rpcResource(
     return record;
   }
 
-  async function update(previous: ConsoleRecord, next: Record<string, unknown>): Promise<ConsoleRecord> {
-    const changes = changesOf(resource, previous, next);
-    const plan = planUpdate(resource, previous, next);
+  /**
+   * Saves what differs. What somebody else has changed meanwhile in other fields stays; a field that both have changed
+   * is refused.
+   */
+  async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
+    const goal = changesOf(resource, given, next);
+    let plan = planUpdate(resource, given, goal);
     keptChoices = undefined;
-    let record = previous;
-    for (const [at, step] of plan.entries()) {
+    let record = isFresh ? given : await readAgain(given, goal, plan);
+    if (record !== given) plan = planUpdate(resource, record, goal);
+    for (let at = 0, merges = 0; at < plan.length; ) {
+      const step = plan[at];
+      if (step === undefined) break;
       try {
-        const answer = await rpc(step.call, scoped(resource, organization(), step.body, previous));
+        const answer = await rpc(
+          step.call,
+          scoped(resource, organization(), { ...step.body, ...madeFrom(record) }, given),
+        );
         throwRefusal(step.call, answer);
         const complete = step.saves.filter(field => !plan.slice(at + 1).some(later => later.saves.includes(field)));
-        record = asRecord(resource, answer) ?? { ...record, ...pick(changes, complete) };
+        record = recordAfter(answer, { ...record, ...pick(goal, complete) });
+        at++;
       } catch (error) {
         kept = undefined;
-        if (error instanceof CallError) throw saveError(plan, at, error, record);
-        throw error;
+        if (!(error instanceof CallError)) throw error;
+        const current = currentOf(resource, record, error);
+        const left = pick(goal, [...new Set(plan.slice(at).flatMap(({ saves }) => saves))]);
+        const isElsewhere = current !== undefined && overlapOf(resource, record, current, left).length === 0;
+        if (!isElsewhere || merges === MOST_MERGES) throw saveError(plan, at, error, record, current);
+        merges++;
+        record = current;
+        plan = [...plan.slice(0, at), ...planUpdate(resource, current, left)];
       }
     }
     keptIndex()?.put(record);
     return record;
   }
 
+  /**
+   * The record as it is now, where only reading it tells whether somebody else has changed it: where there are no etags.
+   * @throws SaveError when somebody else has changed the same fields
+   */
+  async function readAgain(given: ConsoleRecord, goal: Record<string, unknown>, plan: PlannedCall[]) {
+    if (given.etag !== undefined || plan.length === 0 || !api.get) return given;
+    const current = await one(given.id);
+    if (overlapOf(resource, given, current, goal).length === 0) return current;
+    throw saveError(plan, 0, staleError(plan[0]?.call ?? name), given, current);
+  }
+
+  /** The record that a call answered, or else the one that it must have become. */
+  function recordAfter(answer: unknown, expected: ConsoleRecord): ConsoleRecord {
+    const answered = asRecord(resource, answer);
+    if (answered) return answered;
+    const { etag: _older, ...record } = expected;
+    const etag = etagAfter(answer, expected.id);
+    return { ...record, id: expected.id, ...(etag !== undefined && { etag }) };
+  }
+
   async function remove(record: ConsoleRecord): Promise<void> {
     const single = resource.delete?.single;
     if (!resource.delete || !single) throw new Error(`${name}: no call deletes records`);
-    await rpc(single.call, scoped(resource, organization(), singleBody(resource, resource.delete, record, {}), record));
+    const body = { ...singleBody(resource, resource.delete, record, {}), ...madeFrom(record) };
+    await rpc(single.call, scoped(resource, organization(), body, record));
     keptChoices = undefined;
     keptIndex()?.remove(record.id);
   }
@@ -174,7 +213,13 @@ interface KeptIndex {
 }
 
 /** What was saved before the call at `at` was refused, and what was not sent because of it. */
-function saveError(plan: PlannedCall[], at: number, error: CallError, record: ConsoleRecord): SaveError {
+function saveError(
+  plan: PlannedCall[],
+  at: number,
+  error: CallError,
+  record: ConsoleRecord,
+  current?: ConsoleRecord,
+): SaveError {
   const refused = plan[at]?.saves ?? [];
   const before = new Set(plan.slice(0, at).flatMap(step => step.saves));
   const after = new Set(plan.slice(at + 1).flatMap(step => step.saves));
@@ -183,6 +228,7 @@ function saveError(plan: PlannedCall[], at: number, error: CallError, record: Co
     refused: { fields: refused, error },
     notSent: [...after].filter(field => !refused.includes(field)),
     record,
+    current,
   });
 }
 

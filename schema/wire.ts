@@ -1,7 +1,7 @@
 import type { AnyResource } from './define';
 import { fieldOf, kindOf, wirePath } from './record';
 
-/** A record as the console holds it: its field names, every field present. */
+/** A record as the console holds it: its field names, every field present, and the backend's `etag` if it has one. */
 export type ConsoleRecord = { id: string } & Record<string, unknown>;
 
 /** The console's record from a row of a call's answer. Keys that the definition does not name are left out. */
@@ -12,7 +12,7 @@ export function recordFromWire(resource: AnyResource, row: Record<string, unknow
     record[name] = kindOf(field).fromWire(pathReader(wirePath(resource, name))(row), field);
   }
   if (typeof record.id !== 'string') throw new Error(`${resource.name}: a row without ${wirePath(resource, 'id')}`);
-  return { ...record, id: record.id };
+  return { ...record, ...(typeof row.etag === 'string' && !('etag' in record) && { etag: row.etag }), id: record.id };
 }
 
 /** The body of a call from values of fields. Dotted names become nested objects; null stays null, undefined is left out. */

@@ -467,3 +467,57 @@ test('an action that a definition does not have is an error at once', () => {
     'promote',
   );
 });
+
+test('what somebody else has changed since it was shown fails by itself, and is done when tried again', async () => {
+  const asked: Record<string, unknown>[] = [];
+  const { runs } = runsOver({
+    listUsers: people(4),
+    bulkDelete: ({ ids, etags = {} }: Body & { etags?: Record<string, string> }) => {
+      asked.push({ ids, etags });
+      const stale = ids.filter(id => etags[id] === 'older');
+      const current = { etag: 'newer', values: { first_name: 'Changed' } };
+      const failed = stale.map(id => ({ id, error: { code: 'stale', message: 'Changed.', current } }));
+      return { ok: ids.filter(id => !stale.includes(id)), failed };
+    },
+  });
+  const seen = new Map(idsOf(3).map((id, n) => [id, { id, etag: n === 1 ? 'older' : 'present' }]));
+  const options = { resource: 'manage-users', action: 'delete', selection: select(idsOf(3)), seen };
+  const run = await runs.finished(runs.start(options).id);
+  expect(run).toMatchObject({ ok: ['user-0', 'user-2'], failed: [{ id: 'user-1', error: { code: 'stale' } }] });
+  runs.retryFailed(run.id);
+  expect(await runs.finished(run.id)).toMatchObject({ failed: [], done: 3 });
+  expect(asked.at(-1)).toEqual({ ids: ['user-1'], etags: {} });
+});
+
+test('what somebody else has done already is said so, and what was changed elsewhere is done all the same', async () => {
+  const newer: Record<string, object> = { 'user-0': { status: 'disabled' }, 'user-1': { first_name: 'Changed' } };
+  const { runs, asked } = runsOver({
+    'user/bulkDeactivate': ({ ids, etags = {} }: Body & { etags?: Record<string, string> }) => {
+      const stale = ids.filter(id => etags[id] === 'older');
+      const failed = stale.map(id => {
+        const current = { etag: 'newer', values: newer[id] };
+        return { id, error: { code: 'stale', message: 'Changed.', current } };
+      });
+      return { ok: ids.filter(id => !stale.includes(id)), failed };
+    },
+  });
+  const seen = new Map(idsOf(2).map(id => [id, { id, status: 'active', etag: 'older' }]));
+  const options = { resource: 'manage-users', action: 'disable', selection: select(idsOf(2)), seen };
+  const run = await runs.finished(runs.start(options).id);
+  expect(run).toMatchObject({ ok: ['user-1'], failed: [{ id: 'user-0', error: { code: 'already' } }] });
+  const sent = asked.filter(({ call }) => call === 'user/bulkDeactivate');
+  expect(sent.at(-1)?.body).toMatchObject({ ids: ['user-1'], etags: { 'user-1': 'newer' } });
+});
+
+test('an edit leaves a record alone in which somebody else has changed the same since it was shown', async () => {
+  const { runs, asked } = runsOver({ listUsers: people(2), updateUserName: {} });
+  const seen = new Map([
+    ['user-0', { id: 'user-0', firstName: 'Shown before' }],
+    ['user-1', { id: 'user-1', firstName: 'First1' }],
+  ]);
+  const changes = [{ field: 'firstName', mode: 'set', value: 'Ada' }] as const;
+  const options = { resource: 'manage-users', action: 'edit', selection: select(idsOf(2)), changes, seen };
+  const run = await runs.finished(runs.start(options).id);
+  expect(run).toMatchObject({ ok: ['user-1'], failed: [{ id: 'user-0', error: { code: 'stale' } }] });
+  expect(asked.filter(({ call }) => call === 'updateUserName').map(({ body }) => body.id)).toEqual(['user-1']);
+});

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../schema/define';
+import type { ConsoleRecord } from '../../schema/wire';
 import type { AskedValues } from '../body';
 import { toCallError } from '../errors';
 import { isActive } from '../jobs/job';
@@ -21,6 +22,8 @@ export interface StartOptions {
   changes?: readonly FieldChange[];
   /** What the action's dialog asked for. */
   asked?: AskedValues;
+  /** The records as the person sees them: what somebody else has changed since is left alone. */
+  seen?: ReadonlyMap<string, ConsoleRecord>;
   /** The address of the list where it is started. */
   path?: string;
 }
@@ -186,7 +189,7 @@ export function createRuns(options: RunsOptions): Runs {
 
   function start(given: Omit<StartOptions, 'changes'> & Pick<Task, 'organization' | 'edit' | 'given'>): Run {
     const resource = options.resourceOf(given.resource);
-    const { action, asked = {}, edit, organization, selection, path } = given;
+    const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
     const isDefined = edit ?? (action === 'delete' ? resource.delete : resource.actions?.[action]);
     if (!isDefined) throw new Error(`${resource.name}: no call does ${action}`);
     const id = add({
@@ -195,6 +198,8 @@ export function createRuns(options: RunsOptions): Runs {
       asked,
       edit,
       before: new Map(),
+      seen: new Map(seen),
+      after: new Map(),
       records: new Map(),
       given: given.given,
       organization,
@@ -222,6 +227,8 @@ export function createRuns(options: RunsOptions): Runs {
       resource,
       failed: [],
       before: new Map(),
+      seen: new Map(),
+      after: new Map(),
       records: new Map(),
       titles: new Map(),
       state: 'interrupted',
@@ -239,12 +246,14 @@ export function createRuns(options: RunsOptions): Runs {
       const { task } = entryOf(id);
       if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;
       task.rest = { kind: 'ids', ids: new Set([...task.rest.ids, ...task.failed.map(item => item.id)]) };
+      // Who tries again means the records as they are now.
+      for (const failed of task.failed) task.seen.delete(failed.id);
       task.failed = [];
       go(id);
     },
     takeBack(id) {
       const { task } = entryOf(id);
-      const { resource, action, asked, edit, before, records, organization, ok, path } = task;
+      const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
       const undo = undoOf(task);
       if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
       start({
@@ -255,6 +264,7 @@ export function createRuns(options: RunsOptions): Runs {
         ...(isMadeOfRecords(resource, undo) && { given: records }),
         organization,
         selection: { kind: 'ids', ids: new Set(ok) },
+        seen: after,
         ...(path !== undefined && { path }),
       });
     },

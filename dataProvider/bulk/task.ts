@@ -17,6 +17,10 @@ export interface Task {
   readonly edit: Edit | undefined;
   /** What records held before an edit. */
   readonly before: Map<string, Record<string, unknown>>;
+  /** The records as the person saw them when it was started, as far as they were shown. */
+  readonly seen: Map<string, ConsoleRecord>;
+  /** The records as it has left them, as far as that was told. */
+  readonly after: Map<string, ConsoleRecord>;
   /** The records as they were, where the action that takes it back is made of them. */
   readonly records: Map<string, ConsoleRecord>;
   /** Of an action that takes another back: the records as they were before that, some of which are gone. */

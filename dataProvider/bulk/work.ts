@@ -3,12 +3,13 @@ import { limits } from '../../contract/formats';
 import type { Action, AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
-import { type AskedValues, bulkBody, type Doable, scoped, singleBody } from '../body';
-import { asBulkResult, throwRefusal } from '../bulkResult';
+import { type AskedValues, bulkBody, type Doable, isMadeFrom, scoped, singleBody } from '../body';
+import { asBulkResult, etagAfter, refusalOf, throwRefusal } from '../bulkResult';
 import { CallError } from '../errors';
 import { changesOf } from '../planUpdate';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
+import { judgeStale, madeFrom, overlapOf, staleError } from '../stale';
 import { changedValues, type Edit, valuesBefore } from './changes';
 
 /** A record to act on; the record itself is there when the work needs it. */
@@ -44,6 +45,10 @@ export interface WorkOptions {
   edit?: Edit | undefined;
   /** Where an edit puts what the records held before. */
   before: Map<string, Record<string, unknown>>;
+  /** The records as the person saw them, as far as they were shown. */
+  seen: Map<string, ConsoleRecord>;
+  /** Where the records go as they were left. */
+  after: Map<string, ConsoleRecord>;
   organization: string | undefined;
   rpc: DynamicRpc;
   client: ResourceClient;
@@ -76,7 +81,10 @@ export function workOf(options: WorkOptions): Work {
 type Way = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
 
 /** An action of any definition, or its deletion. */
-type Doing = Pick<Action<AnyResource['fields'], string>, 'single' | 'bulk' | 'send'>;
+type Doing = Pick<Action<AnyResource['fields'], string>, 'single' | 'bulk' | 'send'> & {
+  sets?: Readonly<Record<string, unknown>>;
+  ask?: Doable['ask'];
+};
 
 function wayOf(options: WorkOptions, action: Doing): Way {
   const { resource, action: name, client } = options;
@@ -90,29 +98,78 @@ function wayOf(options: WorkOptions, action: Doing): Way {
 
 type Call = Parameters<DynamicRpc>[0];
 
-function bulkWay(
-  { resource, asked, organization, rpc }: WorkOptions,
-  action: Doable,
-  call: Call,
-  chunk: number | undefined,
-): Way {
+function bulkWay(options: WorkOptions, action: Doing, call: Call, chunk: number | undefined): Way {
+  const { resource, action: name, asked, organization, rpc, seen } = options;
+
+  /** @param from what the records were: those of which that is not known are acted on as they are */
+  async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>): Promise<BulkResult> {
+    const body = bulkBody(resource, action, ids, asked);
+    const etags = isMadeFrom(action, name) ? etagsOf(ids, from) : {};
+    const result = asBulkResult(await rpc(call, scoped(resource, organization, { ...body, ...etags })));
+    if (!result) throw new CallError({ status: 200, code: 'bad_answer', message: `${call} answered no results`, call });
+    for (const id of result.ok) keepAfter(options, action, id, result.etags?.[id]);
+    return result;
+  }
+
   return {
     chunkOf: total => chunk ?? usualChunk(total),
     needsRecords: false,
     async send(items) {
-      const ids = items.map(({ id }) => id);
-      const answer = await rpc(call, scoped(resource, organization, bulkBody(resource, action, ids, asked)));
-      const result = asBulkResult(answer);
-      if (result) return result;
-      throw new CallError({ status: 200, code: 'bad_answer', message: `${call} answered no results`, call });
+      const result = await send(
+        items.map(({ id }) => id),
+        seen,
+      );
+      const again = new Map<string, ConsoleRecord>();
+      const failed = result.failed.flatMap(({ id, error }) => {
+        const judged = judgeStale(resource, action.sets, seen.get(id) ?? { id }, refusalOf(call, error));
+        if (judged?.isDone) return [{ id, error: already }];
+        if (!judged?.isElsewhere) return [{ id, error }];
+        again.set(id, judged.current);
+        return [];
+      });
+      if (again.size === 0) return { ok: result.ok, failed };
+      const second = await send([...again.keys()], again);
+      return { ok: [...result.ok, ...second.ok], failed: [...failed, ...second.failed] };
     },
   };
 }
 
-function singleWay({ resource, asked, organization, rpc }: WorkOptions, action: Doable, call: Call): Way {
-  return eachWay(action.single?.body !== undefined, async ({ id, record }) => {
-    const body = singleBody(resource, action, record ?? { id }, asked);
-    throwRefusal(call, await rpc(call, scoped(resource, organization, body, record)));
+/** Somebody else was faster. */
+const already = { code: 'already', message: 'Another administrator has already done this.' };
+
+function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord>): { etags?: Record<string, string> } {
+  const known = ids.flatMap(id => {
+    const etag = from.get(id)?.etag;
+    return typeof etag === 'string' ? [[id, etag] as const] : [];
+  });
+  return known.length === 0 ? {} : { etags: Object.fromEntries(known) };
+}
+
+/** Keeps how an action has left a record, for the action that takes it back. */
+function keepAfter({ seen, after }: WorkOptions, { sets }: Doing, id: string, etag: string | undefined): void {
+  if (etag !== undefined) after.set(id, { ...seen.get(id), ...sets, id, etag });
+}
+
+function singleWay(options: WorkOptions, action: Doing, call: Call): Way {
+  const { resource, action: name, asked, organization, rpc, seen } = options;
+
+  async function act({ id, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
+    const body = { ...singleBody(resource, action, record, asked), ...(isMadeFrom(action, name) && madeFrom(from)) };
+    const answer = await rpc(call, scoped(resource, organization, body, record));
+    throwRefusal(call, answer);
+    keepAfter(options, action, id, etagAfter(answer, id));
+  }
+
+  return eachWay(action.single?.body !== undefined, async item => {
+    const from = seen.get(item.id) ?? { id: item.id };
+    try {
+      await act(item, from);
+    } catch (error) {
+      const judged = judgeStale(resource, action.sets, from, error);
+      if (judged?.isDone) throw new CallError({ ...already, status: 409, call });
+      if (!judged?.isElsewhere) throw error;
+      await act(item, judged.current);
+    }
   });
 }
 
@@ -128,7 +185,7 @@ function eachWay(needsRecords: boolean, act: (item: Item) => Promise<void>): Way
 }
 
 /** Saves what would differ of each record, and leaves those alone of which nothing would. */
-function editWork({ resource, client, before }: WorkOptions, edit: Edit): Work {
+function editWork({ resource, client, before, seen, after }: WorkOptions, edit: Edit): Work {
   const valuesFor = (record: ConsoleRecord) =>
     'changes' in edit
       ? changedValues(resource, record, edit.changes)
@@ -138,8 +195,9 @@ function editWork({ resource, client, before }: WorkOptions, edit: Edit): Work {
     ...eachWay(true, async ({ record }) => {
       if (!record) return;
       const values = valuesFor(record);
+      if (overlapOf(resource, seen.get(record.id) ?? record, record, values).length > 0) throw staleError('edit');
       before.set(record.id, valuesBefore(record, values));
-      await client.update(record, values);
+      after.set(record.id, await client.update(record, values, true));
     }),
     repeatable: true,
     when: wouldChange,

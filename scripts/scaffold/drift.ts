@@ -31,6 +31,8 @@ export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[]
     drifts.push(...driftOfField(wire, fieldOf(resource, name), byPath.get(wire), rows.map(pathReader(wire))));
     byPath.delete(wire);
   }
+  // The console reads it by itself.
+  byPath.delete('etag');
   for (const found of byPath.values()) {
     drifts.push({ what: 'new', wire: found.wire, sentence: `is new: ${line(found)}` });
   }

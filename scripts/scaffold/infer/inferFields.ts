@@ -66,7 +66,8 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
     },
   ];
   for (const [path, values] of columns) {
-    if (path === idPath) continue;
+    // The console reads an etag by itself.
+    if (path === idPath || path === 'etag') continue;
     const present = values.filter(value => value !== null && value !== undefined && value !== '');
     const last = path.slice(path.lastIndexOf('.') + 1);
     const found = inferKind(last, present, known);

@@ -43,6 +43,8 @@ export const jobs: typeof english = {
   moreFailures:
     'ولا غيرها |||| وواحد آخر |||| واثنان آخران |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها',
   reason: {
+    stale: 'تغيّر بعد فتح القائمة. تحقّق من الجديد ثم أعد المحاولة.',
+    already: 'سبق أن نفّذ مسؤول آخر هذا الإجراء.',
     unconfirmed: 'غير مؤكد: لم يصل رد، فربما تم وربما لم يتم (%{message})',
     gone: 'لم يعد موجودًا',
   },

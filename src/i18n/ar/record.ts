@@ -100,6 +100,7 @@ export const record: typeof english = {
     notSelf: 'لا يمكنك فعل هذا بحسابك.',
   },
   action: {
+    already: 'سبق أن نفّذ مسؤول آخر هذا الإجراء: %{action}، %{name}',
     cancel: 'إلغاء',
     undo: 'تراجع',
     delete: 'حذف',

@@ -42,6 +42,8 @@ export const jobs: typeof english = {
   failures: 'Was fehlgeschlagen ist',
   moreFailures: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
   reason: {
+    stale: 'Nach dem Öffnen der Liste geändert. Prüfen Sie, was neu ist, und versuchen Sie es erneut.',
+    already: 'Das hat bereits eine andere Person erledigt.',
     unconfirmed: 'Nicht bestätigt: Es kam keine Antwort, es kann erledigt sein oder nicht (%{message})',
     gone: 'Nicht mehr vorhanden',
   },

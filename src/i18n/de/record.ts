@@ -100,6 +100,7 @@ export const record: typeof english = {
     notSelf: 'Beim eigenen Konto nicht möglich.',
   },
   action: {
+    already: 'Das hat bereits eine andere Person erledigt: %{action}, %{name}',
     cancel: 'Abbrechen',
     undo: 'Rückgängig',
     delete: 'Löschen',

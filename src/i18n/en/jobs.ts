@@ -41,6 +41,8 @@ export const jobs = {
   failures: 'What failed',
   moreFailures: 'and %{smart_count} more |||| and %{smart_count} more',
   reason: {
+    stale: 'Changed after you opened the list. Check what is new, then try again.',
+    already: 'Another administrator has already done this.',
     unconfirmed: 'Not confirmed: no answer came, so it may be done or not (%{message})',
     gone: 'Not there any more',
   },

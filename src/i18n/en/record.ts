@@ -98,6 +98,7 @@ export const record = {
     notSelf: 'You can’t do this to your own account.',
   },
   action: {
+    already: 'Another administrator has already done this: %{action}, %{name}',
     cancel: 'Cancel',
     undo: 'Undo',
     delete: 'Delete',

@@ -42,6 +42,8 @@ export const jobs: typeof english = {
   failures: 'Qué falló',
   moreFailures: 'y %{smart_count} más |||| y %{smart_count} más |||| y %{smart_count} más',
   reason: {
+    stale: 'Se modificó después de abrir la lista. Compruebe los cambios y vuelva a intentarlo.',
+    already: 'Otra persona ya lo ha hecho.',
     unconfirmed: 'Sin confirmar: no llegó respuesta, así que puede estar hecho o no (%{message})',
     gone: 'Ya no existe',
   },

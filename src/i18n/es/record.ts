@@ -100,6 +100,7 @@ export const record: typeof english = {
     notSelf: 'No puede hacer esto con su propia cuenta.',
   },
   action: {
+    already: 'Otra persona ya lo ha hecho: %{action}, %{name}',
     cancel: 'Cancelar',
     undo: 'Deshacer',
     delete: 'Eliminar',

@@ -43,6 +43,8 @@ export const jobs: typeof english = {
   failures: 'Échecs',
   moreFailures: 'et %{smart_count} de plus',
   reason: {
+    stale: 'Modifié après l’ouverture de la liste. Vérifiez les changements, puis réessayez.',
+    already: 'Une autre personne l’a déjà fait.',
     unconfirmed: 'Non confirmé : sans réponse, l’action a pu se faire ou non (%{message})',
     gone: 'N’existe plus',
   },

@@ -100,6 +100,7 @@ export const record: typeof english = {
     notSelf: 'Vous ne pouvez pas faire cela sur votre propre compte.',
   },
   action: {
+    already: 'Une autre personne l’a déjà fait : %{action}, %{name}',
     cancel: 'Annuler',
     undo: 'Annuler',
     delete: 'Supprimer',

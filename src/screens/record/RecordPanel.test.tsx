@@ -239,3 +239,68 @@ test('nothing is taken away from oneself, and that is said', async () => {
   expect(await screen.findByText('You can’t do this to your own account.')).toBeTruthy();
   expect(button('Delete')).toHaveProperty('disabled', true);
 });
+
+test('the same failure twice in a row: said again, and nothing that was typed is lost', async () => {
+  const { user, calls } = await openForm('/samples/sample-3', {
+    answers: { updateUserName: refuse('That name is taken', 'name', 409) },
+  });
+  await user.type(screen.getByLabelText('Name'), '!');
+  for (const attempt of [1, 2]) {
+    await user.click(button('Save'));
+    await waitFor(() => expect(calls().filter(call => call === 'updateUserName')).toHaveLength(attempt));
+    await screen.findByText('Nothing was saved: That name is taken');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  }
+});
+
+/** A backend of one sample that another administrator has changed after it was read. */
+function changedMeanwhile(values: Record<string, unknown>) {
+  const shown = { ...onWire(sampleRecord(3)), etag: 'shown' };
+  let present: Record<string, unknown> = { ...shown, ...values, etag: 'theirs' };
+  let reads = 0;
+  const save = ({ etag, ...changes }: Record<string, unknown>) => {
+    if (etag !== present.etag) {
+      const current = { etag: String(present.etag), values: present };
+      throw new CallError({
+        status: 409,
+        code: 'stale',
+        message: 'Changed after you opened it.',
+        current,
+        call: 'test',
+      });
+    }
+    present = { ...present, ...changes, etag: `${etag}+` };
+    return present;
+  };
+  const answers = {
+    getUserDetailsFromDb: () => (reads++ === 0 ? shown : present),
+    updateUserName: save,
+    updateUserEmail: save,
+    updateUserDetails: save,
+  };
+  return { answers, present: () => present };
+}
+
+test('changed by two administrators: both values are shown, and the second save means the record as it is', async () => {
+  const { answers, present } = changedMeanwhile({ name: 'Theirs', notes: 'Also theirs' });
+  const { user } = await openForm('/samples/sample-3', { answers });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('Name is now: Theirs');
+  expect(present().name).toBe('Theirs');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Also theirs');
+  await user.click(button('Save'));
+  await screen.findByText('Sample 3! was saved');
+  expect(present()).toMatchObject({ name: 'Sample 3!', notes: 'Also theirs' });
+});
+
+test('changed by two administrators in different fields: both changes stay', async () => {
+  const { answers, present } = changedMeanwhile({ notes: 'Theirs' });
+  const { user } = await openForm('/samples/sample-3', { answers });
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(button('Save'));
+  await screen.findByText('Sample 3! was saved');
+  expect(present()).toMatchObject({ name: 'Sample 3!', notes: 'Theirs' });
+});

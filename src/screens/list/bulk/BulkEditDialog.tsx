@@ -63,7 +63,8 @@ export default function BulkEditDialog({ resource, selection, onClose }: Props) 
     setChanges(changes.map(change => (change.field === name ? next : change)));
 
   const apply = () => {
-    runs.start({ resource: resource.name, action: 'edit', selection, changes, path });
+    const seen = new Map(records.map(record => [record.id, record]));
+    runs.start({ resource: resource.name, action: 'edit', selection, changes, seen, path });
     onClose();
   };
 

@@ -20,6 +20,7 @@ async function openList(answers: Options['answers'] = {}, role: Options['role'] 
     role,
     answers: {
       listUsers: () => ({ items: rows.map(row => ({ ...row })), total: rows.length }),
+      getUserDetailsFromDb: ({ id }: Body) => rows.find(row => row.id === id),
       updateUserName: keep,
       updateUserDetails: keep,
       ...answers,
@@ -86,4 +87,34 @@ test('what is refused is said at the input, what was typed stays, and the row is
   await screen.findByText('That name is taken.');
   expect(input.value).toBe('Other');
   expect(screen.getAllByText('Sample 1', { ignore: 'input' }).length).toBeGreaterThan(0);
+});
+
+test('changed by two administrators: the cell shows both values, saves the next time, and takes back its own only', async () => {
+  const shown = { ...onWire(sampleRecord(1)), etag: 'shown' };
+  let present: Record<string, unknown> = { ...shown, name: 'Theirs', etag: 'theirs' };
+  let reads = 0;
+  const { user } = await openList({
+    listUsers: () => ({ items: [reads++ === 0 ? shown : present], total: 1 }),
+    updateUserName: ({ etag, name }: Body) => {
+      if (etag !== present.etag) {
+        const current = { etag: String(present.etag), values: present };
+        throw new CallError({ status: 409, code: 'stale', message: 'Changed.', current, call: 'test' });
+      }
+      present = { ...present, name, etag: `${etag}+` };
+      return present;
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Name of Sample 1' }));
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
+  await user.clear(input);
+  await user.type(input, 'Mine{Enter}');
+  await screen.findByText('Name is now: Theirs');
+  expect(input.value).toBe('Mine');
+  await user.type(input, '{Enter}');
+  await screen.findByText('Name of Mine was changed');
+  expect(present.name).toBe('Mine');
+  present = { ...present, name: 'Theirs again', etag: 'again' };
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/Changed\./);
+  expect(present.name).toBe('Theirs again');
 });

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { SaveError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -13,6 +14,7 @@ import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
+import { Conflicts } from '../../record/form/Conflicts';
 import { FormField } from '../../record/form/FormField';
 import { showRefusal } from '../../record/form/showRefusal';
 import { useRecordForm } from '../../record/form/useRecordForm';
@@ -43,9 +45,11 @@ export default function CellEditor({ resource, record, name, anchor, onClose }: 
     if (!changed.includes(name)) return onClose();
     setFailure(undefined);
     try {
-      await save(record, recordForm.valuesOf([name]));
+      // Where somebody else was faster, from what was there then.
+      await save({ ...record, ...recordForm.baseline }, recordForm.valuesOf([name]));
       onClose();
     } catch (error) {
+      if (error instanceof SaveError && error.current) recordForm.merge(error.current);
       const shown = showRefusal(recordForm, error);
       // What is said at the input is not said twice.
       setFailure(form.getFieldState(name).error ? undefined : shown);
@@ -74,6 +78,7 @@ export default function CellEditor({ resource, record, name, anchor, onClose }: 
             void form.handleSubmit(submit)();
           }}
         >
+          <Conflicts recordForm={recordForm} />
           <FormField recordForm={recordForm} name={name} autoFocus />
           {failure && (
             <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>

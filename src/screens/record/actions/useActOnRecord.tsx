@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CallName } from '../../../../contract';
-import { scoped, singleBody } from '../../../../dataProvider/body';
-import { throwRefusal } from '../../../../dataProvider/bulkResult';
+import { isMadeFrom, scoped, singleBody } from '../../../../dataProvider/body';
+import { etagAfter, throwRefusal } from '../../../../dataProvider/bulkResult';
+import { CallError } from '../../../../dataProvider/errors';
 import { dynamic } from '../../../../dataProvider/rpcClient';
+import { judgeStale, madeFrom } from '../../../../dataProvider/stale';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -17,6 +19,17 @@ import { useActionTexts } from './useActionTexts';
 
 /** Does an action to one record. Throws what the service answered when it refused. */
 export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
+
+/** What became of an action: somebody else had done it already, or the record's etag since. */
+interface Acted {
+  isAlready: boolean;
+  etag: unknown;
+}
+
+/** A record as it was at one time. */
+function keyOf({ id, etag }: ConsoleRecord): string {
+  return `${id} ${etag}`;
+}
 
 /**
  * Doing an action to one record: what it sets is shown at once and taken back when it fails; afterwards a toast says
@@ -32,20 +45,51 @@ export function useActOnRecord(
   const notify = useNotify();
   const texts = useActionTexts(resource);
 
-  const act = useCallback<ActOnRecord>(
-    async (name, record, asked) => {
+  // Of records that somebody else has changed: what they are now, so that asking again means these.
+  const newer = useRef(new Map<string, ConsoleRecord>());
+
+  const act = useCallback(
+    async (
+      name: string,
+      record: ConsoleRecord,
+      asked: Record<string, unknown>,
+      from: ConsoleRecord,
+    ): Promise<Acted> => {
       const definition = actionOf(resource, name);
       const takeBack = definition?.sets && patchCached(queryClient, resource.name, record.id, definition.sets);
+      const known = newer.current.get(keyOf(from)) ?? from;
+      let after: string | undefined;
       try {
-        if (name === 'delete') await provider.delete(resource.name, { id: record.id, previousData: record });
-        else await callAction(name);
+        after = await attempt(known);
       } catch (error) {
         takeBack?.();
-        throw error;
+        if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
+        const judged = judgeStale(resource, definition?.sets, known, error);
+        if (!judged) throw error;
+        newer.current.set(keyOf(from), judged.current);
+        patchCached(queryClient, resource.name, record.id, judged.current);
+        if (judged.isDone) return finish(judged.current.etag, true);
+        if (!judged.isElsewhere) {
+          refreshRecords(queryClient);
+          throw error;
+        }
+        after = await attempt(judged.current);
       }
-      onDone?.(name, record);
-      if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
-      refreshRecords(queryClient);
+      return finish(after);
+
+      function finish(etag: unknown, isAlready = false): Acted {
+        onDone?.(name, record);
+        if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
+        refreshRecords(queryClient);
+        return { isAlready, etag };
+      }
+
+      async function attempt(present: ConsoleRecord): Promise<string | undefined> {
+        if (name !== 'delete') return callAction(name, present);
+        const { etag } = present;
+        await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag } });
+        return undefined;
+      }
 
       async function follow(call: CallName, body: object) {
         try {
@@ -57,17 +101,23 @@ export function useActOnRecord(
         }
       }
 
-      async function callAction(action: string) {
+      async function callAction(action: string, present: ConsoleRecord): Promise<string | undefined> {
         const single = definition?.single;
         if (!definition || !single) throw new Error(`${resource.name}: no call does ${action} to one record`);
         const body = singleBody(resource, definition, record, asked);
         const answer = await dynamic(provider.rpc)(
           single.call,
-          scoped(resource, activeOrganization.get(), body, record),
+          scoped(
+            resource,
+            activeOrganization.get(),
+            { ...body, ...(isMadeFrom(definition, action) && madeFrom(present)) },
+            record,
+          ),
         );
         throwRefusal(single.call, answer);
         provider.forget();
         if (single.followedBy !== undefined) await follow(single.followedBy, body);
+        return etagAfter(answer, record.id);
       }
     },
     [provider, queryClient, resource, onDone, notify, texts],
@@ -75,8 +125,14 @@ export function useActOnRecord(
 
   return useCallback(
     async (name, record, asked) => {
-      await act(name, record, asked);
       const subject = { count: 1, name: titleOf(resource, record) };
+      const already = (action: string) =>
+        notify('record.action.already', {
+          type: 'info',
+          messageArgs: { action: texts.label(action), name: subject.name },
+        });
+      const acted = await act(name, record, asked, record);
+      if (acted.isAlready) return already(name);
       const undo = actionOf(resource, name)?.undo;
       const takeBack = undo === undefined ? undefined : () => takeBackAction(undo);
       notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, {
@@ -87,8 +143,10 @@ export function useActOnRecord(
         try {
           // What was asked goes for the way back, too: out of the team that somebody was added to. The record is as it
           // was, which is where the way leads.
-          await act(action, record, asked);
-          notify(texts.done(action, subject), { type: 'success' });
+          const done = { ...record, ...actionOf(resource, name)?.sets, etag: acted.etag };
+          const { isAlready } = await act(action, record, asked, done);
+          if (isAlready) already(action);
+          else notify(texts.done(action, subject), { type: 'success' });
         } catch (error) {
           if (!(error instanceof Error)) throw error;
           notify('record.action.failed', {

@@ -175,3 +175,53 @@ test('what it asks of the record’s own begins with what the record has', async
     expect(written()).toEqual([{ call: 'user/enable', body: { id: 'sample-1', team: 'sales', notes: 'as it was' } }]),
   );
 });
+
+const stale = (values: Record<string, unknown>) => {
+  const current = { etag: 'newer', values: { ...onWire(on), ...values } };
+  throw new CallError({ status: 409, code: 'stale', message: 'Changed.', current, call: 'test' });
+};
+
+test('another administrator was faster: that is said, and nothing offers to take it back', async () => {
+  const shown = { ...on, etag: 'shown' };
+  await start('switchOff', { records: [shown] }, { answers: { 'user/disable': () => stale({ enabled: false }) } });
+  await screen.findByText('Another administrator has already done this: Switch off, Sample 1');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a deletion of what was changed since is refused once, twice the same way, and then means the record as it is', async () => {
+  const shown = { ...on, etag: 'shown' };
+  const etags: unknown[] = [];
+  const deleteUser = ({ etag }: { etag?: string }) => {
+    etags.push(etag);
+    return etag === 'newer' ? {} : stale({ name: 'Renamed' });
+  };
+  const { user } = await start('delete', { records: [shown] }, { answers: { deleteUser } });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /Delete/ }));
+  await dialog.findByText('Changed.');
+  await user.click(dialog.getByRole('button', { name: /Delete/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(etags).toEqual(['shown', 'newer']);
+});
+
+test('the same failure twice in a row: the dialog stays, keeps what was answered and says it again', async () => {
+  const { user, written } = await start(
+    'join',
+    { records: [on] },
+    {
+      answers: {
+        'user/enable': () => {
+          throw new CallError({ status: 409, code: 'conflict', message: 'Not now', call: 'user/enable' });
+        },
+      },
+    },
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/team/i), 'Sales');
+  for (const attempt of [1, 2]) {
+    await user.click(dialog.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(written()).toHaveLength(attempt));
+    await dialog.findByText('Not now');
+    expect(dialog.getByLabelText(/team/i)).toHaveProperty('value', 'Sales');
+  }
+});

@@ -67,7 +67,8 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
       await actOnRecord(action, record, asked);
       return;
     }
-    provider.runs.start({ resource: resource.name, action, selection, asked, path });
+    const seen = cachedRecords(queryClient, resource.name);
+    provider.runs.start({ resource: resource.name, action, selection, asked, seen, path });
   };
 
   const begin = async (action: string, target: ActionTarget) => {

@@ -59,10 +59,11 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       pass(onSaved);
     } catch (error) {
       if (error instanceof SaveError) {
-        recordForm.rebase(error.record);
-        patchCached(queryClient, resource.name, record.id, error.record);
+        // What somebody else has saved is shown beside what was typed.
+        if (error.current) recordForm.merge(error.current);
+        else recordForm.rebase(error.record);
+        patchCached(queryClient, resource.name, record.id, error.current ?? error.record);
       }
-      // What somebody else has saved is shown beside what was typed.
       if (isRefused(error) && error.status === 409) refreshRecords(queryClient);
       setFailure(showRefusal(recordForm, error));
     }

@@ -38,6 +38,8 @@ export interface RecordForm {
   idOf(name: string): string;
   /** Takes a record as saved; what was typed and differs from it stays. */
   rebase(record: ConsoleRecord): void;
+  /** The same of a record that somebody else has saved: what both have changed is told. */
+  merge(record: ConsoleRecord): void;
   /** Back to what is saved. */
   discard(): void;
   /** The values of these fields. */
@@ -94,14 +96,18 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     setSaved(next);
   };
 
+  const merge = (next: ConsoleRecord) => {
+    const theirs = changedFields(resource, changed, next, values).filter(
+      name => !sameValue(fieldOf(resource, name), saved[name], next[name]),
+    );
+    setConflicts(known => ({ ...known, ...pickFields(next, theirs) }));
+    rebase(next);
+  };
+
   useEffect(() => {
     if (record === undefined || record === seen) return;
     setSeen(record);
-    const theirs = changedFields(resource, changed, record, values).filter(
-      name => !sameValue(fieldOf(resource, name), saved[name], record[name]),
-    );
-    setConflicts(known => ({ ...known, ...pickFields(record, theirs) }));
-    rebase(record);
+    merge(record);
   });
 
   return {
@@ -119,6 +125,7 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     ),
     idOf: name => `${prefix}-${name}`,
     rebase,
+    merge,
     discard: () => {
       form.reset(pickFields(saved, editable));
       setConflicts({});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { resources } from '../resources';
+import { users } from '../resources/users/users';
+import { recordFromWire } from '../schema/wire';
+import { createDataProvider } from './dataProvider';
+import { CallError, SaveError } from './errors';
+import { type Answers, fakeRpc, userRow } from './fakeRpc';
+
+function provider(answers: Answers) {
+  const backend = fakeRpc(answers);
+  const dataProvider = createDataProvider({
+    rpc: backend.rpc,
+    resources,
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  const saved = () => backend.asked.filter(({ call }) => /^(update|add|delete)/.test(call)).map(({ body }) => body);
+  return { ...backend, dataProvider, saved };
+}
+
+/** A backend that refuses what is made from another record than the one it has. */
+function guarded(present: Record<string, unknown>) {
+  let row = { ...userRow(1), ...present };
+  return ({ etag, id: _id, organization: _organization, ...values }: Record<string, unknown>) => {
+    if (etag !== undefined && etag !== row.etag) {
+      const { etag: now, ...current } = row;
+      const told = { etag: String(now), values: current };
+      throw new CallError({ status: 409, code: 'stale', message: 'Changed.', current: told, call: 'test' });
+    }
+    row = { ...row, ...values, etag: `${row.etag}+` };
+    return row;
+  };
+}
+
+const previousData = recordFromWire(users, userRow(1));
+const save = (changes: Record<string, unknown>) => ({
+  id: 'user-1',
+  data: { ...previousData, ...changes },
+  previousData,
+});
+
+test('each call of a save is made from what the one before has answered', async () => {
+  const answer = guarded({});
+  const { dataProvider, saved } = provider({ updateUserName: answer, updateUserEmail: answer });
+  const { data } = await dataProvider.update('manage-users', save({ firstName: 'Ada', email: 'ada@acme.example' }));
+  expect(saved().map(({ etag }) => etag)).toEqual(['etag-1', 'etag-1+']);
+  expect(data).toMatchObject({ firstName: 'Ada', email: 'ada@acme.example', etag: 'etag-1++' });
+});
+
+test('a field that somebody else has changed as well is refused, with the record as it is', async () => {
+  const answer = guarded({ email: 'other@acme.example', etag: 'newer' });
+  const { dataProvider, saved } = provider({ updateUserEmail: answer, updateUserDetails: answer });
+  const changes = save({ email: 'mine@acme.example', phone: '+14155550100' });
+  const error = await dataProvider.update('manage-users', changes).catch(thrown => thrown);
+  expect(error).toBeInstanceOf(SaveError);
+  expect(error).toMatchObject({
+    status: 409,
+    saved: [],
+    refused: { fields: ['email'], error: { code: 'stale' } },
+    notSent: ['phone'],
+    current: { email: 'other@acme.example', etag: 'newer' },
+  });
+  expect(saved()).toHaveLength(1);
+});
+
+test('what somebody else has changed elsewhere in the record stays, also in the middle of a save', async () => {
+  const answer = guarded({ last_name: 'Changed', etag: 'newer' });
+  const { dataProvider, saved } = provider({
+    updateUserEmail: answer,
+    updateUserDetails: answer,
+  });
+  const { data } = await dataProvider.update(
+    'manage-users',
+    save({ email: 'mine@acme.example', phone: '+14155550100' }),
+  );
+  expect(saved().map(({ etag }) => etag)).toEqual(['etag-1', 'newer', 'newer+']);
+  expect(data).toMatchObject({ email: 'mine@acme.example', phone: '+14155550100', lastName: 'Changed' });
+});
+
+test('without etags the record is read again: a field that both have changed is refused, others stay', async () => {
+  const { etag: _none, ...plain } = userRow(1, { first_name: 'Theirs' });
+  const { dataProvider, calls } = provider({
+    getUserDetailsFromDb: plain,
+    updateUserName: ({ first_name }: { first_name: string }) => ({ ...plain, first_name }),
+    updateUserDetails: ({ phone }: { phone: string }) => ({ ...plain, phone }),
+  });
+  const { etag: _older, ...older } = previousData;
+  const update = (changes: Record<string, unknown>) =>
+    dataProvider.update('manage-users', { id: 'user-1', data: { ...older, ...changes }, previousData: older });
+  const error = await update({ firstName: 'Mine' }).catch(thrown => thrown);
+  expect(error).toMatchObject({ status: 409, refused: { error: { code: 'stale' } }, current: { firstName: 'Theirs' } });
+  expect(calls()).toEqual(['getUserDetailsFromDb']);
+  expect((await update({ phone: '+14155550100' })).data).toMatchObject({ firstName: 'Theirs', phone: '+14155550100' });
+});
