@@ -7,6 +7,8 @@ export const mfaMethods = ['NOMFA', 'SMS', 'TOTP'] as const;
 
 export const organizationStatuses = ['active', 'trial', 'suspended'] as const;
 export const reportSchedules = ['never', 'daily', 'weekly', 'monthly'] as const;
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** Of a telephone number rented at Twilio. */
 export const phoneNumberStatuses = ['in-use', 'pending', 'released'] as const;

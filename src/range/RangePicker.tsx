@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import Popover from '../app/Popover';
 import type { Span } from './span';
-import { momentOf, wallTime } from './zonedTime';
+import { momentOf, wallTime } from '../../contract/zonedTime';
 
 interface Props<Preset extends string> {
   /** The ready-made ranges with their names. */

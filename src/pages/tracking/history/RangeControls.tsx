@@ -8,7 +8,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { trackingLimits } from '../../../../contract/positions';
 import { RangePicker } from '../../../range/RangePicker';
 import type { Span } from '../../../range/span';
-import { startOfDay } from '../../../range/zonedTime';
+import { startOfDay } from '../../../../contract/zonedTime';
 import { neighbourOf, presetOf, presets, spanOf } from './historyQuery';
 import { spanText } from './timeTexts';
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../range/span';
-import { startOfDay } from '../../../range/zonedTime';
+import { startOfDay } from '../../../../contract/zonedTime';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -23,7 +23,7 @@ export function startOfDay(moment: number, zone: string, days = 0): number {
   return momentOf(day.toISOString().slice(0, 16), zone);
 }
 
-/** Whether the browser knows a time zone of this name. */
+/** Whether there is a time zone of this name. */
 export function isZone(name: string): boolean {
   try {
     clockOf(name);

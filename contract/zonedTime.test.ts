@@ -31,7 +31,7 @@ test('a moment is the one of its wall time, or an hour from it where that is the
   );
 });
 
-test('zones are those that the browser knows', () => {
+test('zones are those that the runtime knows', () => {
   expect(isZone('Europe/Berlin')).toBe(true);
   expect(isZone('Europe/Nowhere')).toBe(false);
 });
