@@ -1,4 +1,5 @@
 import { domainAndParents, isCovered } from './domains';
+import { type Weekday, weekdays } from './words';
 
 /** Why a query was answered as it was: a list, a switch or an entry of a catalogue. */
 export interface DnsReason {
@@ -18,8 +19,6 @@ export interface Recreation {
   times: Partial<Record<Weekday, { start: string; end: string }>>;
   timezone: string;
 }
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** What an organisation's profile says, with the domains that it means. */
 export interface DnsRuleSources {

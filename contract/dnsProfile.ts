@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { requiredLine, time, timeZone } from './common';
-import { weekdays } from './dnsDecision';
 import {
   type analyticsKinds,
   dnsLimits,
@@ -14,6 +13,7 @@ import {
   trackerCategories,
 } from './dnsWords';
 import { etag } from './etags';
+import { weekdays } from './words';
 
 /** An entry of the denylist or the allowlist: the domain with all that is below it. */
 export const listEntry = z.object({

@@ -7,8 +7,8 @@ import { limits } from './formats';
 import { listInput, page } from './list';
 import { LOGO_KEY } from './pictures';
 import { rolesOf } from './routes';
-import { devicePlatforms, riskLevels } from './securityHubWords';
-import { organizationStatuses, reportSchedules } from './words';
+import { alertEvents, devicePlatforms, noticeStates, riskLevels, silentDays } from './securityHubWords';
+import { organizationStatuses, reportSchedules, weekdays } from './words';
 
 export const organizationAttributes = z.object({
   maxUsers: z.int().min(1).max(1_000_000),
@@ -25,6 +25,19 @@ export const organizationAttributes = z.object({
   contactEmail: email.nullable(),
   alertEmails: z.array(email).max(20),
   reportSchedule: z.enum(reportSchedules),
+  /** Of weekly reports. */
+  reportWeekday: z.enum(weekdays),
+  /** Of monthly reports; in a shorter month its last day. */
+  reportDay: z.int().min(1).max(31),
+  /** By the clocks of the time zone. */
+  reportHour: z.int().min(0).max(23),
+  alertCriticalDevice: z.boolean(),
+  alertRootedDevice: z.boolean(),
+  alertSilentDevice: z.boolean(),
+  silentDays: z.literal([...silentDays]),
+  alertDnsThreat: z.boolean(),
+  alertAdminSignIn: z.boolean(),
+  alertFactorRemoved: z.boolean(),
   /** The key of the logo in the object store. */
   logoKey: z.string().regex(LOGO_KEY, 'must be the key of a logo').nullable(),
 });
@@ -67,6 +80,41 @@ export const organizationSummary = z.object({
   sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
   lastActivityAt: time.nullable(),
 });
+
+/** The last report, or alert of one kind, that was sent to an organisation's addresses. */
+export const notice = z.object({
+  at: time,
+  state: z.enum(noticeStates),
+  /** Addresses it went to, and those whose mail server has taken it. */
+  recipients: z.int(),
+  sent: z.int(),
+  /** How many events an alert told of. */
+  events: z.int(),
+  /** Why it was not taken, and when it is tried again. */
+  error: z.string().nullable(),
+  retryAt: time.nullable(),
+});
+export type NoticeOnWire = z.infer<typeof notice>;
+
+/** What an organisation is sent by itself: what was sent last, what became of it, and what comes next. */
+export const organizationNotices = z.object({
+  /** False: no mail server is configured, so that mails stay in the outbox. */
+  delivers: z.boolean(),
+  timezone: z.string(),
+  report: z.object({ next: time.nullable(), last: notice.nullable() }),
+  alerts: z.array(
+    z.object({
+      event: z.enum(alertEvents),
+      /** Whether it is sent: it is switched on, so is the feature it is about, and there are addresses. */
+      active: z.boolean(),
+      last: notice.nullable(),
+      /** Events since then, which are told together. */
+      collected: z.int(),
+      next: time.nullable(),
+    }),
+  ),
+});
+export type OrganizationNotices = z.infer<typeof organizationNotices>;
 
 /** How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over. */
 const firstAdministrator = z.strictObject({
@@ -202,6 +250,16 @@ export const organizations = {
     callers: administrators,
     effect: 'read',
     example: acme,
+  }),
+
+  /** Which reports and alerts were sent last, what became of them, and when the next report is planned. */
+  'organization/notices': call({
+    input: z.strictObject(scope),
+    output: organizationNotices,
+    callers: administrators,
+    effect: 'read',
+    example: acme,
+    addition: true,
   }),
 
   /** Starts, ends or extends the trial. Ending it makes the organisation active. */

@@ -1,6 +1,5 @@
 /** When the reports of an organisation are due. The service sends by it; the console shows the same moment in advance. */
-import type { reportSchedules, Weekday } from './words';
-import { weekdays } from './words';
+import { type reportSchedules, type Weekday, weekdays } from './words';
 import { momentOf, wallTime } from './zonedTime';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,12 +30,7 @@ export function reportBefore(plan: ReportPlan, before: number): number | null {
   return planned(plan, before, -1, at => at < before);
 }
 
-function planned(
-  plan: ReportPlan,
-  from: number,
-  direction: 1 | -1,
-  isMeant: (at: number) => boolean,
-): number | null {
+function planned(plan: ReportPlan, from: number, direction: 1 | -1, isMeant: (at: number) => boolean): number | null {
   if (plan.schedule === 'never') return null;
   const today = Date.parse(`${wallTime(from, plan.timeZone).slice(0, 10)}T00:00Z`);
   const time = `T${String(plan.hour).padStart(2, '0')}:00`;

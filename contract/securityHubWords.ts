@@ -33,6 +33,31 @@ export const integrityVerdicts = ['verified', 'failed', 'unknown'] as const;
 export const alertTypes = ['jailbreak', 'malware', 'tampering'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
+/** What raises an alert. */
+export const alertEvents = [
+  'criticalDevice',
+  'rootedDevice',
+  'silentDevice',
+  'dnsThreat',
+  'adminSignIn',
+  'factorRemoved',
+] as const;
+export type AlertEvent = (typeof alertEvents)[number];
+
+/** What the service sends an organisation by itself. */
+export const noticeKinds = ['report', ...alertEvents] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * What became of a notice. `retrying`: the mail server did not take it and is tried again; `nothing`: there was nothing
+ * to tell, so that no mail was written.
+ */
+export const noticeStates = ['sent', 'waiting', 'retrying', 'failed', 'nothing'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** After how many days without a report a device counts as silent, as an organisation may choose. */
+export const silentDays = [3, 7, 14, 30, 60, 90] as const;
+
 export const securityLimits = {
   /** Recipients of a test mail. */
   recipients: 5,

@@ -50,6 +50,8 @@ export interface Config {
   cognito: CognitoConfig | undefined;
   /** A bucket of S3, or of what speaks like it, in place of the embedded store. */
   storage: StorageConfig | undefined;
+  /** Whether this node sends organisations their reports and alerts. */
+  notices: 'on' | 'off';
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
   smtp: SmtpConfig | undefined;
   logLevel: (typeof logLevels)[number];
@@ -110,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tracking: readTracking(value),
     cognito,
     storage: readStorage(value, cognito),
+    notices: readWord('NOTICES', value('NOTICES') ?? 'on', ['on', 'off']),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),

@@ -31,6 +31,8 @@ import { keepFactorSetting } from './identity/factorRule';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
+import { alertOfOwnFactor } from './notices/accounts';
+import { organizationNotices } from './notices/plugin';
 import { pictures } from './pictures/plugin';
 import { embeddedPictures, storedPictures } from './pictures/source';
 import { storageOrigins } from './store/config';
@@ -87,7 +89,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(health, { db });
   await app.register(runtimeConfiguration, config);
   keepFactorSetting(db, config.mfa);
-  if (config.cognito === undefined) await app.register(identityPlugin, { db, config, forget: forgetPerson });
+  if (config.cognito === undefined) {
+    await app.register(identityPlugin, { db, config, forget: forgetPerson, factorRemoved: alertOfOwnFactor });
+  }
   const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) {
     await app.register(objectStore, { db, config: { ...config, folder: storeFolder } });
@@ -98,6 +102,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   }
   await app.register(mailDelivery, { db, smtp: config.smtp });
   await app.register(rpc, { db, config });
+  if (config.notices === 'on') await app.register(organizationNotices, { db, config });
   await app.register(billing, { db, config: config.billing });
   keepTracking(db, config.tracking);
   await app.register(tracking, { db, config });

@@ -45,6 +45,8 @@ export interface PublicContext extends BaseContext {
   bearer(): Promise<IdentityClaims>;
   /** Who an identity token names. @throws CallFailure `unauthenticated` */
   verify(token: string): Promise<IdentityClaims>;
+  /** What the browser is known by from one session to the next: kept in a cookie of its own. */
+  browser(): string;
   /** Keeps an identity token in the session cookie; undefined forgets it. */
   keepToken(token: { value: string; expiresAt: Date } | undefined): void;
 }

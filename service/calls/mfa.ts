@@ -3,6 +3,7 @@ import { users } from '../db/schema';
 import { factorNeeded, factorRequiredBy } from '../identity/factorRule';
 import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
+import { alertOfRemovedFactor } from '../notices/accounts';
 import type { CallerContext, Handlers } from './context';
 import { CallFailure } from './failure';
 import { type Transaction, transaction } from './transaction';
@@ -20,9 +21,11 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
       // Somebody who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
       const by = id === context.caller.id ? await factorRequiredBy(db, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
+      const had = (await directory.findUser(username))?.factors.length ?? 0;
       const [failed] = (await directory.removeFactors([username])).failed;
       // Who has no account has no factor either.
       if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
+      if (had > 0) await alertOfRemovedFactor(tx, id, { at: context.now, by: context.caller.username });
       await tx.update(users).set({ mfaEnabled: false, preferredMfa: 'NOMFA' }).where(eq(users.id, id));
       return readUser(tx, context.scope, id);
     }),

@@ -8,6 +8,7 @@ import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
+import { noteBrowser } from '../notices/accounts';
 import type { Handlers } from './context';
 import { CallFailure } from './failure';
 import { transaction } from './transaction';
@@ -67,8 +68,9 @@ export const session: Handlers<
     };
   },
 
-  setCookie: async ({ token }, { verify, keepToken }) => {
-    const { expiresAt } = await verify(token);
+  setCookie: async ({ token }, { db, verify, keepToken, browser, sender, now }) => {
+    const { sub, expiresAt } = await verify(token);
+    await noteBrowser(db.orm, sub, { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent });
     keepToken({ value: token, expiresAt });
     return {};
   },

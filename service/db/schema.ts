@@ -5,6 +5,7 @@ export * from './tables/dns';
 export * from './tables/geofences';
 export * from './tables/identity';
 export * from './tables/motd';
+export * from './tables/notices';
 export * from './tables/organizations';
 export * from './tables/outbox';
 export * from './tables/phoneNumbers';

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { decide } from '../../contract/dnsDecision';
 import type { DnsProtocol, DnsStatus } from '../../contract/dnsWords';
+import { isCovered } from '../../contract/domains';
 import type { Database } from '../db/connect';
 import { dnsDomains } from '../db/schema';
 import { assertFeature } from '../features';
+import { type Occurrence, raiseAlert } from '../notices/raise';
 import { findTracker, rootOf } from './catalogue';
 import { companyOf, countryOf } from './catalogue/places';
-import { readProfile } from './profile';
+import { mutedAt, readProfile, type StoredProfile } from './profile';
 import { rulesOf, THREAT } from './rules';
 
 /** A query as a resolver tells of it. */
@@ -27,6 +29,8 @@ export interface IncomingQuery {
 
 /** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
 const CHUNK = 5_000;
+/** Queries told of so much later raise no alert, in milliseconds: a resolver may bring the log of days. */
+const OLD_NEWS = 60 * 60 * 1000;
 
 /**
  * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is no
@@ -49,6 +53,7 @@ export async function recordQueries(
     return { ...query, status: failed ? ('error' as const) : status, reasons: reasons.map(({ id }) => id) };
   });
   const { logs } = profile.switches.settings;
+  await alertOfThreats(db, organization, profile, decided);
   if (logs.enabled) {
     const domains = logs.drop.domain ? new Map<string, number>() : await numbersOf(db, decided);
     for (let from = 0; from < decided.length; from += CHUNK) {
@@ -57,6 +62,35 @@ export async function recordQueries(
     await seen(db, queries);
   }
   return decided.map(({ status }) => status);
+}
+
+/**
+ * Raises an alert of what security has blocked, but for muted domains and for queries that are told of late. What the
+ * log does not keep is not told either.
+ */
+async function alertOfThreats(
+  { orm }: Database,
+  organization: string,
+  { entries, switches }: StoredProfile,
+  queries: readonly Decided[],
+): Promise<void> {
+  const now = new Date();
+  const muted = new Set(mutedAt(entries, now));
+  const { enabled, drop } = switches.settings.logs;
+  const found = new Map<string, Occurrence & { count: number }>();
+  for (const { at, domain, status, reasons } of queries) {
+    if (status !== 'blocked' || now.getTime() - at.getTime() > OLD_NEWS || !reasons.some(isThreat)) continue;
+    if (isCovered(domain, muted)) continue;
+    const name = enabled && !drop.domain ? domain : null;
+    const known = found.get(name ?? '');
+    if (known === undefined) found.set(name ?? '', { subject: name ?? '', details: { name }, at, count: 1 });
+    else known.count++;
+  }
+  await raiseAlert(orm, organization, 'dnsThreat', [...found.values()]);
+}
+
+function isThreat(reason: string): boolean {
+  return reason.startsWith(THREAT);
 }
 
 type Decided = IncomingQuery & { status: DnsStatus; reasons: string[] };
@@ -88,7 +122,7 @@ async function insert(
       ${column('boolean', ({ dnssec }) => dnssec)},
       ${column('text', ({ clientIp }) => (dropIp ? null : clientIp))},
       ${column('text', ({ client }) => client ?? null)},
-      ${column('boolean', ({ reasons }) => reasons.some(reason => reason.startsWith(THREAT)))},
+      ${column('boolean', ({ reasons }) => reasons.some(isThreat))},
       ${column('text', ({ reasons }) => reasons.join(','))}
     ) as incoming (at, status, device, domain, type, protocol, version, dnssec, ip, client, threat, reasons)
   `);

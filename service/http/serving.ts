@@ -16,7 +16,7 @@ import { assertRole } from './access';
 import { invalidInput } from './invalidInput';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from './origin';
 import { scopeOf } from './scope';
-import { bearerOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
+import { bearerOf, browserOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
 
 /** What calls work with. */
 export interface ServingOptions {
@@ -129,6 +129,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       return {
         bearer: () => verifyBearer(verifierThere, bearerOf(request)),
         verify: (token: string) => verifyBearer(verifierThere, token),
+        browser: () => browserOf(request, reply, config.basePath),
         keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token, config.basePath),
       };
     };

@@ -9,10 +9,14 @@ import { organizations, users } from '../db/schema';
 import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
+import { randomToken } from '../identity/secrets';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 
 /** The cookie that holds the identity token. Scripts can't read it, and no other site's page makes browsers send it. */
 const COOKIE = 'token';
+/** The cookie by which a browser is known again, for as long as browsers keep one. */
+const BROWSER_COOKIE = 'browser';
+const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
 /** The identity token that a request carries: as a bearer token or, for the console, in the session cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -86,6 +90,17 @@ export async function personWhoMayCall(db: Database, id: string): Promise<Caller
   return caller;
 }
 
+/**
+ * What the browser of a request is known by, whoever signs in: it stays when a session ends, so that a sign-in in
+ * another browser can be told from one in the same.
+ */
+export function browserOf(request: FastifyRequest, reply: FastifyReply, basePath = ''): string {
+  const known = request.cookies[BROWSER_COOKIE];
+  const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : randomToken();
+  reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOptions(request, basePath), maxAge: BROWSER_SECONDS });
+  return browser;
+}
+
 /** Keeps an identity token in the session cookie for as long as it is good; undefined forgets the one there. */
 export function keepToken(
   request: FastifyRequest,
@@ -93,15 +108,19 @@ export function keepToken(
   token: { value: string; expiresAt: Date } | undefined,
   basePath = '',
 ): void {
-  const options = {
-    path: `${basePath}/`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: !isLoopback(request.hostname),
-  } as const;
+  const options = cookieOptions(request, basePath);
   if (token === undefined) reply.clearCookie(COOKIE, options);
   else {
     const maxAge = Math.max(0, Math.floor((token.expiresAt.getTime() - Date.now()) / 1000));
     reply.setCookie(COOKIE, token.value, { ...options, maxAge });
   }
+}
+
+function cookieOptions(request: FastifyRequest, basePath: string) {
+  return {
+    path: `${basePath}/`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: !isLoopback(request.hostname),
+  } as const;
 }

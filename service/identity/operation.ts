@@ -17,6 +17,7 @@ export interface OperationContext {
   /** What a sign-in ends with: the tokens, or for the hosted pages a code that is exchanged for them. */
   complete: SignInCompletion;
   forget: AccountFarewell;
+  factorRemoved: FactorNotice;
 }
 
 /** What an installation decides about the user pool. */
@@ -31,6 +32,9 @@ export interface PoolSettings {
  * @throws IdentityError when the account must stay
  */
 export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
+
+/** Tells the installation that a person has switched a second factor of theirs off. */
+export type FactorNotice = (db: Database, account: Account) => Promise<void>;
 
 /**
  * Ends a sign-in that has passed every challenge.

@@ -9,7 +9,7 @@ import { signInPages } from './hosted/signInPages';
 import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
 import { identityPoolOperations } from './identityPool/operations';
-import type { AccountFarewell, Operation, OperationContext, PoolSettings } from './operation';
+import type { AccountFarewell, FactorNotice, Operation, OperationContext, PoolSettings } from './operation';
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
@@ -28,6 +28,7 @@ export interface IdentityPluginOptions {
   };
   /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
   forget?: AccountFarewell;
+  factorRemoved?: FactorNotice;
 }
 
 /** A bound on the work that one address can cause; guessing is limited by account, in the database. */
@@ -41,7 +42,7 @@ const sweepInterval = 10 * 60 * 1000;
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
-  { db, config, forget = async () => {} },
+  { db, config, forget = async () => {}, factorRemoved = async () => {} },
 ) => {
   const keys = await identityKeysOf(db);
   const settings: PoolSettings = { signUp: config.signUp ?? 'closed' };
@@ -54,6 +55,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     settings,
     complete: completeWithTokens,
     forget,
+    factorRemoved,
   });
 
   app.addHook('onClose', () => powersOf(db).end());

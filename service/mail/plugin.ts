@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import { deliverDue } from './deliver';
+import { beDelivering } from './delivers';
 import { createMailer, type SmtpConfig } from './smtp';
 
 /** How often the outbox is looked into, in milliseconds: people wait for their codes. */
@@ -13,6 +14,7 @@ export async function mailDelivery(
   { db, smtp }: { db: Database; smtp: SmtpConfig | undefined },
 ): Promise<void> {
   if (smtp === undefined) return;
+  beDelivering(db);
   const mailer = createMailer(smtp);
   // The last hook is the first that is run: the mailer is closed once no delivery is under way.
   app.addHook('onClose', async () => mailer.close());

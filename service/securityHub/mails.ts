@@ -8,6 +8,7 @@ import type { Attachment } from '../db/tables/outbox';
 import { type Html, html } from '../html';
 import { htmlMail } from '../mail/html';
 import { fill, type MailLanguage, mailLanguage } from '../mail/languages';
+import { button, heading, lines, startOf, table } from '../mail/parts';
 import { platformNames } from './words';
 
 /** A mail without its recipient. */
@@ -18,22 +19,29 @@ export interface MailContent {
   attachments?: readonly Attachment[];
 }
 
-/** What both kinds of mail tell of where they come from, and in which language. */
-interface Occasion {
+/** What every kind of mail tells of where it comes from, and in which language. */
+export interface Occasion {
   language: MailLanguage;
   /** The organisation's name. */
   organization: string;
-  /** Who had it sent. */
-  sender: string;
   now: Date;
   timeZone: string;
   /** What links to pages of the console begin with. */
   consoleUrl: string;
 }
 
-interface Report extends Occasion {
+/** Of a mail that somebody had sent to try it. */
+export interface TestOccasion extends Occasion {
+  /** The person's name. */
+  sender: string;
+}
+
+/** What a report says of the devices. */
+export interface ReportFigures {
+  /** When its period begins, which ends now. */
+  from: Date;
   summary: SecuritySummary;
-  /** Devices that reported for the first time in the last 7 days, and all that reported in them. */
+  /** Devices that reported for the first time in the period, and all that reported in it. */
   added: number;
   reported: number;
   /** The devices most at risk, the worst first. */
@@ -42,19 +50,19 @@ interface Report extends Occasion {
   devices: readonly SecurityDevice[];
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\ufeff';
 
-/** The report of the last 7 days, marked as a test. */
-export function testReport(report: Report): MailContent {
-  const { language, organization, now, timeZone, consoleUrl, summary, added, reported, worst, devices } = report;
+/** The report of a period; one that has a sender is marked as a test. */
+export function securityReport(report: (Occasion | TestOccasion) & ReportFigures): MailContent {
+  const { language, organization, now, timeZone, consoleUrl, from, summary, added, reported, worst, devices } = report;
+  const isTest = 'sender' in report;
   const { formats, texts } = language;
   const { report: said, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
   const day = (moment: Date) => moment.toLocaleDateString(formats, { dateStyle: 'long', timeZone });
   const figure = (value: number) => value.toLocaleString(formats);
   const title = fill(said.title, { organization });
-  const period = fill(said.period, { from: day(new Date(now.getTime() - WEEK)), to: day(now) });
+  const period = fill(said.period, { from: day(from), to: day(now) });
   const figures: [string, string][] = [
     [said.figures.devices, figure(summary.devices)],
     [said.figures.users, figure(summary.users)],
@@ -70,7 +78,7 @@ export function testReport(report: Report): MailContent {
   const link = `${consoleUrl}/devices`;
 
   const body = [
-    noteOf(report),
+    ...(isTest ? [noteOf(report)] : []),
     `${title}\n${period}`,
     lines(figures),
     `${said.risk}\n${lines(levels)}`,
@@ -81,7 +89,7 @@ export function testReport(report: Report): MailContent {
     `${fill(said.fileAndLink, { link })}\n`,
   ].join('\n\n');
 
-  const content = html`${noteInHtml(report)}
+  const content = html`${isTest ? noteInHtml(report) : html``}
 <p style="margin:0 0 16px;color:#5b6472">${period}</p>
 ${table(language, figures)}
 ${heading(said.risk)}${table(language, levels)}
@@ -91,7 +99,10 @@ ${
   worst.length > 0
     ? html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${worst.map(
         device => html`<li style="margin-bottom:8px"><strong><bdi>${device.deviceName}</bdi></strong>${comma}<bdi>${device.user.name}</bdi><br>
-<span style="color:#5b6472">${levelNames[device.riskLevel]}${comma}${scoreOf(device.riskScore, language)}: ${reasonsOf(device, language)}</span></li>`,
+<span style="color:#5b6472">${levelNames[device.riskLevel]}${comma}${scoreOf(device.riskScore, language)}: ${reasonsOf(
+          device.reasons.map(({ id }) => id),
+          language,
+        )}</span></li>`,
       )}</ul>`
     : html`<p style="margin:0 0 16px">${said.none}</p>`
 }
@@ -99,7 +110,7 @@ ${
 ${button(link, open)}`;
 
   return {
-    subject: fill(said.subject, { title, day: day(now) }),
+    subject: fill(isTest ? said.testSubject : said.subject, { title, day: day(now) }),
     body,
     html: htmlMail(language, title, content),
     attachments: [
@@ -116,7 +127,7 @@ const alerts: Readonly<Record<AlertType, RiskReason>> = {
 };
 
 /** An alert of an invented device, marked as a test. */
-export function testAlert(alertType: AlertType, occasion: Occasion): MailContent {
+export function testAlert(alertType: AlertType, occasion: TestOccasion): MailContent {
   const { language, organization, now, timeZone, consoleUrl } = occasion;
   const { alert: said, reasons: reasonNames, open } = language.texts.security;
   const { subject, title, advice } = said[alertType];
@@ -142,11 +153,11 @@ export function testAlert(alertType: AlertType, occasion: Occasion): MailContent
   };
 }
 
-function noteOf({ sender, organization, language }: Occasion): string {
+function noteOf({ sender, organization, language }: TestOccasion): string {
   return fill(language.texts.security.test, { sender, organization });
 }
 
-function noteInHtml(occasion: Occasion): Html {
+function noteInHtml(occasion: TestOccasion): Html {
   return html`<p style="margin:0 0 16px;padding:10px 14px;background-color:#eef2fd;border-radius:6px">${noteOf(occasion)}</p>`;
 }
 
@@ -154,47 +165,23 @@ function describe(device: SecurityDevice, language: MailLanguage): string {
   const { deviceName, user, riskLevel, riskScore } = device;
   const { levels, comma } = language.texts.security;
   const risk = `${levels[riskLevel]}${comma}${scoreOf(riskScore, language)}`;
-  return `${deviceName}${comma}${user.name}: ${risk} (${reasonsOf(device, language)})`;
+  return `${deviceName}${comma}${user.name}: ${risk} (${reasonsOf(
+    device.reasons.map(({ id }) => id),
+    language,
+  )})`;
 }
 
-function scoreOf(score: number, { texts }: MailLanguage): string {
+/** A score in words. */
+export function scoreOf(score: number, { texts }: MailLanguage): string {
   return fill(texts.security.score, { score });
 }
 
-function reasonsOf({ reasons }: SecurityDevice, { formats, texts, withinSentence }: MailLanguage): string {
+/** What is wrong with a device, as a list within a sentence. */
+export function reasonsOf(reasons: readonly RiskReason[], { formats, texts, withinSentence }: MailLanguage): string {
   return listed(
-    reasons.map(({ id }) => withinSentence(texts.security.reasons[id])),
+    reasons.map(id => withinSentence(texts.security.reasons[id])),
     formats,
   );
-}
-
-/** Where its lines begin, and where they end: mail readers know no logical sides. */
-function startOf({ direction }: MailLanguage): 'left' | 'right' {
-  return direction === 'rtl' ? 'right' : 'left';
-}
-
-function endOf({ direction }: MailLanguage): 'left' | 'right' {
-  return direction === 'rtl' ? 'left' : 'right';
-}
-
-function lines(rows: readonly (readonly [string, string])[]): string {
-  return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
-}
-
-function table(language: MailLanguage, rows: readonly (readonly [string, string])[]): Html {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.map(
-    ([name, value]) => html`<tr>
-<th scope="row" align="${startOf(language)}" style="padding:6px 0;padding-${endOf(language)}:12px;border-bottom:1px solid #e8eaef;font-weight:400;color:#5b6472">${name}</th>
-<td align="${endOf(language)}" style="padding:6px 0;border-bottom:1px solid #e8eaef"><bdi>${value}</bdi></td></tr>`,
-  )}</table>`;
-}
-
-function heading(text: string): Html {
-  return html`<h2 style="margin:24px 0 8px;font-size:16px;font-weight:600">${text}</h2>`;
-}
-
-function button(link: string, text: string): Html {
-  return html`<p style="margin:24px 0 0"><a href="${link}" style="display:inline-block;padding:10px 18px;background-color:#3451c6;color:#ffffff;border-radius:6px;text-decoration:none">${text}</a></p>`;
 }
 
 /** The devices as a CSV file (RFC 4180), in English as all files are; no cell is taken for a formula. */

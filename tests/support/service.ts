@@ -20,13 +20,14 @@ export interface TestServiceOptions {
   env?: Record<string, string>;
 }
 
-/** What the demo does by itself, which tests are not about: few queries and tracks, and none that come meanwhile. */
+/** What a service does by itself, which tests are not about: few queries and tracks, and none that come meanwhile. */
 export const quietDemo = {
   // Enough to be counted, few enough to be put back after every call.
   DEMO_QUERIES: '300',
   DEMO_TRACK_DAYS: '1',
   DEMO_TRAFFIC: 'off',
   DEMO_MOVEMENT: 'off',
+  NOTICES: 'off',
 };
 
 /** A service in this process, with an address, a database and data of its own. */

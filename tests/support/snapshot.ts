@@ -6,6 +6,8 @@ import type { Database } from '../../service/db/connect';
  * service counts by and by.
  */
 const TRACES = [
+  'alert_events',
+  'known_browsers',
   'identity_refresh_tokens',
   'identity_attempts',
   'identity_challenges',

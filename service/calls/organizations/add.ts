@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallOutput, ParsedInput } from '../../../contract';
 import { organizations, virtualHosts } from '../../db/schema';
+import { planReport } from '../../notices/plan';
 import type { CallerContext, Handler } from '../context';
 import { CallFailure } from '../failure';
 import { type Transaction, transaction, type Work } from '../transaction';
@@ -41,7 +42,9 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
       .returning({ id: organizations.id });
     if (made.length === 0) throw new CallFailure('taken', 'There is an organisation of this name.', 'organization');
     const first = administrator && (await addAdministrator(work, context, id, administrator));
-    return { ...(await readOrganization(tx, id)), ...(first && { administrator: first }) };
+    const organization = await readOrganization(tx, id);
+    await planReport(tx, id, organization.attributes, context.now);
+    return { ...organization, ...(first && { administrator: first }) };
   });
 };
 

@@ -15,6 +15,16 @@ export const defaultAttributes: OrganizationAttributes = {
   contactEmail: null,
   alertEmails: [],
   reportSchedule: 'never',
+  reportWeekday: 'monday',
+  reportDay: 1,
+  reportHour: 8,
+  alertCriticalDevice: true,
+  alertRootedDevice: true,
+  alertSilentDevice: true,
+  silentDays: 7,
+  alertDnsThreat: true,
+  alertAdminSignIn: true,
+  alertFactorRemoved: true,
   logoKey: null,
 };
 

@@ -1,7 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { features, featuresOf } from '../../../contract/features';
 import { organizations, securityDevices } from '../../db/schema';
+import { readNotices } from '../../notices/status';
 import { type Handlers, oneOrganization } from '../context';
+import { notFound } from '../failure';
 import { attributesOf } from './attributes';
 import { countKept } from './kept';
 import { readOrganization } from './record';
@@ -12,6 +14,7 @@ export const readingOrganizations: Handlers<
   | 'getOrganizationFeatures'
   | 'getOrganizationSummary'
   | 'getOrganizationDeviceInfo'
+  | 'organization/notices'
   | 'checkOrganizationAvailability'
 > = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
@@ -47,6 +50,12 @@ export const readingOrganizations: Handlers<
       .where(eq(organizationId, oneOrganization(scope)))
       .groupBy(platform, appVersion)
       .orderBy(desc(count()), platform, appVersion);
+  },
+
+  'organization/notices': async (_input, { db, scope, now }) => {
+    const notices = await readNotices(db, oneOrganization(scope), now);
+    if (notices === undefined) throw notFound('organisation', 'organization');
+    return notices;
   },
 
   checkOrganizationAvailability: async ({ organization }, { db }) => {

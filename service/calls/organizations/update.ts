@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { organizations } from '../../db/schema';
+import { planReport } from '../../notices/plan';
 import { type Handler, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
 import { transaction } from '../transaction';
@@ -9,7 +10,7 @@ import { lockOrganization, readOrganization } from './record';
 /** Changes the name and the attributes that are given; an administrator not those that an operator sells. */
 export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   { label, attributes = {} },
-  { db, caller, scope },
+  { db, caller, scope, now },
 ) => {
   const id = oneOrganization(scope);
   const sold = operatorsAttributes.find(name => attributes[name] !== undefined);
@@ -23,6 +24,8 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
       .update(organizations)
       .set({ label, attributes: sql`${organizations.attributes} || ${JSON.stringify(attributes)}::jsonb` })
       .where(eq(organizations.id, id));
-    return readOrganization(tx, id);
+    const organization = await readOrganization(tx, id);
+    await planReport(tx, id, organization.attributes, now);
+    return organization;
   });
 };

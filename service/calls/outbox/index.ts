@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { type ListTable, listQuery, readPage } from '../../db/listQuery';
-import { outbox as messages, users } from '../../db/schema';
+import { outbox as messages, notices, users } from '../../db/schema';
 import { isDemo } from '../../demo/mode';
 import type { Handlers, Scope } from '../context';
 import { CallFailure, notFound } from '../failure';
@@ -69,5 +69,8 @@ function assertDemo(db: Database): void {
 
 function toPeopleOf({ organization }: Scope): SQL | undefined {
   if (organization === undefined) return undefined;
-  return sql`${messages.userId} in (select ${users.id} from ${users} where ${users.organizationId} = ${organization})`;
+  return sql`(
+    ${messages.userId} in (select ${users.id} from ${users} where ${users.organizationId} = ${organization})
+    or ${messages.noticeId} in (select ${notices.id} from ${notices} where ${notices.organizationId} = ${organization})
+  )`;
 }

@@ -25,7 +25,7 @@ export const messageFields = {
   lastError: outbox.lastError,
 };
 
-type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'dueAt'> & Pick<OutboxMessage, 'state'>;
+type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'noticeId' | 'dueAt'> & Pick<OutboxMessage, 'state'>;
 
 /**
  * A message as calls answer it.

@@ -1,6 +1,7 @@
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { messageKinds, messageMedia } from '../../../contract/words';
 import { key, moment, oneOf } from '../columns';
+import { notices } from './notices';
 import { users } from './users';
 
 export type MailKind = (typeof messageKinds)[number];
@@ -23,6 +24,8 @@ export const outbox = pgTable(
     medium: text({ enum: messageMedia }).notNull().default('email'),
     /** Null for an account of the identity provider that the product has no record of. */
     userId: key().references(() => users.id, { onDelete: 'cascade' }),
+    /** The report or alert that this is one of the mails of. */
+    noticeId: bigint({ mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Plain text. It may hold a one-time link or a code, and is therefore emptied once it is sent. */
@@ -44,6 +47,7 @@ export const outbox = pgTable(
     check('outbox_kind', oneOf(table.kind, messageKinds)),
     check('outbox_medium', oneOf(table.medium, messageMedia)),
     index('outbox_by_due_at').on(table.dueAt),
+    index('outbox_by_notice').on(table.noticeId),
     index('outbox_by_user').on(table.userId, table.kind, table.createdAt),
   ],
 );

@@ -39,6 +39,7 @@ export const setUserMfaPreference = operation(
     if (named.length > 1) throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
     if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
     await setFactors(context.db, account.sub, { factors: [...factors], preferredFactor: named[0] ?? preferred });
+    if (account.factors.some(factor => !factors.has(factor))) await context.factorRemoved(context.db, account);
     return {};
   },
 );

@@ -48,14 +48,15 @@ export const texts: MailTexts = {
     score: '%{score} von 100',
     comma: ', ',
     report: {
-      subject: '[Test] %{title}, %{day}',
+      subject: '%{title}, %{day}',
+      testSubject: '[Test] %{title}, %{day}',
       title: 'Sicherheitsbericht: %{organization}',
       period: '%{from} bis %{to}',
       figures: {
         devices: 'Geräte',
         users: 'Personen, die eines haben',
-        reported: 'In den letzten 7 Tagen gemeldet',
-        added: 'Neu in den letzten 7 Tagen',
+        reported: 'In diesem Zeitraum gemeldet',
+        added: 'Neu in diesem Zeitraum',
         silent: 'Seit über 7 Tagen nicht gemeldet',
       },
       risk: 'Risiko',
@@ -93,6 +94,57 @@ export const texts: MailTexts = {
       },
       sample: 'Beispieltelefon (erfunden)',
       openAt: 'Security Hub öffnen: %{link}',
+    },
+    alerts: {
+      subject: 'Sicherheitswarnung: %{title} (%{organization})',
+      events: {
+        criticalDevice: {
+          one: 'Ein Gerät hat ein kritisches Risiko',
+          many: 'Geräte mit kritischem Risiko: %{count}',
+          advice: 'Öffnen Sie das Gerät, um den Grund zu sehen, und sprechen Sie mit der Person, der es gehört.',
+        },
+        rootedDevice: {
+          one: 'Ein Gerät ist gejailbreakt oder gerootet',
+          many: 'Gejailbreakte oder gerootete Geräte: %{count}',
+          advice:
+            'Apps können jetzt lesen, was andere Apps darauf speichern. Bitten Sie die Person, das System wiederherzustellen.',
+        },
+        silentDevice: {
+          one: 'Ein Gerät meldet sich nicht mehr',
+          many: 'Geräte, die sich nicht mehr melden: %{count}',
+          advice: 'Fragen Sie nach, ob das Gerät verloren, ersetzt oder ausgeschaltet ist.',
+        },
+        dnsThreat: {
+          one: 'Eine Bedrohung wurde blockiert',
+          many: 'Blockierte Bedrohungen: %{count}',
+          advice:
+            'Das DNS-Protokoll zeigt, welche Geräte angefragt haben. Für eine Domain auf der Stummliste gibt es keine Warnungen mehr.',
+        },
+        adminSignIn: {
+          one: 'Ein Administrator hat sich auf einem neuen Gerät angemeldet',
+          many: 'Anmeldungen von Administratoren auf neuen Geräten: %{count}',
+          advice:
+            'Waren das weder Sie noch jemand aus dem Team, melden Sie das Konto überall ab und setzen Sie das Passwort zurück.',
+        },
+        factorRemoved: {
+          one: 'Ein zweiter Faktor wurde entfernt',
+          many: 'Entfernte zweite Faktoren: %{count}',
+          advice:
+            'War das nicht gewollt, setzen Sie das Passwort des Kontos zurück und lassen Sie einen neuen zweiten Faktor einrichten.',
+        },
+      },
+      more: 'Weitere: %{count}',
+      unnamed: 'Domain nicht im Protokoll gespeichert',
+      lastReport: 'zuletzt gemeldet am %{day}',
+      times: '%{count}-mal',
+      address: 'IP-Adresse %{address}',
+      removedBy: 'entfernt von %{name}',
+      first: 'Zuerst bemerkt: %{moment} (%{zone})',
+      last: 'Zuletzt bemerkt: %{moment} (%{zone})',
+      grouped: 'Weitere Ereignisse dieser Art kommen gesammelt in einer E-Mail, frühestens in %{minutes} Minuten.',
+      settings: 'Sie erhalten diese E-Mail, weil %{organization} Warnungen an Ihre Adresse sendet.',
+      open: 'In der Konsole öffnen',
+      openAt: 'In der Konsole öffnen: %{link}',
     },
     levels: {
       compromised: 'Kritisches Risiko',

@@ -45,14 +45,15 @@ export const texts = {
     /** Between a device, its owner and how much it is at risk. */
     comma: ', ',
     report: {
-      subject: '[Test] %{title}, %{day}',
+      subject: '%{title}, %{day}',
+      testSubject: '[Test] %{title}, %{day}',
       title: 'Security report: %{organization}',
       period: '%{from} to %{to}',
       figures: {
         devices: 'Devices',
         users: 'People who have one',
-        reported: 'Reported in the last 7 days',
-        added: 'New in the last 7 days',
+        reported: 'Reported in this period',
+        added: 'New in this period',
         silent: 'No report for over 7 days',
       },
       risk: 'Risk',
@@ -89,6 +90,54 @@ export const texts = {
       },
       sample: 'Sample phone (invented)',
       openAt: 'Open the Security Hub: %{link}',
+    },
+    alerts: {
+      subject: 'Security alert: %{title} (%{organization})',
+      events: {
+        criticalDevice: {
+          one: 'A device is at critical risk',
+          many: 'Devices at critical risk: %{count}',
+          advice: 'Open the device to see what is wrong, and talk to its owner.',
+        },
+        rootedDevice: {
+          one: 'A device is jailbroken or rooted',
+          many: 'Jailbroken or rooted devices: %{count}',
+          advice: 'Apps can now read what other apps keep on it. Ask the owner to restore the system.',
+        },
+        silentDevice: {
+          one: 'A device has gone silent',
+          many: 'Devices that have gone silent: %{count}',
+          advice: 'Ask the owner whether the device is lost, replaced or switched off.',
+        },
+        dnsThreat: {
+          one: 'A threat was blocked',
+          many: 'Blocked threats: %{count}',
+          advice:
+            'The DNS log shows which devices asked. Add a domain to the mute list to get no more alerts about it.',
+        },
+        adminSignIn: {
+          one: 'An administrator signed in from a new device',
+          many: 'Administrators signed in from new devices: %{count}',
+          advice: 'If this wasn’t you or a colleague, sign the account out everywhere and reset its password.',
+        },
+        factorRemoved: {
+          one: 'A second factor was removed',
+          many: 'Second factors removed: %{count}',
+          advice: 'If nobody asked for this, reset the password of the account and have a new second factor set up.',
+        },
+      },
+      more: 'More: %{count}',
+      unnamed: 'Domain not kept in the log',
+      lastReport: 'last report on %{day}',
+      times: '%{count} times',
+      address: 'IP address %{address}',
+      removedBy: 'removed by %{name}',
+      first: 'First noticed: %{moment} (%{zone})',
+      last: 'Last noticed: %{moment} (%{zone})',
+      grouped: 'What happens next is collected and sent in one mail, %{minutes} minutes from now at the earliest.',
+      settings: 'You get this mail because %{organization} sends its alerts to your address.',
+      open: 'Open in the console',
+      openAt: 'Open in the console: %{link}',
     },
     levels: {
       compromised: 'Critical risk',

@@ -47,14 +47,15 @@ export const texts: MailTexts = {
     score: '%{score} de 100',
     comma: ', ',
     report: {
-      subject: '[Prueba] %{title}, %{day}',
+      subject: '%{title}, %{day}',
+      testSubject: '[Prueba] %{title}, %{day}',
       title: 'Informe de seguridad: %{organization}',
       period: 'Del %{from} al %{to}',
       figures: {
         devices: 'Dispositivos',
         users: 'Personas que tienen uno',
-        reported: 'Con informe en los últimos 7 días',
-        added: 'Nuevos en los últimos 7 días',
+        reported: 'Con informe en este período',
+        added: 'Nuevos en este período',
         silent: 'Sin informe desde hace más de 7 días',
       },
       risk: 'Riesgo',
@@ -92,6 +93,57 @@ export const texts: MailTexts = {
       },
       sample: 'Teléfono de ejemplo (inventado)',
       openAt: 'Abrir el Centro de seguridad: %{link}',
+    },
+    alerts: {
+      subject: 'Alerta de seguridad: %{title} (%{organization})',
+      events: {
+        criticalDevice: {
+          one: 'Un dispositivo tiene un riesgo crítico',
+          many: 'Dispositivos con riesgo crítico: %{count}',
+          advice: 'Abra el dispositivo para ver qué está mal y hable con su propietario.',
+        },
+        rootedDevice: {
+          one: 'Un dispositivo tiene jailbreak o root',
+          many: 'Dispositivos con jailbreak o root: %{count}',
+          advice:
+            'Las aplicaciones pueden leer ahora lo que otras guardan en él. Pida a su propietario que restaure el sistema.',
+        },
+        silentDevice: {
+          one: 'Un dispositivo ha dejado de informar',
+          many: 'Dispositivos que han dejado de informar: %{count}',
+          advice: 'Pregunte a su propietario si el dispositivo se ha perdido, sustituido o apagado.',
+        },
+        dnsThreat: {
+          one: 'Se ha bloqueado una amenaza',
+          many: 'Amenazas bloqueadas: %{count}',
+          advice:
+            'El registro DNS muestra qué dispositivos hicieron la consulta. Añada un dominio a la lista de silenciados para no recibir más alertas sobre él.',
+        },
+        adminSignIn: {
+          one: 'Un administrador ha iniciado sesión desde un dispositivo nuevo',
+          many: 'Inicios de sesión de administradores desde dispositivos nuevos: %{count}',
+          advice:
+            'Si no ha sido usted ni alguien de su equipo, cierre todas las sesiones de la cuenta y restablezca su contraseña.',
+        },
+        factorRemoved: {
+          one: 'Se ha quitado un segundo factor',
+          many: 'Segundos factores quitados: %{count}',
+          advice:
+            'Si nadie lo ha pedido, restablezca la contraseña de la cuenta y haga que se configure un nuevo segundo factor.',
+        },
+      },
+      more: 'Más: %{count}',
+      unnamed: 'Dominio no guardado en el registro',
+      lastReport: 'último informe el %{day}',
+      times: '%{count} veces',
+      address: 'dirección IP %{address}',
+      removedBy: 'quitado por %{name}',
+      first: 'Detectado por primera vez: %{moment} (%{zone})',
+      last: 'Detectado por última vez: %{moment} (%{zone})',
+      grouped: 'Lo que ocurra después se reúne en un solo correo, como muy pronto dentro de %{minutes} minutos.',
+      settings: 'Recibe este correo porque %{organization} envía sus alertas a su dirección.',
+      open: 'Abrir en la consola',
+      openAt: 'Abrir en la consola: %{link}',
     },
     levels: {
       compromised: 'Riesgo crítico',

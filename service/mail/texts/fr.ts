@@ -49,14 +49,15 @@ export const texts: MailTexts = {
     score: '%{score} sur 100',
     comma: ', ',
     report: {
-      subject: '[Test] %{title}, %{day}',
+      subject: '%{title}, %{day}',
+      testSubject: '[Test] %{title}, %{day}',
       title: 'Rapport de sécurité : %{organization}',
       period: 'Du %{from} au %{to}',
       figures: {
         devices: 'Appareils',
         users: 'Personnes qui en ont un',
-        reported: 'Vus ces 7 derniers jours',
-        added: 'Nouveaux ces 7 derniers jours',
+        reported: 'Vus pendant cette période',
+        added: 'Nouveaux pendant cette période',
         silent: 'Sans rapport depuis plus de 7 jours',
       },
       risk: 'Risque',
@@ -94,6 +95,57 @@ export const texts: MailTexts = {
       },
       sample: 'Téléphone d’exemple (inventé)',
       openAt: 'Ouvrir le Security Hub : %{link}',
+    },
+    alerts: {
+      subject: 'Alerte de sécurité : %{title} (%{organization})',
+      events: {
+        criticalDevice: {
+          one: 'Un appareil présente un risque critique',
+          many: 'Appareils à risque critique : %{count}',
+          advice: 'Ouvrez l’appareil pour voir ce qui ne va pas et parlez-en à son propriétaire.',
+        },
+        rootedDevice: {
+          one: 'Un appareil est débridé ou rooté',
+          many: 'Appareils débridés ou rootés : %{count}',
+          advice:
+            'Les applications peuvent maintenant lire ce que d’autres y conservent. Demandez à son propriétaire de restaurer le système.',
+        },
+        silentDevice: {
+          one: 'Un appareil ne donne plus de nouvelles',
+          many: 'Appareils sans nouvelles : %{count}',
+          advice: 'Demandez à son propriétaire si l’appareil est perdu, remplacé ou éteint.',
+        },
+        dnsThreat: {
+          one: 'Une menace a été bloquée',
+          many: 'Menaces bloquées : %{count}',
+          advice:
+            'Le journal DNS montre quels appareils ont fait la requête. Ajoutez un domaine à la liste de sourdine pour ne plus recevoir d’alertes à son sujet.',
+        },
+        adminSignIn: {
+          one: 'Un administrateur s’est connecté depuis un nouvel appareil',
+          many: 'Connexions d’administrateurs depuis de nouveaux appareils : %{count}',
+          advice:
+            'Si ce n’était ni vous ni un collègue, déconnectez le compte partout et réinitialisez son mot de passe.',
+        },
+        factorRemoved: {
+          one: 'Un second facteur a été supprimé',
+          many: 'Seconds facteurs supprimés : %{count}',
+          advice:
+            'Si ce n’était pas voulu, réinitialisez le mot de passe du compte et faites configurer un nouveau second facteur.',
+        },
+      },
+      more: 'Autres : %{count}',
+      unnamed: 'Domaine non conservé dans le journal',
+      lastReport: 'dernier rapport le %{day}',
+      times: '%{count} fois',
+      address: 'adresse IP %{address}',
+      removedBy: 'supprimé par %{name}',
+      first: 'Constaté pour la première fois : %{moment} (%{zone})',
+      last: 'Constaté pour la dernière fois : %{moment} (%{zone})',
+      grouped: 'La suite est regroupée dans un seul e-mail, envoyé dans %{minutes} minutes au plus tôt.',
+      settings: 'Vous recevez cet e-mail parce que %{organization} envoie ses alertes à votre adresse.',
+      open: 'Ouvrir dans la console',
+      openAt: 'Ouvrir dans la console : %{link}',
     },
     levels: {
       compromised: 'Risque critique',

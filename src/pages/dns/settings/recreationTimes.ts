@@ -1,4 +1,5 @@
-import { type Recreation, type Weekday, weekdays } from '../../../../contract/dnsDecision';
+import type { Recreation } from '../../../../contract/dnsDecision';
+import { type Weekday, weekdays } from '../../../../contract/words';
 
 /** A day's window as it is edited: to the minute, as browsers have times of day. */
 export interface EditedDay {

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { everyNowAndThen } from '../background';
+import type { Database } from '../db/connect';
+import { consoleAddress, portOf, type Whereabouts } from '../http/origin';
+import { watchDevices } from './devices';
+import { planReports } from './plan';
+import { type Sending, sendDue } from './send';
+
+/** How soon people learn of what happened, and how late a report may be. */
+const LOOKING_MS = 30_000;
+
+/** Sends organisations their reports and alerts while the service runs. */
+export async function organizationNotices(
+  app: FastifyInstance,
+  { db, config }: { db: Database; config: Whereabouts },
+): Promise<void> {
+  everyNowAndThen(app, LOOKING_MS, 'reports and alerts could not be sent', async () =>
+    sendNotices(
+      db,
+      { now: await databaseTime(db), consoleUrl: consoleAddress(config, portOf(app)) },
+      (error, organization) =>
+        app.log.error({ err: error, organization }, 'the reports and alerts of an organisation could not be sent'),
+    ),
+  );
+}
+
+/** Looks at what has changed and sends what is due at this moment. */
+export async function sendNotices(
+  db: Database,
+  sending: Sending,
+  onFailure: (error: unknown, organization: string) => void,
+): Promise<void> {
+  await watchDevices(db, sending.now);
+  await planReports(db, sending.now);
+  await sendDue(db, sending, onFailure);
+}
+
+/** Of several nodes, each has a clock of its own; the database has one. */
+async function databaseTime({ orm }: Database): Promise<Date> {
+  const { rows } = await orm.execute<{ now: Date | string }>(sql`select now() as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
