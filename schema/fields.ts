@@ -23,6 +23,11 @@ export interface FieldOptions {
   unique?: CallName;
   /** What a create form starts with, as text (see the kind's `fromText`). */
   initial?: string;
+  /**
+   * Says something only where these other fields hold one of these values: elsewhere a form does not ask for it, and a
+   * record's page does not show it.
+   */
+  onlyWith?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Not offered as a column. */
   hidden?: boolean;
   /** The service can't sort by it. */

@@ -66,6 +66,13 @@ export function isPossible({ api, list, delete: deletion }: AnyResource, verb: V
   }
 }
 
+/** Whether a field says something beside these values of the others: see `onlyWith`. */
+export function isApplicable(resource: AnyResource, name: string, values: Record<string, unknown>): boolean {
+  return Object.entries(fieldOf(resource, name).onlyWith ?? {}).every(([other, allowed]) =>
+    allowed.some(value => value === values[other]),
+  );
+}
+
 /** Whether a person of this role may fill in the field, in a form that creates or edits. */
 export function mayEdit(field: Field, role: Role, mode: 'create' | 'edit'): boolean {
   if (field.kind === 'id' || field.readOnly) return false;

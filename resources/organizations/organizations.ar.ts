@@ -24,6 +24,16 @@ const fields: OrganizationsLabels['fields'] = {
   timezone: 'المنطقة الزمنية',
   alertEmails: 'مستلمو التنبيهات',
   reportSchedule: 'التقرير',
+  reportWeekday: 'يوم الأسبوع',
+  reportDay: 'يوم الشهر',
+  reportHour: 'الساعة',
+  alertCriticalDevice: 'جهاز يصبح حرجًا',
+  alertRootedDevice: 'جهاز مكسور الحماية',
+  alertSilentDevice: 'جهاز يتوقف عن إرسال التقارير',
+  silentDays: 'يُعد متوقفًا بعد',
+  alertDnsThreat: 'حظر تهديد عبر DNS',
+  alertAdminSignIn: 'دخول مشرف من جهاز جديد',
+  alertFactorRemoved: 'إزالة عامل ثانٍ',
   createdAt: 'تاريخ الإنشاء',
   logoKey: 'الشعار',
 };
@@ -37,11 +47,25 @@ const help: OrganizationsLabels['help'] = {
   timezone: 'مثل Europe/Vienna.',
   alertEmails: 'اضغط Enter بعد كل عنوان، أو الصق عدة عناوين.',
   reportSchedule: 'عدد مرات إرسال ملخص إلى العناوين نفسها.',
+  reportDay: 'في الشهر الأقصر: آخر يوم فيه.',
+  reportHour: 'من 0 إلى 23 بتوقيت المؤسسة.',
+  silentDays: 'أيام دون تقرير.',
+  alertDnsThreat: 'النطاقات في قائمة الكتم لا تثير تنبيهًا.',
+  alertAdminSignIn: 'أو من متصفح لم يُستخدم من قبل.',
 };
 
 const choices: OrganizationsLabels['choices'] = {
   status: { active: 'نشطة', trial: 'تجريبية', suspended: 'موقوفة' },
   reportSchedule: { never: 'أبدًا', daily: 'كل يوم', weekly: 'كل أسبوع', monthly: 'كل شهر' },
+  reportWeekday: {
+    monday: 'الاثنين',
+    tuesday: 'الثلاثاء',
+    wednesday: 'الأربعاء',
+    thursday: 'الخميس',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+    sunday: 'الأحد',
+  },
 };
 
 const groups: OrganizationsLabels['groups'] = {
@@ -49,6 +73,7 @@ const groups: OrganizationsLabels['groups'] = {
   features: 'الميزات',
   limits: 'الحدود والقواعد',
   reports: 'التنبيهات والتقارير',
+  alerts: 'ما يثير تنبيهًا',
   about: 'معلومات',
 };
 

@@ -24,6 +24,16 @@ const fields: OrganizationsLabels['fields'] = {
   timezone: 'Zeitzone',
   alertEmails: 'Warnungen gehen an',
   reportSchedule: 'Bericht',
+  reportWeekday: 'Wochentag',
+  reportDay: 'Tag des Monats',
+  reportHour: 'Stunde',
+  alertCriticalDevice: 'Ein Gerät wird kritisch',
+  alertRootedDevice: 'Ein Gerät ist gejailbreakt oder gerootet',
+  alertSilentDevice: 'Ein Gerät meldet sich nicht mehr',
+  silentDays: 'Als stumm gilt es nach',
+  alertDnsThreat: 'Eine DNS-Bedrohung wird blockiert',
+  alertAdminSignIn: 'Ein Administrator meldet sich auf einem neuen Gerät an',
+  alertFactorRemoved: 'Ein zweiter Faktor wird entfernt',
   createdAt: 'Angelegt',
   logoKey: 'Logo',
 };
@@ -37,11 +47,25 @@ const help: OrganizationsLabels['help'] = {
   timezone: 'Zum Beispiel Europe/Vienna.',
   alertEmails: 'Nach jeder Adresse die Eingabetaste drücken, oder mehrere einfügen.',
   reportSchedule: 'Wie oft eine Zusammenfassung an dieselben Adressen geht.',
+  reportDay: 'In einem kürzeren Monat dessen letzter Tag.',
+  reportHour: '0 bis 23, in der Zeitzone der Organisation.',
+  silentDays: 'Tage ohne Meldung.',
+  alertDnsThreat: 'Für Domains auf der Stummliste gibt es keine Warnung.',
+  alertAdminSignIn: 'Oder in einem Browser, der noch nicht benutzt wurde.',
 };
 
 const choices: OrganizationsLabels['choices'] = {
   status: { active: 'Aktiv', trial: 'Testphase', suspended: 'Gesperrt' },
   reportSchedule: { never: 'Nie', daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich' },
+  reportWeekday: {
+    monday: 'Montag',
+    tuesday: 'Dienstag',
+    wednesday: 'Mittwoch',
+    thursday: 'Donnerstag',
+    friday: 'Freitag',
+    saturday: 'Samstag',
+    sunday: 'Sonntag',
+  },
 };
 
 const groups: OrganizationsLabels['groups'] = {
@@ -49,6 +73,7 @@ const groups: OrganizationsLabels['groups'] = {
   features: 'Funktionen',
   limits: 'Grenzen und Regeln',
   reports: 'Warnungen und Berichte',
+  alerts: 'Was eine Warnung auslöst',
   about: 'Info',
 };
 

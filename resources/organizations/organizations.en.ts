@@ -24,6 +24,16 @@ const fields: OrganizationsLabels['fields'] = {
   timezone: 'Time zone',
   alertEmails: 'Alerts go to',
   reportSchedule: 'Report',
+  reportWeekday: 'Day of the week',
+  reportDay: 'Day of the month',
+  reportHour: 'Hour',
+  alertCriticalDevice: 'A device becomes critical',
+  alertRootedDevice: 'A device is jailbroken or rooted',
+  alertSilentDevice: 'A device goes silent',
+  silentDays: 'Silent after',
+  alertDnsThreat: 'A DNS threat is blocked',
+  alertAdminSignIn: 'An administrator signs in from a new device',
+  alertFactorRemoved: 'A second factor is removed',
   createdAt: 'Created',
   logoKey: 'Logo',
 };
@@ -37,11 +47,25 @@ const help: OrganizationsLabels['help'] = {
   timezone: 'Such as Europe/Vienna.',
   alertEmails: 'Press Enter after each address, or paste several.',
   reportSchedule: 'How often a summary is sent to the same addresses.',
+  reportDay: 'In a shorter month, its last day.',
+  reportHour: '0 to 23, in the time zone of the organisation.',
+  silentDays: 'Days without a report.',
+  alertDnsThreat: 'Domains on the mute list raise no alert.',
+  alertAdminSignIn: 'Or in a browser that wasn’t used before.',
 };
 
 const choices: OrganizationsLabels['choices'] = {
   status: { active: 'Active', trial: 'Trial', suspended: 'Suspended' },
   reportSchedule: { never: 'Never', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' },
+  reportWeekday: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
 };
 
 const groups: OrganizationsLabels['groups'] = {
@@ -49,6 +73,7 @@ const groups: OrganizationsLabels['groups'] = {
   features: 'Features',
   limits: 'Limits and rules',
   reports: 'Alerts and reports',
+  alerts: 'What raises an alert',
   about: 'About',
 };
 

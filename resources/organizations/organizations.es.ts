@@ -24,6 +24,16 @@ const fields: OrganizationsLabels['fields'] = {
   timezone: 'Zona horaria',
   alertEmails: 'Destinatarios de las alertas',
   reportSchedule: 'Informe',
+  reportWeekday: 'Día de la semana',
+  reportDay: 'Día del mes',
+  reportHour: 'Hora',
+  alertCriticalDevice: 'Un dispositivo pasa a ser crítico',
+  alertRootedDevice: 'Un dispositivo tiene jailbreak o root',
+  alertSilentDevice: 'Un dispositivo deja de informar',
+  silentDays: 'Sin informar después de',
+  alertDnsThreat: 'Se bloquea una amenaza DNS',
+  alertAdminSignIn: 'Un administrador inicia sesión desde un dispositivo nuevo',
+  alertFactorRemoved: 'Se quita un segundo factor',
   createdAt: 'Creación',
   logoKey: 'Logotipo',
 };
@@ -37,11 +47,25 @@ const help: OrganizationsLabels['help'] = {
   timezone: 'Por ejemplo, Europe/Vienna.',
   alertEmails: 'Pulse Intro después de cada dirección o pegue varias.',
   reportSchedule: 'Con qué frecuencia se envía un resumen a las mismas direcciones.',
+  reportDay: 'En un mes más corto, el último día.',
+  reportHour: 'De 0 a 23, en la zona horaria de la organización.',
+  silentDays: 'Días sin informe.',
+  alertDnsThreat: 'Los dominios de la lista de silenciados no generan alertas.',
+  alertAdminSignIn: 'O en un navegador que no se había usado antes.',
 };
 
 const choices: OrganizationsLabels['choices'] = {
   status: { active: 'Activa', trial: 'Prueba', suspended: 'Suspendida' },
   reportSchedule: { never: 'Nunca', daily: 'Cada día', weekly: 'Cada semana', monthly: 'Cada mes' },
+  reportWeekday: {
+    monday: 'Lunes',
+    tuesday: 'Martes',
+    wednesday: 'Miércoles',
+    thursday: 'Jueves',
+    friday: 'Viernes',
+    saturday: 'Sábado',
+    sunday: 'Domingo',
+  },
 };
 
 const groups: OrganizationsLabels['groups'] = {
@@ -49,6 +73,7 @@ const groups: OrganizationsLabels['groups'] = {
   features: 'Funciones',
   limits: 'Límites y reglas',
   reports: 'Alertas e informes',
+  alerts: 'Qué genera una alerta',
   about: 'Información',
 };
 

@@ -24,6 +24,16 @@ const fields: OrganizationsLabels['fields'] = {
   timezone: 'Fuseau horaire',
   alertEmails: 'Destinataires des alertes',
   reportSchedule: 'Rapport',
+  reportWeekday: 'Jour de la semaine',
+  reportDay: 'Jour du mois',
+  reportHour: 'Heure',
+  alertCriticalDevice: 'Un appareil devient critique',
+  alertRootedDevice: 'Un appareil est débridé ou rooté',
+  alertSilentDevice: 'Un appareil ne donne plus de nouvelles',
+  silentDays: 'Sans nouvelles après',
+  alertDnsThreat: 'Une menace DNS est bloquée',
+  alertAdminSignIn: 'Un administrateur se connecte depuis un nouvel appareil',
+  alertFactorRemoved: 'Un second facteur est supprimé',
   createdAt: 'Création',
   logoKey: 'Logo',
 };
@@ -37,11 +47,25 @@ const help: OrganizationsLabels['help'] = {
   timezone: 'Par exemple Europe/Paris.',
   alertEmails: 'Appuyez sur Entrée après chaque adresse, ou collez-en plusieurs.',
   reportSchedule: 'La fréquence d’envoi d’un résumé aux mêmes adresses.',
+  reportDay: 'Dans un mois plus court, le dernier jour.',
+  reportHour: 'De 0 à 23, dans le fuseau horaire de l’organisation.',
+  silentDays: 'Jours sans rapport.',
+  alertDnsThreat: 'Les domaines de la liste de sourdine ne déclenchent pas d’alerte.',
+  alertAdminSignIn: 'Ou dans un navigateur jamais utilisé auparavant.',
 };
 
 const choices: OrganizationsLabels['choices'] = {
   status: { active: 'Active', trial: 'En essai', suspended: 'Suspendue' },
   reportSchedule: { never: 'Jamais', daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois' },
+  reportWeekday: {
+    monday: 'Lundi',
+    tuesday: 'Mardi',
+    wednesday: 'Mercredi',
+    thursday: 'Jeudi',
+    friday: 'Vendredi',
+    saturday: 'Samedi',
+    sunday: 'Dimanche',
+  },
 };
 
 const groups: OrganizationsLabels['groups'] = {
@@ -49,6 +73,7 @@ const groups: OrganizationsLabels['groups'] = {
   features: 'Fonctionnalités',
   limits: 'Limites et règles',
   reports: 'Alertes et rapports',
+  alerts: 'Ce qui déclenche une alerte',
   about: 'À propos',
 };
 

@@ -1,7 +1,11 @@
 import { limits, SLUG } from '../../contract/formats';
-import { organizationStatuses, reportSchedules } from '../../contract/words';
+import { silentDays } from '../../contract/securityHubWords';
+import { organizationStatuses, reportSchedules, weekdays } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time } from '../../schema/fields';
+
+/** The whole numbers from one to another. */
+const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 /** The fields of an organisation; the administrator's own organisation shows the same ones. */
 export const organizationFields = {
@@ -61,6 +65,41 @@ export const organizationFields = {
     choices: reportSchedules,
     initial: 'never',
   }),
+  reportWeekday: choice({
+    required: true,
+    wire: 'attributes.reportWeekday',
+    choices: weekdays,
+    initial: 'monday',
+    onlyWith: { reportSchedule: ['weekly'] },
+  }),
+  reportDay: number({
+    required: true,
+    wire: 'attributes.reportDay',
+    choices: upTo(1, 31),
+    initial: '1',
+    onlyWith: { reportSchedule: ['monthly'] },
+  }),
+  reportHour: number({
+    required: true,
+    wire: 'attributes.reportHour',
+    choices: upTo(0, 23),
+    initial: '8',
+    onlyWith: { reportSchedule: ['daily', 'weekly', 'monthly'] },
+  }),
+  alertCriticalDevice: flag({ required: true, wire: 'attributes.alertCriticalDevice', initial: 'true' }),
+  alertRootedDevice: flag({ required: true, wire: 'attributes.alertRootedDevice', initial: 'true' }),
+  alertSilentDevice: flag({ required: true, wire: 'attributes.alertSilentDevice', initial: 'true' }),
+  silentDays: number({
+    required: true,
+    wire: 'attributes.silentDays',
+    choices: silentDays,
+    unit: 'days',
+    initial: '7',
+    onlyWith: { alertSilentDevice: [true] },
+  }),
+  alertDnsThreat: flag({ required: true, wire: 'attributes.alertDnsThreat', initial: 'true' }),
+  alertAdminSignIn: flag({ required: true, wire: 'attributes.alertAdminSignIn', initial: 'true' }),
+  alertFactorRemoved: flag({ required: true, wire: 'attributes.alertFactorRemoved', initial: 'true' }),
   createdAt: time({ required: true, readOnly: true }),
   logoKey: text({ wire: 'attributes.logoKey', readOnly: true, hidden: true, unsortable: true }),
 };
@@ -71,7 +110,16 @@ export const organizationForm = {
   profile: ['name', 'label', 'vhost', 'contactEmail', 'country', 'timezone'],
   features: ['smsEnabled', 'dnsEnabled', 'trackingEnabled', 'securityHubEnabled'],
   limits: ['maxUsers', 'mfaRequired'],
-  reports: ['alertEmails', 'reportSchedule'],
+  reports: ['alertEmails', 'reportSchedule', 'reportWeekday', 'reportDay', 'reportHour'],
+  alerts: [
+    'alertCriticalDevice',
+    'alertRootedDevice',
+    'alertSilentDevice',
+    'silentDays',
+    'alertDnsThreat',
+    'alertAdminSignIn',
+    'alertFactorRemoved',
+  ],
   about: ['status', 'trialEndsAt', 'userCount', 'teamCount', 'createdAt'],
 } as const;
 

@@ -5,9 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { momentOf, wallTime } from '../../contract/zonedTime';
 import Popover from '../app/Popover';
 import type { Span } from './span';
-import { momentOf, wallTime } from '../../contract/zonedTime';
 
 interface Props<Preset extends string> {
   /** The ready-made ranges with their names. */

@@ -30,6 +30,7 @@ export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise
   organization: {
     Lead: lazyWithRetry(() => import('../pages/organization/LogoPanel')),
     inputs: { mfaRequired: lazyWithRetry(() => import('../pages/organization/FactorRule')) },
+    Details: lazyWithRetry(() => import('../pages/organization/NoticesPanel')),
     tabs: { summary: lazyWithRetry(() => import('../pages/organization/SummaryTab')) },
   },
 };

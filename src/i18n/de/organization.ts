@@ -87,6 +87,29 @@ export const organization: typeof english = {
     affected:
       '%{count} Mitglied hat noch keinen zweiten Faktor. Es richtet ihn bei der nächsten Anmeldung ein. Ist es gerade angemeldet, wird es innerhalb einer Stunde dazu aufgefordert. |||| %{count} Mitglieder haben noch keinen zweiten Faktor. Sie richten ihn bei der nächsten Anmeldung ein. Wer gerade angemeldet ist, wird innerhalb einer Stunde dazu aufgefordert.',
   },
+  notices: {
+    title: 'Gesendete Berichte und Warnungen',
+    unread: 'Was gesendet wurde, konnte nicht geladen werden: %{message}',
+    noServer:
+      'Es ist kein Mailserver eingerichtet, daher bleiben E-Mails im Postausgang. Wenden Sie sich an den Betreiber dieses Dienstes.',
+    columns: { kind: 'Was', last: 'Zuletzt gesendet', next: 'Als Nächstes' },
+    report: 'Bericht',
+    never: 'Nie',
+    off: 'Aus',
+    atOnce: 'Sobald es passiert',
+    collected:
+      '%{smart_count} Ereignis ist gesammelt und wird am %{time} gesendet |||| %{smart_count} Ereignisse sind gesammelt und werden am %{time} gesendet',
+    count: '%{smart_count} Ereignis |||| %{smart_count} Ereignisse',
+    states: {
+      sent: 'An %{smart_count} Adresse gesendet |||| An %{smart_count} Adressen gesendet',
+      waiting: 'Im Postausgang für %{smart_count} Adresse |||| Im Postausgang für %{smart_count} Adressen',
+      retrying: 'Noch nicht zugestellt: %{sent} von %{smart_count} gesendet',
+      failed: 'Fehlgeschlagen: %{sent} von %{smart_count} gesendet',
+      nothing: 'Nichts zu berichten: keine Geräte',
+    },
+    retry: 'Nächster Versuch: %{time}',
+    zone: 'Zeiten gelten für %{zone}.',
+  },
   deletion: {
     loading: 'Es wird gezählt, was mitgelöscht wird…',
     failed: 'Es ließ sich nicht zählen, was mitgelöscht wird: %{message}',

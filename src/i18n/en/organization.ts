@@ -84,6 +84,28 @@ export const organization = {
     affected:
       '%{count} member has no second factor yet. They set one up the next time they sign in. If they’re signed in now, they’re asked to within an hour. |||| %{count} members have no second factor yet. They set one up the next time they sign in. Those who are signed in now are asked to within an hour.',
   },
+  notices: {
+    title: 'Sent reports and alerts',
+    unread: 'What was sent could not be loaded: %{message}',
+    noServer: 'No mail server is set up, so mails stay in the outbox. Ask the operator of this service.',
+    columns: { kind: 'What', last: 'Last sent', next: 'Next' },
+    report: 'Report',
+    never: 'Never',
+    off: 'Off',
+    atOnce: 'When it happens',
+    collected:
+      '%{smart_count} event is collected and sent on %{time} |||| %{smart_count} events are collected and sent on %{time}',
+    count: '%{smart_count} event |||| %{smart_count} events',
+    states: {
+      sent: 'Sent to %{smart_count} address |||| Sent to %{smart_count} addresses',
+      waiting: 'In the outbox for %{smart_count} address |||| In the outbox for %{smart_count} addresses',
+      retrying: 'Not delivered yet: %{sent} of %{smart_count} sent',
+      failed: 'Failed: %{sent} of %{smart_count} sent',
+      nothing: 'Nothing to report: no devices',
+    },
+    retry: 'Next attempt: %{time}',
+    zone: 'Times are those of %{zone}.',
+  },
   deletion: {
     loading: 'Counting what goes with it…',
     failed: 'What goes with it could not be counted: %{message}',

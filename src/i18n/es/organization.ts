@@ -86,6 +86,30 @@ export const organization: typeof english = {
     affected:
       '%{count} miembro aún no tiene segundo factor. Lo configurará la próxima vez que inicie sesión. Si tiene la sesión abierta, se le pedirá en el plazo de una hora. |||| %{count} miembros aún no tienen segundo factor. Lo configurarán la próxima vez que inicien sesión. A quienes tienen la sesión abierta se les pedirá en el plazo de una hora.',
   },
+  notices: {
+    title: 'Informes y alertas enviados',
+    unread: 'No se pudo cargar lo enviado: %{message}',
+    noServer:
+      'No hay ningún servidor de correo configurado, por lo que los correos se quedan en la bandeja de salida. Contacte con el operador de este servicio.',
+    columns: { kind: 'Qué', last: 'Último envío', next: 'Próximo envío' },
+    report: 'Informe',
+    never: 'Nunca',
+    off: 'Desactivado',
+    atOnce: 'Cuando ocurra',
+    collected:
+      '%{smart_count} evento reunido, se envía el %{time} |||| %{smart_count} de eventos reunidos, se envían el %{time} |||| %{smart_count} eventos reunidos, se envían el %{time}',
+    count: '%{smart_count} evento |||| %{smart_count} de eventos |||| %{smart_count} eventos',
+    states: {
+      sent: 'Enviado a %{smart_count} dirección |||| Enviado a %{smart_count} de direcciones |||| Enviado a %{smart_count} direcciones',
+      waiting:
+        'En la bandeja de salida para %{smart_count} dirección |||| En la bandeja de salida para %{smart_count} de direcciones |||| En la bandeja de salida para %{smart_count} direcciones',
+      retrying: 'Aún sin entregar: %{sent} de %{smart_count} enviados',
+      failed: 'Error: %{sent} de %{smart_count} enviados',
+      nothing: 'Nada de lo que informar: no hay dispositivos',
+    },
+    retry: 'Próximo intento: %{time}',
+    zone: 'Las horas son las de %{zone}.',
+  },
   deletion: {
     loading: 'Contando lo que se elimina con ella…',
     failed: 'No se pudo contar lo que se elimina con ella: %{message}',

@@ -87,6 +87,30 @@ export const organization: typeof english = {
     affected:
       '%{count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
   },
+  notices: {
+    title: 'Rapports et alertes envoyés',
+    unread: 'Les envois n’ont pas pu être chargés : %{message}',
+    noServer:
+      'Aucun serveur de messagerie n’est configuré : les e-mails restent dans la boîte d’envoi. Contactez l’opérateur de ce service.',
+    columns: { kind: 'Quoi', last: 'Dernier envoi', next: 'Prochain envoi' },
+    report: 'Rapport',
+    never: 'Jamais',
+    off: 'Désactivé',
+    atOnce: 'Dès que cela se produit',
+    collected:
+      '%{smart_count} événement regroupé, envoyé le %{time} |||| %{smart_count} d’événements regroupés, envoyés le %{time} |||| %{smart_count} événements regroupés, envoyés le %{time}',
+    count: '%{smart_count} événement |||| %{smart_count} d’événements |||| %{smart_count} événements',
+    states: {
+      sent: 'Envoyé à %{smart_count} adresse |||| Envoyé à %{smart_count} d’adresses |||| Envoyé à %{smart_count} adresses',
+      waiting:
+        'Dans la boîte d’envoi pour %{smart_count} adresse |||| Dans la boîte d’envoi pour %{smart_count} d’adresses |||| Dans la boîte d’envoi pour %{smart_count} adresses',
+      retrying: 'Pas encore distribué : %{sent} sur %{smart_count} envoyés',
+      failed: 'Échec : %{sent} sur %{smart_count} envoyés',
+      nothing: 'Rien à signaler : aucun appareil',
+    },
+    retry: 'Prochaine tentative : %{time}',
+    zone: 'Les heures sont celles de %{zone}.',
+  },
   deletion: {
     loading: 'Décompte de ce qui disparaît avec elle…',
     failed: 'Impossible de compter ce qui disparaît avec elle : %{message}',

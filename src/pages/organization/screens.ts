@@ -5,6 +5,7 @@ const screens: AnyScreens = {
   Create: lazyWithRetry(() => import('./CreateOrganization')),
   Lead: lazyWithRetry(() => import('./LogoPanel')),
   inputs: { mfaRequired: lazyWithRetry(() => import('./FactorRule')) },
+  Details: lazyWithRetry(() => import('./NoticesPanel')),
   tabs: {
     summary: lazyWithRetry(() => import('./SummaryTab')),
     core: lazyWithRetry(() => import('../core/CoresTab')),

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'ra-core';
 import { trackingLimits } from '../../../../contract/positions';
+import { startOfDay } from '../../../../contract/zonedTime';
 import { RangePicker } from '../../../range/RangePicker';
 import type { Span } from '../../../range/span';
-import { startOfDay } from '../../../../contract/zonedTime';
 import { neighbourOf, presetOf, presets, spanOf } from './historyQuery';
 import { spanText } from './timeTexts';
 

@@ -1,6 +1,6 @@
 import type { TrackFormat } from '../../../../contract/positions';
-import { serviceUrl } from '../../../public/address';
 import { wallTime } from '../../../../contract/zonedTime';
+import { serviceUrl } from '../../../public/address';
 import type { HistoryQuery } from './historyQuery';
 
 /** Where the service writes the file of these people's points. */

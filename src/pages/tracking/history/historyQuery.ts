@@ -1,5 +1,5 @@
-import type { Span } from '../../../range/span';
 import { isZone, startOfDay } from '../../../../contract/zonedTime';
+import type { Span } from '../../../range/span';
 
 /** The ranges that are offered ready-made, in whole days of the chosen zone. */
 export const presets = ['today', 'yesterday', 'week'] as const;

@@ -1,5 +1,5 @@
-import type { Span } from '../../../range/span';
 import { startOfDay } from '../../../../contract/zonedTime';
+import type { Span } from '../../../range/span';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AnyResource } from '../../../../schema/define';
-import { fieldOf } from '../../../../schema/record';
+import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
 import { FormField } from './FormField';
@@ -13,10 +14,16 @@ import type { RecordForm } from './useRecordForm';
 
 /** The fields of a form in their groups. `record` is the one edited; a create form has none. */
 export function FormGroups({ recordForm, record }: { recordForm: RecordForm; record?: ConsoleRecord }) {
-  const { resource, editable } = recordForm;
+  const { resource, editable, form } = recordForm;
+  const deciding = useMemo(() => decidingFields(resource), [resource]);
+  const decided = useWatch({ control: form.control, name: deciding });
+  const values = { ...record, ...Object.fromEntries(deciding.map((name, at) => [name, decided[at]])) };
   const groups = Object.entries(resource.form).map(([group, names]) => ({
     group,
-    names: names.filter(name => editable.includes(name) || (record && isWorthTelling(resource, name))),
+    names: names.filter(
+      name =>
+        isApplicable(resource, name, values) && (editable.includes(name) || (record && isWorthTelling(resource, name))),
+    ),
   }));
   const shown = groups.filter(({ names }) => names.length > 0);
   const first = recordForm.mode === 'create' ? editable[0] : undefined;
@@ -40,6 +47,13 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
       ))}
     </Stack>
   );
+}
+
+/** The fields that decide whether others are asked for. */
+function decidingFields(resource: AnyResource): string[] {
+  return [
+    ...new Set(Object.keys(resource.fields).flatMap(name => Object.keys(fieldOf(resource, name).onlyWith ?? {}))),
+  ];
 }
 
 /** What is never changed by hand needs no excuse in a form; what others may change, or only creation could, does. */

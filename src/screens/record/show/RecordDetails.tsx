@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { Whole } from '../../../../schema/kinds/whole';
-import { fieldOf } from '../../../../schema/record';
+import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
 
@@ -14,7 +14,7 @@ import { useLabels } from '../useLabels';
 export function RecordDetails({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const groups = Object.entries(resource.form).map(([group, names]) => ({
     group,
-    names: names.filter(name => !isOnlyGiven(resource, name)),
+    names: names.filter(name => !isOnlyGiven(resource, name) && isApplicable(resource, name, record)),
   }));
   return (
     <Stack sx={{ gap: 8 }}>
