@@ -11,7 +11,7 @@ import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import { identityToken, renewSession } from '../auth/session';
 import type { StoredUser } from '../auth/userCookie';
-import { filled, loadTexts, partText } from '../i18n/language';
+import { laterText } from '../i18n/language';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
@@ -51,10 +51,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     load: loadWithRetry,
     ...(config.rest && { restOrigins: config.rest.origins }),
     bearerToken: identityToken,
-    say: async (key, given) => {
-      await loadTexts('later');
-      return filled(partText('later', key) ?? key, given);
-    },
+    say: laterText,
     restUrl: url => (url.startsWith('/') ? serviceUrl(url) : url),
     onWritten: () => refreshRecords(queryClient),
   });

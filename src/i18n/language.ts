@@ -65,6 +65,12 @@ export function filled(text: string, given: TextArguments): string {
   return fillText(text, languageOf(shown.id).direction === 'rtl' ? isolated(given) : given, shown.plural);
 }
 
+/** A text of the part that comes later, for what is said outside of React. */
+export async function laterText(key: string, given: TextArguments): Promise<string> {
+  await loadTexts('later');
+  return filled(partText('later', key) ?? key, given);
+}
+
 /** What writes the style sheets of the language that is shown; undefined where that is the console's own. */
 export function styleCache(): TextPart['styleCache'] {
   return shown.parts.get('console')?.styleCache;

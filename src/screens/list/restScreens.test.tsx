@@ -62,6 +62,7 @@ function open(
     rpc: fakeRpc({}).rpc,
     fetch: fetch as typeof globalThis.fetch,
     role: 'super_admin',
+    restOrigins: ['https://api.example.net'],
     path,
   });
   const made = (method: string) => sent.filter(request => request.method === method);
@@ -70,6 +71,28 @@ function open(
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const grid = () => screen.findByRole('grid', { name: 'Samples' });
+
+test('a list at an origin that is not allowed says which one to add, and asks nobody', async () => {
+  const resource = restSamples({ url: 'https://devices.example.org/v1' });
+  const { sent } = open(resource, <ListScreen resource={resource} />);
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('This console may not call https://devices.example.org. Add it to REST_ORIGINS'),
+  );
+  expect(sent).toEqual([]);
+});
+
+test('a list whose dialect has neither order nor search nor filters offers none', async () => {
+  const { list } = samples;
+  const resource = restSamples({ dialect: { paging: 'none' } }, list && { list: { ...list, search: [] } });
+  const paged = { ...resource, api: { ...resource.api, dialect: { paging: 'page' } } } as AnyResource;
+  const { sent } = open(paged, <ListScreen resource={paged} />);
+  await grid();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(within(screen.getAllByRole('row')[0] as HTMLElement).queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
+});
 
 test('filters offer what the dialect can say, and no more', async () => {
   const resource = restSamples();

@@ -14,7 +14,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { createI18nProvider } from '../../../i18n';
-import { loadTexts } from '../../../i18n/language';
+import { laterText, loadTexts } from '../../../i18n/language';
 import { Toasts } from '../../../layout/Toasts';
 
 await Promise.all([loadTexts('console'), loadTexts('later')]);
@@ -26,6 +26,8 @@ export interface ScreensOptions {
   /** What the data provider knows, and what links lead to. */
   resources: readonly AnyResource[];
   rpc: Rpc;
+  /** The other origins that collections may be at; any unless said. */
+  restOrigins?: readonly string[];
   /** Answers the resources that are plain REST. */
   fetch?: typeof fetch;
   role: Role;
@@ -46,6 +48,8 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => undefined,
+    say: laterText,
+    ...(options.restOrigins && { restOrigins: options.restOrigins }),
     ...(options.fetch && { fetch: options.fetch }),
   });
   const definitions = Object.fromEntries(
