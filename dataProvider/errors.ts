@@ -15,6 +15,8 @@ export interface CallFailure {
   fields?: readonly FieldProblem[];
   /** How long the service asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
+  /** The body of the answer, where there was one. */
+  answer?: unknown;
   /** Of a change that was made from an older record: the record as it is now. */
   current?: CurrentRecord;
   call: string;
@@ -29,16 +31,18 @@ export class CallError extends Error {
   readonly fields: readonly FieldProblem[];
   readonly retryAfterMs?: number;
   readonly current?: CurrentRecord;
+  readonly answer: unknown;
   readonly call: string;
 
   constructor(
-    { status, code, message, field, fields, retryAfterMs, current, call }: CallFailure,
+    { status, code, message, field, fields, retryAfterMs, current, answer, call }: CallFailure,
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.call = call;
+    this.answer = answer;
     if (field !== undefined) this.field = field;
     this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;

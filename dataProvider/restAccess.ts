@@ -1,5 +1,6 @@
 import type { RestApi } from '../schema/define';
 import { CallError } from './errors';
+import { refusalIn } from './refusalIn';
 import type { SessionFetch } from './sessionFetch';
 
 /** What requests of REST resources are sent with. */
@@ -27,6 +28,20 @@ export type RestProblem = 'originNotAllowed' | 'cookiesShared' | 'notEncrypted' 
  * the definition says.
  */
 export function restFetch(api: RestApi, access: RestAccess): SessionFetch {
+  const send = sendTo(api, access);
+  return (url, init, call) =>
+    send(url, init, call).catch(error => {
+      throw toldByFields(error);
+    });
+}
+
+/** A refusal with what it says of each field, in whichever form its backend does. */
+function toldByFields(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.answer === undefined) return error;
+  return new CallError({ ...error, message: error.message, ...refusalIn(error.answer) }, { cause: error.cause });
+}
+
+function sendTo(api: RestApi, access: RestAccess): SessionFetch {
   const { inSession, plain, origins, bearerToken, renewSession, say } = access;
 
   async function withToken(init: RequestInit, call: string): Promise<RequestInit> {

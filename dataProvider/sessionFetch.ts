@@ -1,6 +1,5 @@
 import { CallError } from './errors';
 import { isGateways, reachability } from './reachability';
-import { refusalIn } from './refusalIn';
 
 /** What the data provider needs to know of who is signed in. */
 export interface SessionOptions {
@@ -102,8 +101,9 @@ export function createPlainFetch(
       status,
       code: codes[status] ?? `http_${status}`,
       message: response.statusText || `HTTP ${status}`,
-      ...refusalIn(json),
+      ...errorIn(json),
       ...retryAfterIn(headers),
+      answer: json === unreadable ? undefined : json,
       call,
     });
   };
@@ -192,4 +192,18 @@ function parse(text: string): unknown {
   } catch {
     return unreadable;
   }
+}
+
+/**
+ * What an answer of the form `{ error: { code, message, field? } }` says, or one that is the inner of it; nothing of any
+ * other. The forms of other backends are read where they are spoken to, in `refusalIn`.
+ */
+function errorIn(json: unknown): { code?: string; message?: string; field?: string } {
+  if (typeof json !== 'object' || json === null) return {};
+  const error = 'error' in json && typeof json.error === 'object' && json.error !== null ? json.error : json;
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
+  };
+  return { ...text('code'), ...text('message'), ...text('field') };
 }
