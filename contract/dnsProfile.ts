@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine, time, timeZone } from './common';
+import { organizationId, requiredLine, time, timeZone } from './common';
 import {
   type analyticsKinds,
   dnsLimits,
@@ -169,6 +169,7 @@ export const reason = z.object({ id: z.string(), name: z.string() });
 /** A query of the log. */
 export const logEntry = z.object({
   id: z.string(),
+  organization: organizationId,
   timestamp: time,
   /** Null where the profile drops domains. */
   domain: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { CallName } from '../contract';
+import { organizationOf } from '../schema/across';
 import type { AnyResource, CreateWays } from '../schema/define';
 import type { Field } from '../schema/fields';
 import { kindOf, wireKey, wirePath } from '../schema/record';
@@ -32,7 +33,7 @@ export function scoped(
   record?: ConsoleRecord,
 ): Record<string, unknown> {
   if (resource.scope !== 'organization') return { ...body };
-  const own = record?.organization ?? organization;
+  const own = organizationOf(record) ?? organization;
   return own === undefined ? { ...body } : { organization: own, ...body };
 }
 

@@ -15,7 +15,7 @@ import type { CallName } from '../contract';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
 import { batched } from './batch';
-import { createRuns, type Runs } from './bulk/runs';
+import { createRuns, type Runs, type StartOptions } from './bulk/runs';
 import type { ExportOptions } from './exportRows';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { loadingFirst } from './loadingFirst';
@@ -76,6 +76,10 @@ export interface ConsoleDataProvider extends DataProvider {
   counts(resource: string, params: CountsParams): Promise<ValueCounts | undefined>;
   /** What a reading call answers about the active organisation. */
   read(call: CallName, input: object, signal?: AbortSignal): Promise<unknown>;
+  /** The same for the records of one organisation, whichever is active: for what belongs to one of its records. */
+  within(organization: string): ConsoleDataProvider;
+  /** The organisation that it is for, where it is `within` one. */
+  organization?: string;
   /** What does the verbs on a resource's records for one organisation, whichever is active. */
   clientFor(resource: string, organization: string | undefined): ResourceClient;
   /** Drops what is kept of lists that came as one array, so that the next reading asks again. */
@@ -115,9 +119,9 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     say: options.say ?? (async (key, given) => [key, ...Object.values(given)].join(' ')),
   };
   const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
-  const parts = new Map<string, ReturnType<typeof partsOf>>();
   const clientFor = (name: string, own: string | undefined) => clientOf(resourceOf(name), () => own);
-  const current = (name: string) => partsFor(name).client;
+  const everyPart = new Set<Part>();
+  const providers = new Map<string, ConsoleDataProvider>();
   const jobs = createJobs();
   const runs = createRuns({
     jobs,
@@ -147,109 +151,132 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     return resource;
   }
 
-  function partsFor(name: string): ReturnType<typeof partsOf> {
-    const known = parts.get(name);
-    if (known) return known;
-    const made = partsOf(resourceOf(name));
-    parts.set(name, made);
-    return made;
-  }
-
-  function partsOf(resource: AnyResource) {
-    const client = clientOf(resource, organization);
-    return { client, load: batched(ids => client.many(ids)) };
-  }
-
   function forget(): void {
-    for (const { client } of parts.values()) client.forget();
+    for (const { client } of everyPart) client.forget();
   }
 
-  /** Writes, and drops what is kept of other lists: a person's new team shows in the team's count, too. */
-  async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
-    const client = current(name);
-    try {
-      return await write(client);
-    } finally {
-      for (const other of parts.values()) if (other.client !== client) other.client.forget();
+  function within(own: string): ConsoleDataProvider {
+    const known = providers.get(own);
+    if (known) return known;
+    const provider = {
+      ...providerFor(() => own),
+      organization: own,
+      runs: { ...runs, start: (given: StartOptions) => runs.start({ organization: own, ...given }) },
+    };
+    providers.set(own, provider);
+    return provider;
+  }
+
+  function providerFor(organizationOf: () => string | undefined): ConsoleDataProvider {
+    const parts = new Map<string, Part>();
+    const current = (name: string) => partsFor(name).client;
+
+    function partsFor(name: string): Part {
+      const known = parts.get(name);
+      if (known) return known;
+      const client = clientOf(resourceOf(name), organizationOf);
+      const part = { client, load: batched(ids => client.many(ids)) };
+      parts.set(name, part);
+      everyPart.add(part);
+      return part;
     }
+
+    /** Writes, and drops what is kept of other lists: a person's new team shows in the team's count, too. */
+    async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
+      const client = current(name);
+      try {
+        return await write(client);
+      } finally {
+        for (const other of everyPart) if (other.client !== client) other.client.forget();
+      }
+    }
+
+    async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
+      const { records, total, more } = await current(name).list(query, signal);
+      // Without a total it is react-admin's way to say that there are further pages, and no more is known.
+      return more
+        ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
+        : { data: records, total };
+    }
+
+    const verbs: Verbs = {
+      getList: async (name, params) => list(name, queryOf(params), params.signal),
+      getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
+      getMany: async (name, { ids }) => ({ data: await partsFor(name).load(ids.map(String)) }),
+      getManyReference: async (name, params) => {
+        const { where = [], ...query } = queryOf(params);
+        const theirs = refersTo(resourceOf(name), params.target, String(params.id));
+        return list(name, { ...query, where: [theirs, ...where] }, params.signal);
+      },
+      create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
+      update: async (name, { id, data, previousData }) => {
+        const previous = previousData ?? (await current(name).one(String(id)));
+        return { data: await writing(name, client => client.update(previous, data)) };
+      },
+      updateMany: async (name, { ids, data }) => {
+        const refused: unknown[] = [];
+        await writing(name, async client => {
+          await inParallel(await client.many(ids.map(String)), PARALLEL, record =>
+            client.update(record, data, true).then(
+              () => {},
+              error => void refused.push(error),
+            ),
+          );
+        });
+        throwAll(refused);
+        return { data: ids };
+      },
+      delete: async (name, { id, previousData }) => {
+        const record = previousData ?? (await current(name).one(String(id)));
+        await writing(name, client => client.remove(record));
+        return { data: record };
+      },
+      deleteMany: async (name, { ids }) => {
+        const selection = { kind: 'ids', ids: new Set(ids.map(String)) } as const;
+        const run = await runs.finished(runs.start({ resource: name, action: 'delete', selection }).id);
+        throwAll([
+          ...(run.error ? [run.error] : []),
+          ...run.failed.map(({ title, error }) => new Error(`${title}: ${error.message}`)),
+        ]);
+        return { data: [...run.ok] };
+      },
+    };
+
+    return loadingFirst(source, {
+      // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
+      ...(verbs as DataProvider),
+      supportAbortSignal: true,
+      rpc,
+      runs,
+      jobs,
+      async *exportRows(exported) {
+        // Goes on in its own organisation, whichever is active meanwhile.
+        const own = organizationOf();
+        const { exportRows } = await load(() => import('./exportRows'));
+        yield* exportRows(clientFor(exported.resource, own), exported);
+      },
+      choices: async (name, { search, limit, signal }) => {
+        const query = { ...(search !== '' && { search }), offset: 0, limit };
+        return { data: (await current(name).choices(query, signal)).records };
+      },
+      read: (asked, input, signal) => {
+        const own = organizationOf();
+        return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
+      },
+      counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
+      clientFor,
+      within,
+      forget,
+    });
   }
 
-  async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-    const { records, total, more } = await current(name).list(query, signal);
-    // Without a total it is react-admin's way to say that there are further pages, and no more is known.
-    return more
-      ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
-      : { data: records, total };
-  }
+  return providerFor(organization);
+}
 
-  const verbs: Verbs = {
-    getList: async (name, params) => list(name, queryOf(params), params.signal),
-    getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
-    getMany: async (name, { ids }) => ({ data: await partsFor(name).load(ids.map(String)) }),
-    getManyReference: async (name, params) => {
-      const { where = [], ...query } = queryOf(params);
-      const theirs = refersTo(resourceOf(name), params.target, String(params.id));
-      return list(name, { ...query, where: [theirs, ...where] }, params.signal);
-    },
-    create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
-    update: async (name, { id, data, previousData }) => {
-      const previous = previousData ?? (await current(name).one(String(id)));
-      return { data: await writing(name, client => client.update(previous, data)) };
-    },
-    updateMany: async (name, { ids, data }) => {
-      const refused: unknown[] = [];
-      await writing(name, async client => {
-        await inParallel(await client.many(ids.map(String)), PARALLEL, record =>
-          client.update(record, data, true).then(
-            () => {},
-            error => void refused.push(error),
-          ),
-        );
-      });
-      throwAll(refused);
-      return { data: ids };
-    },
-    delete: async (name, { id, previousData }) => {
-      const record = previousData ?? (await current(name).one(String(id)));
-      await writing(name, client => client.remove(record));
-      return { data: record };
-    },
-    deleteMany: async (name, { ids }) => {
-      const selection = { kind: 'ids', ids: new Set(ids.map(String)) } as const;
-      const run = await runs.finished(runs.start({ resource: name, action: 'delete', selection }).id);
-      throwAll([
-        ...(run.error ? [run.error] : []),
-        ...run.failed.map(({ title, error }) => new Error(`${title}: ${error.message}`)),
-      ]);
-      return { data: [...run.ok] };
-    },
-  };
-
-  return loadingFirst(source, {
-    // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
-    ...(verbs as DataProvider),
-    supportAbortSignal: true,
-    rpc,
-    runs,
-    jobs,
-    async *exportRows(exported) {
-      // Goes on in its own organisation, whichever is active meanwhile.
-      const own = organization();
-      const { exportRows } = await load(() => import('./exportRows'));
-      yield* exportRows(clientFor(exported.resource, own), exported);
-    },
-    choices: async (name, { search, limit, signal }) => {
-      const query = { ...(search !== '' && { search }), offset: 0, limit };
-      return { data: (await current(name).choices(query, signal)).records };
-    },
-    read: (asked, input, signal) => {
-      const own = organization();
-      return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
-    },
-    counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
-    clientFor,
-    forget,
-  });
+/** What reads and writes the records of one resource. */
+interface Part {
+  client: ResourceClient;
+  load: (id: string[]) => Promise<ConsoleRecord[]>;
 }
 
 interface ListResult {

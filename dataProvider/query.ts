@@ -6,7 +6,7 @@ import { fieldOf, kindOf, wirePath } from '../schema/record';
 export interface ListFilter {
   search?: string;
   where?: readonly Condition[];
-  /** Of every organisation that the person may see, whichever is chosen; for resources of the scope `either`. */
+  /** Of every organisation that the person may see, whichever is chosen; for lists that can do so. */
   everywhere?: boolean;
 }
 

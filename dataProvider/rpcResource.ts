@@ -34,14 +34,14 @@ export function rpcResource(
   const keptIndex = () => usable(kept);
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const index = keptIndex();
+    const asked = query.everywhere ? undefined : organization();
+    const index = query.everywhere ? undefined : keptIndex();
     if (index) return index.page(query);
     if (pages) return pages.page(query, signal);
     if (!api.list) {
       const record = await one(organization() ?? '', signal);
       return { records: [record], total: 1 };
     }
-    const asked = organization();
     const answer = await ask(api.list, asked, { ...queryToWire(resource, query), ...query.with }, signal);
     if (Array.isArray(answer)) {
       kept = keep(asked, answer);
@@ -91,7 +91,8 @@ export function rpcResource(
   }
 
   async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    if (!api.choices) return list(query, signal);
+    // It answers the records of one organisation.
+    if (!api.choices || organization() === undefined) return list(query, signal);
     if (!usable(keptChoices)) {
       const asked = organization();
       const answer = await rpc(api.choices, scoped(resource, asked, {}), signal);

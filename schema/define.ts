@@ -230,6 +230,12 @@ export interface ResourceOptions<F extends Fields, A extends string> {
   /** `organization`: its records belong to one, which must be chosen. `either`: where none is chosen, those of all. */
   scope: 'organization' | 'either' | 'global';
   /**
+   * Operators may list the records of all organisations together: the list's call takes no organisation then, and each
+   * record says in its field `organization` whose it is. Only for the scope `organization`. `without`: filters whose
+   * choices are one organisation's.
+   */
+  across?: true | { without: readonly FieldName<F>[] };
+  /**
    * An entry of the menu, or the page of which the list is a tab: its name is then `<page>/<tab>`, as in the address.
    * `find`: the command palette finds its records by name.
    */
@@ -282,7 +288,8 @@ export type AnyResource = Resource<any, any>;
 
 /**
  * Defines a resource. Throws when the definition contradicts itself: a field saved by two calls, two `the rest`, an
- * import by creations where none is possible, or a search that the backend's dialect has no parameter for.
+ * import by creations where none is possible, a search that the backend's dialect has no parameter for, or records
+ * across organisations that don't say whose they are.
  * @param name the resource's name and route, without the slash
  */
 export function defineResource<F extends Fields, A extends string = never>(
@@ -293,6 +300,9 @@ export function defineResource<F extends Fields, A extends string = never>(
   checkUpdateSteps(name, options.api.update ?? []);
   checkDialect(name, options);
   const resource: Resource<F, A> = { name, fields, ...options };
+  if (options.across && !(options.scope === 'organization' && 'organization' in fields)) {
+    throw new Error(`${name}: across organisations, each record says in a field organization whose it is`);
+  }
   const way = Object.entries(options.imports ?? {}).find(([, { each }]) => each)?.[0];
   if (way !== undefined && !isPossible(resource, 'create')) {
     throw new Error(`${name}: ${way} imports by creations, and nothing says how one is made`);

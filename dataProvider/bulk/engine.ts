@@ -1,4 +1,5 @@
 import type { BulkResult } from '../../contract/common';
+import { organizationOf } from '../../schema/across';
 import { titleOf } from '../../schema/record';
 import { CallError, isSignedOut, SaveError, toCallError } from '../errors';
 import { inParallel } from '../pool';
@@ -96,11 +97,14 @@ interface Engine {
 async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undefined> {
   const { rest, halted, resource, given } = task;
   if (given && rest.kind === 'ids') {
-    return [...given.values()].filter(({ id }) => rest.ids.has(id)).map(record => ({ id: record.id, record }));
+    return [...given.values()]
+      .filter(({ id }) => rest.ids.has(id))
+      .map(record => ({ id: record.id, organization: organizationOf(record), record }));
   }
   const undo = undoingAction(resource, task.action);
   const keepsRecords = undo !== undefined && isMadeOfRecords(resource, undo);
-  if (rest.kind === 'ids' && !work.needsRecords && !keepsRecords) return [...rest.ids].map(id => ({ id }));
+  if (rest.kind === 'ids' && !work.needsRecords && !work.byOrganization && !keepsRecords)
+    return [...rest.ids].map(id => ({ id }));
   const found: Item[] = [];
   let leftOut = 0;
   const patient: PageReader = {
@@ -115,7 +119,11 @@ async function itemsLeft({ task, work, client }: Engine): Promise<Item[] | undef
       if (work.when?.(record) === false) leftOut++;
       else {
         if (keepsRecords) task.records.set(record.id, record);
-        found.push(work.needsRecords ? { id: record.id, record } : { id: record.id });
+        found.push({
+          id: record.id,
+          ...(work.byOrganization && { organization: organizationOf(record) }),
+          ...(work.needsRecords && { record }),
+        });
       }
     }
   }
@@ -130,10 +138,23 @@ const gone: FailureReason = { code: 'gone', message: 'Not found' };
 
 function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<readonly Item[]> {
   const chunk = work.chunkOf(items.length);
-  for (let from = 0; from < items.length; from += chunk) {
-    if (task.halted.signal.aborted) return;
-    yield items.slice(from, from + chunk);
+  for (const own of byOrganization(items)) {
+    for (let from = 0; from < own.length; from += chunk) {
+      if (task.halted.signal.aborted) return;
+      yield own.slice(from, from + chunk);
+    }
   }
+}
+
+/** The records of each organisation: a request is about one. */
+function byOrganization(items: readonly Item[]): Iterable<Item[]> {
+  const groups = new Map<string | undefined, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.organization);
+    if (group) group.push(item);
+    else groups.set(item.organization, [item]);
+  }
+  return groups.values();
 }
 
 async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {

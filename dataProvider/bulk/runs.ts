@@ -26,6 +26,8 @@ export interface StartOptions {
   seen?: ReadonlyMap<string, ConsoleRecord>;
   /** The address of the list where it is started. */
   path?: string;
+  /** Whose records these are; those of the active organisation unless said. */
+  organization?: string;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface StartOptions {
  * continued and dismissed there. It is a store outside React: runs go on whatever is shown.
  */
 export interface Runs {
-  /** Begins at once, for the organisation that is active now. Throws when the definition has no such action. */
+  /** Begins at once. Throws when the definition has no such action. */
   start(options: StartOptions): Run;
   /** Does the action again to the records for which it failed. */
   retryFailed(id: string): void;
@@ -187,7 +189,11 @@ export function createRuns(options: RunsOptions): Runs {
     go(id);
   }
 
-  function start(given: Omit<StartOptions, 'changes'> & Pick<Task, 'organization' | 'edit' | 'given'>): Run {
+  function start(
+    given: Omit<StartOptions, 'changes' | 'organization'> &
+      Pick<Task, 'organization' | 'edit'> &
+      Partial<Pick<Task, 'given'>>,
+  ): Run {
     const resource = options.resourceOf(given.resource);
     const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
     const isDefined = edit ?? (action === 'delete' ? resource.delete : resource.actions?.[action]);
@@ -241,7 +247,7 @@ export function createRuns(options: RunsOptions): Runs {
 
   return {
     start: ({ changes, ...given }) =>
-      start({ ...given, edit: changes && { changes }, organization: options.organization() }),
+      start({ organization: options.organization(), ...given, edit: changes && { changes } }),
     retryFailed(id) {
       const { task } = entryOf(id);
       if (isActive(task) || task.failed.length === 0 || task.rest.kind === 'query') return;

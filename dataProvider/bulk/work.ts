@@ -15,6 +15,8 @@ import { changedValues, type Edit, valuesBefore } from './changes';
 /** A record to act on; the record itself is there when the work needs it. */
 export interface Item {
   id: string;
+  /** Whose it is, where the work is about the records of all organisations. */
+  organization?: string | undefined;
   record?: ConsoleRecord;
 }
 
@@ -24,6 +26,8 @@ export interface Work {
   chunkOf(total: number): number;
   /** Whether the requests are made of more than identifiers. */
   needsRecords: boolean;
+  /** Whether each request is about the records of one organisation, which the records say. */
+  byOrganization: boolean;
   /** Whether doing it twice is the same as doing it once: then it is sent again when no answer came. */
   repeatable: boolean;
   /** For which records it makes sense, where that is not all. */
@@ -71,6 +75,7 @@ export function workOf(options: WorkOptions): Work {
   const isDone = doneTest(resource, name);
   return {
     ...wayOf(options, action),
+    byOrganization: isByOrganization(options),
     repeatable: isDone !== undefined || resource.actions?.[name]?.repeatable === true,
     ...(action.when && { when: action.when }),
     ...(isDone && { isDone }),
@@ -102,10 +107,14 @@ function bulkWay(options: WorkOptions, action: Doing, call: Call, chunk: number 
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   /** @param from what the records were: those of which that is not known are acted on as they are */
-  async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>): Promise<BulkResult> {
+  async function send(
+    ids: string[],
+    from: ReadonlyMap<string, ConsoleRecord>,
+    own: string | undefined,
+  ): Promise<BulkResult> {
     const body = bulkBody(resource, action, ids, asked);
     const etags = isMadeFrom(action, name) ? etagsOf(ids, from) : {};
-    const result = asBulkResult(await rpc(call, scoped(resource, organization, { ...body, ...etags })));
+    const result = asBulkResult(await rpc(call, scoped(resource, own, { ...body, ...etags })));
     if (!result) throw new CallError({ status: 200, code: 'bad_answer', message: `${call} answered no results`, call });
     for (const id of result.ok) keepAfter(options, action, id, result.etags?.[id]);
     return result;
@@ -115,9 +124,11 @@ function bulkWay(options: WorkOptions, action: Doing, call: Call, chunk: number 
     chunkOf: total => chunk ?? usualChunk(total),
     needsRecords: false,
     async send(items) {
+      const own = organization ?? items[0]?.organization;
       const result = await send(
         items.map(({ id }) => id),
         seen,
+        own,
       );
       const again = new Map<string, ConsoleRecord>();
       const failed = result.failed.flatMap(({ id, error }) => {
@@ -128,7 +139,7 @@ function bulkWay(options: WorkOptions, action: Doing, call: Call, chunk: number 
         return [];
       });
       if (again.size === 0) return { ok: result.ok, failed };
-      const second = await send([...again.keys()], again);
+      const second = await send([...again.keys()], again, own);
       return { ok: [...result.ok, ...second.ok], failed: [...failed, ...second.failed] };
     },
   };
@@ -153,9 +164,9 @@ function keepAfter({ seen, after }: WorkOptions, { sets }: Doing, id: string, et
 function singleWay(options: WorkOptions, action: Doing, call: Call): Way {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
-  async function act({ id, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
+  async function act({ id, organization: own, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
     const body = { ...singleBody(resource, action, record, asked), ...(isMadeFrom(action, name) && madeFrom(from)) };
-    const answer = await rpc(call, scoped(resource, organization, body, record));
+    const answer = await rpc(call, scoped(resource, organization ?? own, body, record));
     throwRefusal(call, answer);
     keepAfter(options, action, id, etagAfter(answer, id));
   }
@@ -184,6 +195,11 @@ function eachWay(needsRecords: boolean, act: (item: Item) => Promise<void>): Way
   };
 }
 
+/** Under all organisations, each write names the organisation of its record. */
+function isByOrganization({ resource, organization }: Pick<WorkOptions, 'resource' | 'organization'>): boolean {
+  return resource.across !== undefined && organization === undefined;
+}
+
 /** Saves what would differ of each record, and leaves those alone of which nothing would. */
 function editWork({ resource, client, before, seen, after }: WorkOptions, edit: Edit): Work {
   const valuesFor = (record: ConsoleRecord) =>
@@ -199,6 +215,7 @@ function editWork({ resource, client, before, seen, after }: WorkOptions, edit: 
       before.set(record.id, valuesBefore(record, values));
       after.set(record.id, await client.update(record, values, true));
     }),
+    byOrganization: isByOrganization(options),
     repeatable: true,
     when: wouldChange,
     isDone: record => record !== undefined && !wouldChange(record),

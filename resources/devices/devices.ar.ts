@@ -44,6 +44,7 @@ export const devicesAr: LabelsOf<typeof devices> = {
     firstSeenAt: 'أول تقرير',
     ipAddress: 'عنوان IP',
     country: 'البلد',
+    organization: 'المؤسسة',
   },
   choices: {
     platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },

@@ -44,6 +44,7 @@ export const devicesDe: LabelsOf<typeof devices> = {
     firstSeenAt: 'Erste Meldung',
     ipAddress: 'IP-Adresse',
     country: 'Land',
+    organization: 'Organisation',
   },
   choices: {
     platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },

@@ -44,6 +44,7 @@ export const devicesEn: LabelsOf<typeof devices> = {
     firstSeenAt: 'First report',
     ipAddress: 'IP address',
     country: 'Country',
+    organization: 'Organisation',
   },
   choices: {
     platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },

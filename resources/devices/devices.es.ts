@@ -45,6 +45,7 @@ export const devicesEs: LabelsOf<typeof devices> = {
     firstSeenAt: 'Primer informe',
     ipAddress: 'Dirección IP',
     country: 'País',
+    organization: 'Organización',
   },
   choices: {
     platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },

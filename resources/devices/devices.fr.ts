@@ -44,6 +44,7 @@ export const devicesFr: LabelsOf<typeof devices> = {
     firstSeenAt: 'Premier rapport',
     ipAddress: 'Adresse IP',
     country: 'Pays',
+    organization: 'Organisation',
   },
   choices: {
     platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },

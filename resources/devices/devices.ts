@@ -66,6 +66,7 @@ const fields = {
   firstSeenAt: time({ required: true, ...hidden }),
   ipAddress: ip({ unsortable: true, ...hidden }),
   country: text(hidden),
+  organization: reference({ to: 'organizations', ...hidden }),
 };
 
 export type Device = RecordOf<typeof fields>;
@@ -74,6 +75,7 @@ export type Device = RecordOf<typeof fields>;
 export const devices = defineResource('devices', fields, {
   title: 'deviceName',
   scope: 'organization',
+  across: true,
   menu: { group: 'security', icon: 'devices' },
   access: {
     super_admin: ['list', 'show', 'delete', 'export'],

@@ -24,6 +24,7 @@ export const dnsLogsAr: LabelsOf<typeof dnsLogs> = {
     encrypted: 'مشفّر',
     clientIp: 'العنوان',
     client: 'المستعلِم',
+    organization: 'المؤسسة',
   },
   choices: {
     status: { default: 'مرّ', blocked: 'محظور', allowed: 'مسموح', relayed: 'محوَّل', error: 'خطأ' },

@@ -24,6 +24,7 @@ export const dnsLogsDe: LabelsOf<typeof dnsLogs> = {
     encrypted: 'Verschlüsselt',
     clientIp: 'Adresse',
     client: 'Abgefragt von',
+    organization: 'Organisation',
   },
   choices: {
     status: {

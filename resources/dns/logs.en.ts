@@ -24,6 +24,7 @@ export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
     encrypted: 'Encrypted',
     clientIp: 'Address',
     client: 'Asked by',
+    organization: 'Organisation',
   },
   choices: {
     status: { default: 'Passed', blocked: 'Blocked', allowed: 'Allowed', relayed: 'Relayed', error: 'Error' },

@@ -24,6 +24,7 @@ export const dnsLogsEs: LabelsOf<typeof dnsLogs> = {
     encrypted: 'Cifrada',
     clientIp: 'Dirección',
     client: 'Consultó',
+    organization: 'Organización',
   },
   choices: {
     status: {

@@ -24,6 +24,7 @@ export const dnsLogsFr: LabelsOf<typeof dnsLogs> = {
     encrypted: 'Chiffrée',
     clientIp: 'Adresse',
     client: 'Demandé par',
+    organization: 'Organisation',
   },
   choices: {
     status: { default: 'Passée', blocked: 'Bloquée', allowed: 'Autorisée', relayed: 'Relayée', error: 'Erreur' },

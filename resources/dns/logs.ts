@@ -31,6 +31,7 @@ const fields = {
   encrypted: flag({ required: true, ...unsortable }),
   clientIp: ip(unsortable),
   client: text(unsortable),
+  organization: reference({ to: 'organizations', hidden: true, ...unsortable }),
 };
 
 export type LogEntry = RecordOf<typeof fields>;
@@ -55,6 +56,7 @@ const domainOf = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
 export const dnsLogs = defineResource('dns/logs', fields, {
   title: entry => entry.domain ?? entry.id,
   scope: 'organization',
+  across: { without: ['deviceId', 'reason', 'country'] },
   menu: { page: '/dns' },
   access: {
     super_admin: ['list', 'show', 'deny', 'undeny', 'allow', 'unallow'],
@@ -72,6 +74,7 @@ export const dnsLogs = defineResource('dns/logs', fields, {
         protocol: 'protocol',
         encrypted: 'encrypted',
         country: 'country',
+        organization: 'organization',
       },
     },
   },

@@ -20,6 +20,7 @@ export type Team = RecordOf<typeof fields>;
 export const teams = defineResource('user-groups', fields, {
   title: 'label',
   scope: 'organization',
+  across: true,
   menu: { group: 'people', icon: 'group', find: true },
   access: { super_admin: 'all', admin: 'all' },
   api: {

@@ -77,6 +77,7 @@ const isInUse = ({ status }: Pick<User, 'status'>) => status === 'active' || sta
 export const users = defineResource('manage-users', fields, {
   title: user => `${user.firstName} ${user.lastName}`.trim() || user.username,
   scope: 'organization',
+  across: true,
   menu: { group: 'people', icon: 'person', find: true },
   access: { super_admin: 'all', admin: 'all' },
   api: {

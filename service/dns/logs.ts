@@ -29,12 +29,17 @@ export interface AskedLogs extends LogQuestions {
   to?: string | undefined;
 }
 
-/** Which queries of an organisation. */
-export interface LogFilter extends LogQuestions {
+/** The log of one organisation, as far as it is asked for. */
+export interface OrganizationLog {
   organization: string;
   range: TimeRange;
   /** The queries before that have been counted by hours. */
   countedUntil: Date | null;
+}
+
+/** Which queries of these organisations. */
+export interface LogFilter extends LogQuestions {
+  logs: readonly OrganizationLog[];
 }
 
 /** A query with what is not told on the wire of a page, but in a file. */
@@ -63,10 +68,15 @@ export async function readLogs(
   const conditions = await conditionsOf(orm, filter);
   if (conditions === undefined) return { rows: [], cursor: null };
   if (position !== undefined) conditions.push(beyond(position, order));
-  const windows = await windowsOf(orm, filter, { order, limit: limit + 1, position });
+  const windows: Window[] = [];
+  for (const log of filter.logs) {
+    const times = await windowsOf(orm, { ...filter, ...log }, { order, limit: limit + 1, position });
+    windows.push(...times.map(range => ({ organization: log.organization, ...range })));
+  }
   const direction = sql.raw(order);
-  const inWindow = (from: SQL, to: SQL) => sql`
-    select * from dns_queries where ${sql.join([...conditions, sql`at >= ${from}`, sql`at < ${to}`], sql` and `)}
+  const inWindow = (organization: SQL, from: SQL, to: SQL) => sql`
+    select * from dns_queries
+    where ${sql.join([sql`organization_id = ${organization}`, ...conditions, sql`at >= ${from}`, sql`at < ${to}`], sql` and `)}
     order by at ${direction}, id ${direction} limit ${limit + 1}
   `;
   const { rows } = await orm.execute<RawRow>(sql`
@@ -87,8 +97,8 @@ export async function readLogs(
 
 /** What is true of the queries that are asked for, besides when they were made; undefined where no query can be one. */
 async function conditionsOf(orm: Database['orm'], filter: LogFilter): Promise<SQL[] | undefined> {
-  const { organization, device, status, reason, protocol, encrypted } = filter;
-  const conditions = [sql`organization_id = ${organization}`];
+  const { device, status, reason, protocol, encrypted } = filter;
+  const conditions: SQL[] = [];
   if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (device !== undefined) conditions.push(fromDevice(device));
   if (reason !== undefined) conditions.push(sql`reasons @> array[${reason}]::text[]`);
@@ -105,7 +115,7 @@ function protocolsThat(encrypted: boolean): DnsProtocol[] {
 }
 
 /** What is asked of the domains. */
-function ofDomains({ search = '', domain, country }: LogFilter): SQL[] {
+function ofDomains({ search = '', domain, country }: LogQuestions): SQL[] {
   const asked: SQL[] = [];
   const part = search.trim().toLowerCase();
   if (part !== '') asked.push(sql`name like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`);
@@ -143,7 +153,7 @@ const PARTIAL = 2;
  */
 async function windowsOf(
   orm: Database['orm'],
-  filter: LogFilter,
+  filter: LogQuestions & OrganizationLog,
   { order, limit, position }: { order: Order; limit: number; position: Position | undefined },
 ): Promise<TimeRange[]> {
   const { organization, range, countedUntil, status, device, reason, protocol, encrypted } = filter;
@@ -199,17 +209,26 @@ function within({ from, to }: TimeRange, position: Position | undefined, order: 
     : { from, to: new Date(Math.min(to.getTime(), position.at + 1)) };
 }
 
-/** One query for each window; one of them needs none to put them together. */
-function inWindows(windows: readonly TimeRange[], inWindow: (from: SQL, to: SQL) => SQL): SQL {
+/** A part of an organisation's log. */
+interface Window extends TimeRange {
+  organization: string;
+}
+
+/**
+ * One query for each window; one of them needs none to put them together. Each reads an index of its organisation, so
+ * that a page of all organisations needs no index of its own.
+ */
+function inWindows(windows: readonly Window[], inWindow: (organization: SQL, from: SQL, to: SQL) => SQL): SQL {
   const [first] = windows;
   const literal = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   if (first === undefined) return sql`select * from dns_queries where false`;
-  if (windows.length === 1) return inWindow(literal(first.from), literal(first.to));
+  if (windows.length === 1) return inWindow(sql`${first.organization}`, literal(first.from), literal(first.to));
   const times = (edge: keyof TimeRange) =>
     sql`${sql.param(windows.map(each => each[edge].toISOString()))}::timestamptz[]`;
+  const organizations = sql`${sql.param(windows.map(({ organization }) => organization))}::text[]`;
   return sql`
-    select found.* from unnest(${times('from')}, ${times('to')}) as span (begins, ends)
-    cross join lateral (${inWindow(sql`begins`, sql`ends`)}) found
+    select found.* from unnest(${organizations}, ${times('from')}, ${times('to')}) as span (whose, begins, ends)
+    cross join lateral (${inWindow(sql`whose`, sql`begins`, sql`ends`)}) found
   `;
 }
 
@@ -228,6 +247,7 @@ function readCursor(cursor: string): Position {
 
 type RawRow = {
   id: number;
+  organization_id: string;
   at: Date | string;
   status: DnsStatus;
   device_id: string | null;
@@ -250,6 +270,7 @@ function logRow(row: RawRow): LogRow {
   const { id, at, status, domain, root, tracker, country, type, protocol, dnssec, reasons } = row;
   return {
     id: String(id),
+    organization: row.organization_id,
     timestamp: new Date(at).toISOString(),
     domain,
     root,

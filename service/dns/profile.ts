@@ -33,21 +33,28 @@ export async function readProfile(orm: Orm, organization: string): Promise<Store
 }
 
 /** What of a profile says which queries there are. */
-export type LogLimits = Pick<StoredProfile, 'logsFrom' | 'countedUntil' | 'switches'>;
+export type LogLimits = Pick<StoredProfile, 'logsFrom' | 'countedUntil' | 'switches'> & { organization: string };
 
-/** The organisation's profile without its lists, if it has one: all that reading the log needs. */
-export async function readLogLimits(db: Database, organization: string): Promise<LogLimits | undefined> {
-  const [row] = await logLimitsOf(db).execute({ organization });
-  return row;
+/**
+ * The organisation's profile without its lists, if it has one: all that reading the log needs. Those of all
+ * organisations unless one is named.
+ */
+export function readLogLimits(db: Database, organization: string | undefined): Promise<LogLimits[]> {
+  return organization === undefined
+    ? db.orm.select(logLimits).from(dnsProfiles)
+    : logLimitsOf(db).execute({ organization });
 }
+
+const logLimits = {
+  organization: dnsProfiles.organizationId,
+  logsFrom: dnsProfiles.logsFrom,
+  countedUntil: dnsProfiles.countedUntil,
+  switches: dnsProfiles.switches,
+};
 
 const logLimitsOf = preparedStatement(orm =>
   orm
-    .select({
-      logsFrom: dnsProfiles.logsFrom,
-      countedUntil: dnsProfiles.countedUntil,
-      switches: dnsProfiles.switches,
-    })
+    .select(logLimits)
     .from(dnsProfiles)
     .where(eq(dnsProfiles.organizationId, sql.placeholder('organization')))
     .prepare('dns_log_limits'),

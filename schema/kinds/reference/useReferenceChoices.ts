@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useGetMany, useGetRecordRepresentation } from 'ra-core';
-import { useEffect, useState } from 'react';
+import {
+  type DataProvider,
+  DataProviderContext,
+  type RaRecord,
+  useDataProvider,
+  useGetMany,
+  useGetRecordRepresentation,
+} from 'ra-core';
+import { use, useEffect, useState } from 'react';
 
 const PAGE = 25;
 const DEBOUNCE_MS = 200;
 
 /** What a data provider must offer for pickers: the first records of a resource that match a search. */
 interface ChoicesProvider extends DataProvider {
+  /** Whose records it offers, where that is not said by what is active. */
+  organization?: string;
   choices(
     resource: string,
     params: { search: string; limit: number; signal: AbortSignal },
@@ -35,9 +44,11 @@ export function useReferenceChoices(
 ): ReferenceChoices {
   const asked = useDebounced(search.trim());
   const provider = useDataProvider<ChoicesProvider>();
+  // `useDataProvider` makes a function of each property.
+  const { organization } = use(DataProviderContext) as ChoicesProvider;
   const found = useQuery({
     // Not among the resource's own readings: these records are not whole.
-    queryKey: ['choices', to, asked],
+    queryKey: ['choices', to, asked, organization],
     queryFn: ({ signal }) => provider.choices(to, { search: asked, limit: PAGE, signal }),
     select: ({ data }) => data,
     enabled: isOpen,

@@ -38,7 +38,7 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
     const { kind, device, status, type, root, limit, cursor, series } = input;
     const organization = oneOrganization(scope);
     const offset = readCursor(cursor);
-    const profile = await readLogLimits(db, organization);
+    const [profile] = await readLogLimits(db, organization);
     const range = rangeOf(input, { now, since: profile === undefined ? now : logsFrom(profile, now), span: DAY });
     const times = series && timesOf(range, series);
     const muted = kind === 'threats' ? mutedAt((await readProfile(db.orm, organization))?.entries ?? [], now) : [];
@@ -66,7 +66,7 @@ export const analyticsCalls: Handlers<'dns/getAnalytics' | 'dns/getDevices'> = {
 
   'dns/getDevices': async (input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const profile = await readLogLimits(db, organization);
+    const [profile] = await readLogLimits(db, organization);
     if (profile === undefined) return [];
     const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY });
     const which = { organization, range, countedUntil: profile.countedUntil };

@@ -59,16 +59,19 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
   },
 };
 
-/** What is asked for as far as there is any; undefined where there is no profile. */
+/** What is asked for as far as there is any, for an operator of all organisations; undefined where there is no profile. */
 export async function filterOf(
   { from, to, ...asked }: AskedLogs,
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<LogFilter | undefined> {
-  const organization = oneOrganization(scope);
-  const profile = await readLogLimits(db, organization);
-  if (profile === undefined) return undefined;
-  const range = rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
-  return { ...asked, organization, range, countedUntil: profile.countedUntil };
+  const limits = await readLogLimits(db, scope.organization);
+  if (limits.length === 0) return undefined;
+  const logs = limits.map(profile => ({
+    organization: profile.organization,
+    range: rangeOf({ from, to }, { now, since: logsFrom(profile, now), span: WHOLE_LOG }),
+    countedUntil: profile.countedUntil,
+  }));
+  return { ...asked, logs };
 }
 
 function entryOnWire({ dnssec: _dnssec, ...entry }: LogRow): LogEntryOnWire {

@@ -4,7 +4,7 @@ import { securityDevices as devices, users } from '../../db/schema';
 import { deviceFields, deviceOnWire } from '../../securityHub/record';
 import { checkInState, reasonsHeld, riskLevel, riskScore } from '../../securityHub/risk';
 import { countReasons, summarizeDevices } from '../../securityHub/summary';
-import { type Handlers, oneOrganization } from '../context';
+import type { Handlers } from '../context';
 import { inScope } from '../inScope';
 
 /** By this path a list is asked for devices of which any reason is this one. */
@@ -20,6 +20,7 @@ const table: ListTable = {
   order: 'riskScore',
   columns: {
     id: { type: 'word', value: devices.id, isUnique: true },
+    organization: { type: 'word', value: devices.organizationId },
     'user.id': { type: 'word', value: devices.userId, sort: false },
     'user.username': {
       type: 'word',
@@ -62,10 +63,9 @@ const table: ListTable = {
   },
 };
 
-/** The devices of an organisation, with their risk and, when asked for, with the figures of all of them. */
+/** The devices of an organisation, or for an operator of all, with their risk and, when asked for, with the figures of all of them. */
 export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
   getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
-    const organization = oneOrganization(scope);
     const counted = counts.filter(name => name !== REASON);
     const asked = { ...input, counts: counted.length > 0 ? counted : undefined };
     const query = listQuery(table, asked, inScope(scope, devices.organizationId));
@@ -86,7 +86,7 @@ export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
       ...(counts.includes(REASON) && {
         counts: { ...figures.counts, [REASON]: await countReasons(db, query.where) },
       }),
-      ...(summary && { summary: await summarizeDevices(db, organization) }),
+      ...(summary && { summary: await summarizeDevices(db, scope.organization) }),
     };
   },
 };

@@ -52,6 +52,9 @@ export const shell: typeof english = {
     toOwn: 'Diese Seite für %{own} öffnen',
     unknown:
       'Es gibt keine Organisation „%{named}“. Sie wurde vielleicht gelöscht, oder der Link ist unvollständig. Wählen Sie eine andere.',
+    ofNew: 'Wählen Sie, zu welcher Organisation der neue Eintrag gehört.',
+    newIn: 'Neu in %{name}',
+    change: 'Organisation ändern',
     one: {
       dns: 'Jede Organisation hat ihr eigenes DNS-Profil. Einstellungen und Auswertungen lassen sich deshalb nicht zusammen anzeigen. Das Protokoll kann alle Organisationen zeigen.',
       files: 'Jede Organisation hat ihren eigenen Dateispeicher. Wählen Sie, wessen Dateien Sie sehen möchten.',

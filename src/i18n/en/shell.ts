@@ -50,6 +50,9 @@ export const shell = {
     toOwn: 'Open this page for %{own}',
     unknown:
       'There is no organisation “%{named}”. It may have been deleted, or the link is incomplete. Choose another one.',
+    ofNew: 'Choose the organisation that this belongs to.',
+    newIn: 'New in %{name}',
+    change: 'Change the organisation',
     one: {
       dns: 'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
       files: 'Each organisation has its own store for files. Choose whose files you want to see.',

@@ -55,6 +55,9 @@ export const shell: typeof english = {
     toOwn: 'Abrir esta página para %{own}',
     unknown:
       'No existe la organización «%{named}». Puede que se haya eliminado o que el enlace esté incompleto. Elija otra.',
+    ofNew: 'Elija la organización a la que pertenece.',
+    newIn: 'Nuevo en %{name}',
+    change: 'Cambiar la organización',
     one: {
       dns: 'Cada organización tiene su propio perfil de DNS, por lo que sus ajustes y cifras no pueden mostrarse juntos. El registro sí puede mostrar todas las organizaciones.',
       files: 'Cada organización tiene su propio almacén de archivos. Elija de quién quiere ver los archivos.',

@@ -55,6 +55,9 @@ export const shell: typeof english = {
     toOwn: 'Ouvrir cette page pour %{own}',
     unknown:
       'L’organisation « %{named} » n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet. Choisissez-en une autre.',
+    ofNew: 'Choisissez l’organisation à laquelle cet élément appartient.',
+    newIn: 'Nouveau dans %{name}',
+    change: 'Changer d’organisation',
     one: {
       dns: 'Chaque organisation a son propre profil DNS : ses réglages et ses chiffres ne peuvent pas être affichés ensemble. Le journal, lui, peut couvrir toutes les organisations.',
       files:

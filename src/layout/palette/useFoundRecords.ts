@@ -1,5 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Condition } from '../../../contract/list';
+import type { ListFilter } from '../../../dataProvider';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { CatalogueEntry } from '../../../schema/catalogue';
@@ -17,7 +19,10 @@ export interface FoundRecords {
   records: { record: ConsoleRecord; title: string }[];
 }
 
-/** The records that the service finds under a name, by resource: of the active organisation, or of all of them. */
+/**
+ * The records that the service finds under a name, by resource: those of the active organisation first, and for operators
+ * those of the others after them.
+ */
 export function useFoundRecords(text: string) {
   const role = useRole();
   const organization = useActiveOrganization();
@@ -31,11 +36,16 @@ export function useFoundRecords(text: string) {
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecords> => {
         const resource = await loadResource(entry.name);
-        const { data } = await provider.getList<ConsoleRecord>(entry.name, {
-          filter: { search },
-          pagination: { page: 1, perPage: MOST },
-          signal,
-        });
+        const find = async (filter: ListFilter) => {
+          const pagination = { page: 1, perPage: MOST };
+          return (await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal })).data;
+        };
+        const isElsewhere = role === 'super_admin' && resource.across !== undefined && organization !== undefined;
+        const [own, others] = await Promise.all([
+          find({ search }),
+          isElsewhere ? find({ search, everywhere: true, where: [notOf(organization)] }) : [],
+        ]);
+        const data = [...own, ...others];
         return { entry, records: data.map(record => ({ record, title: titleOf(resource, record) })) };
       },
     })),
@@ -45,6 +55,10 @@ export function useFoundRecords(text: string) {
     isSearching: text.trim() !== search || queries.some(({ isFetching }) => isFetching),
     error: queries.find(({ error }) => error)?.error ?? undefined,
   };
+}
+
+function notOf(organization: string): Condition {
+  return { field: 'organization', operator: 'ne', value: organization };
 }
 
 /** A text as it is once nothing has been typed for a moment. */

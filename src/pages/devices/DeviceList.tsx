@@ -1,4 +1,5 @@
 import { useResource } from '../../../resources/useResource';
+import { useIsEverywhere } from '../../organization/activeOrganization';
 import { ListPage } from '../../screens/list/ListPage';
 import { Charts } from './charts/Charts';
 import { DeleteEverything } from './DeleteEverything';
@@ -6,16 +7,20 @@ import { TestMail } from './TestMail';
 
 /** The devices of an organisation: as the generic list, with figures over it and what is done with all of them. */
 export default function DeviceList() {
+  // Reports and deletions are one organisation's.
+  const isEverywhere = useIsEverywhere();
   return (
     <ListPage
       resource={useResource('devices')}
-      tools={refresh => (
-        <>
-          <TestMail kind="report" />
-          <TestMail kind="alert" />
-          <DeleteEverything onDeleted={refresh} />
-        </>
-      )}
+      tools={refresh =>
+        isEverywhere ? null : (
+          <>
+            <TestMail kind="report" />
+            <TestMail kind="alert" />
+            <DeleteEverything onDeleted={refresh} />
+          </>
+        )
+      }
       lead={<Charts />}
     />
   );

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useActiveOrganization } from '../../organization/activeOrganization';
+import { useActiveOrganization, useIsEverywhere } from '../../organization/activeOrganization';
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { ErrorBoundary } from '../../public/ErrorBoundary';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
@@ -21,6 +21,9 @@ const contents = new Map(tabs.map(tab => [tab, lazyWithRetry(() => tab.load())])
 /** What is filtered for an organisation's devices, and what they asked for: a tab for each part. */
 export default function DnsPage() {
   const organization = useActiveOrganization();
+  const isEverywhere = useIsEverywhere();
+  // All organisations have no profile, and a log nevertheless.
+  if (isEverywhere) return <TabbedPage />;
   return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
 }
 
@@ -53,6 +56,7 @@ function ChosenPage() {
 
 function TabbedPage() {
   const translate = useTranslate();
+  const isEverywhere = useIsEverywhere();
   const { pathname } = useLocation();
   const id = useId();
   const [, , path = ''] = pathname.split('/');
@@ -83,7 +87,11 @@ function TabbedPage() {
       </Tabs>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab.path}`} sx={{ flexGrow: 1, minHeight: 0 }}>
         <ErrorBoundary key={tab.path}>
-          <Suspense fallback={<RecordSkeleton />}>{Content && <Content />}</Suspense>
+          {isEverywhere && !tab.across ? (
+            <ChooseOrganization />
+          ) : (
+            <Suspense fallback={<RecordSkeleton />}>{Content && <Content />}</Suspense>
+          )}
         </ErrorBoundary>
       </Box>
     </Box>

@@ -8,6 +8,8 @@ export interface DnsTab {
   also?: readonly string[];
   /** The i18n key of its name. */
   label: string;
+  /** Whether it can show all organisations. */
+  across?: true;
   load(): Promise<{ default: ComponentType }>;
 }
 
@@ -21,7 +23,7 @@ export const tabs: readonly DnsTab[] = [
   { path: 'denylist', label: 'dns.tabs.denylist', load: () => import('./tabs/Denylist') },
   { path: 'allowlist', label: 'dns.tabs.allowlist', load: () => import('./tabs/Allowlist') },
   { path: 'mute-list', label: 'dns.tabs.muteList', load: () => import('./tabs/MuteList') },
-  { path: 'logs', label: 'dns.tabs.logs', load: () => import('./tabs/Logs') },
+  { path: 'logs', label: 'dns.tabs.logs', across: true, load: () => import('./tabs/Logs') },
   { path: 'devices', label: 'dns.tabs.devices', load: () => import('./tabs/Devices') },
   { path: 'settings', label: 'dns.tabs.settings', load: () => import('./tabs/Settings') },
   { path: 'setup', label: 'dns.tabs.setup', load: () => import('./setup/SetupTab') },

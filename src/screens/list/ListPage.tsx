@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
+import { acrossOrganizations } from '../../../schema/across';
 import type { AnyResource } from '../../../schema/define';
+import { useIsEverywhere } from '../../organization/activeOrganization';
 import { Controls } from './controls/Controls';
 import { ListHeader } from './controls/ListHeader';
 import { MoreMenu } from './controls/MoreMenu';
@@ -26,12 +28,14 @@ interface ListPageProps {
   hidesTotal?: boolean;
 }
 
-/** A list as a page of its own, with its state in the address. */
+/** A list as a page of its own, with its state in the address. Under all organisations it shows whose the records are. */
 export function ListPage(props: ListPageProps) {
+  const isEverywhere = useIsEverywhere();
+  const resource = isEverywhere ? acrossOrganizations(props.resource) : props.resource;
   return (
-    <ListStateProvider resource={props.resource}>
+    <ListStateProvider resource={resource}>
       <SelectionProvider>
-        <Page {...props} />
+        <Page {...props} resource={resource} />
       </SelectionProvider>
     </ListStateProvider>
   );

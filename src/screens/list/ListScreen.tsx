@@ -1,9 +1,10 @@
+import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useActiveOrganization } from '../../organization/activeOrganization';
+import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { useIsImport } from '../import/importRoute';
 import { RecordDrawer } from '../record/RecordDrawer';
@@ -18,16 +19,22 @@ const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
  * own in `screens` has that one instead. The address beside the list is that of its imports.
  */
 export function ListScreen({ resource }: { resource: AnyResource }) {
+  const translate = useTranslate();
   const person = usePerson();
+  const chosen = useChosenOrganization();
   const organization = useActiveOrganization();
+  const isEverywhere = useIsEverywhere();
   const isImport = useIsImport(resource);
   if (!person) return null;
   if (!mayDo(resource, person.role, 'list')) return <NoPermission resource={resource} />;
-  if (resource.scope === 'organization' && organization === undefined) return <ChooseOrganization />;
+  if (resource.scope === 'organization' && organization === undefined) {
+    if (isImport) return <ChooseOrganization reason={translate('shell.organization.one.imports')} />;
+    if (!resource.across || !isEverywhere) return <ChooseOrganization offersAll={resource.across !== undefined} />;
+  }
   if (isImport) return <ImportScreen resource={resource} />;
   return (
-    // A selection is of one organisation's records.
-    <Suspense key={organization}>
+    // A selection is of what was chosen.
+    <Suspense key={chosen}>
       <ChosenList resource={resource} />
       <RecordDrawer resource={resource} />
     </Suspense>

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { useIsEverywhere } from '../../organization/activeOrganization';
 import { type ListQuery, NO_VIEW, readAddress, usualQuery, writeAddress } from './address';
-import { queryOf } from './views/settings';
+import { isAcross, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
 
 /** A part of what a list shows, or how it is made of the present whole. */
@@ -42,13 +43,16 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const navigate = useNavigate();
   const notify = useNotify();
   const views = useViews(resource);
-  const [last, setLast] = useStore(`${resource.name}.list.last`, '');
+  const isEverywhere = useIsEverywhere();
+  const [last, setLast] = useStore(`${resource.name}.list.last${isEverywhere ? '.everywhere' : ''}`, '');
 
   const asked = useMemo(() => readAddress(resource, search), [resource, search]);
   const opening = useMemo(() => {
-    const view = views.data?.find(({ isDefault }) => isDefault);
+    const view = views.data?.find(
+      ({ isDefault, settings }) => isDefault && (isEverywhere || !isAcross(resource, settings)),
+    );
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
-  }, [resource, views.data, last]);
+  }, [resource, views.data, last, isEverywhere]);
   const isReady = asked.query !== undefined || !views.isPending;
   const query = useMemo(
     () => asked.query ?? (isReady ? opening : undefined) ?? usualQuery(resource),

@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { useIsEverywhere } from '../../organization/activeOrganization';
 import { type Column, columnsOf, offeredColumns } from './columns';
 import { useListState } from './ListState';
 import type { Density } from './listTypes';
@@ -21,14 +22,16 @@ export function useListSettings(resource: AnyResource): ListSettings {
   const { query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
   const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
+  const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const own: readonly string[] = resource.list?.columns ?? [];
 
   // What was stored may name fields that a newer version no longer has.
   const usual = useMemo(() => {
     const offered = offeredColumns(resource);
     const chosen = stored?.filter(name => offered.includes(name)) ?? [];
-    return chosen.length > 0 ? chosen : own;
-  }, [resource, stored, own]);
+    if (chosen.length === 0) return own;
+    return isEverywhere ? withOrganization(chosen) : chosen;
+  }, [resource, stored, own, isEverywhere]);
   const names = query.columns ?? (inView ? own : usual);
   const columns = useMemo(() => columnsOf(resource, names), [resource, names]);
 
@@ -41,7 +44,8 @@ export function useListSettings(resource: AnyResource): ListSettings {
   return {
     columns,
     setColumns: chosen => {
-      if (!inView) setStored(chosen ?? null);
+      // Whose the records are is shown under all organisations, and no habit elsewhere.
+      if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
       if (isAddressed) change({ columns: chosen });
     },
     density: query.density ?? (inView ? 'comfortable' : habit),
@@ -51,4 +55,10 @@ export function useListSettings(resource: AnyResource): ListSettings {
       if (query.density !== undefined) change({ density: undefined });
     },
   };
+}
+
+/** Whose a record is comes after what it is called. */
+function withOrganization([first = '', ...others]: readonly string[]): readonly string[] {
+  const isThere = first === 'organization' || others.includes('organization');
+  return isThere ? [first, ...others] : [first, 'organization', ...others];
 }

@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useOrganizationName } from '../../organization/activeOrganization';
+import { useOwner } from '../../organization/RecordOrganization';
 
 interface Props {
   headingId: string;
@@ -20,6 +22,8 @@ interface Props {
 /** A drawer's head, which stays while its content scrolls, and the content. */
 export function PanelFrame({ headingId, title, status, tools, onClose, children }: Props) {
   const translate = useTranslate();
+  const owner = useOwner();
+  const nameOf = useOrganizationName();
   return (
     <>
       <Stack
@@ -54,6 +58,11 @@ export function PanelFrame({ headingId, title, status, tools, onClose, children 
           <Typography id={headingId} component="h2" variant="h6" dir="auto" noWrap title={title}>
             {title}
           </Typography>
+          {owner !== undefined && (
+            <Typography variant="body2" color="textSecondary" dir="auto" noWrap>
+              {nameOf(owner)}
+            </Typography>
+          )}
           {status}
         </Stack>
         {tools}

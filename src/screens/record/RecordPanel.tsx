@@ -1,6 +1,9 @@
 import { RecordContextProvider, ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 import { titleOf } from '../../../schema/record';
+import { AskedOrganization } from '../../organization/AskedOrganization';
+import { useIsEverywhere } from '../../organization/activeOrganization';
+import { RecordOrganization } from '../../organization/RecordOrganization';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
@@ -43,9 +46,11 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
   const { Create } = useScreens(resource);
+  const isAsking = useIsEverywhere() && resource.scope === 'organization';
+  const form = Create ? <Create /> : <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />;
   return (
     <PanelFrame headingId={headingId} title={labels.create} onClose={onClose}>
-      {Create ? <Create /> : <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />}
+      {isAsking ? <AskedOrganization>{form}</AskedOrganization> : form}
     </PanelFrame>
   );
 }
@@ -75,25 +80,27 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
   const Override = isEdit ? Edit : Show;
   return (
     <RecordContextProvider value={record}>
-      {Override ? (
-        <Override />
-      ) : isEdit ? (
-        <PanelFrame headingId={headingId} title={translate('record.title.edit', { name: title })} onClose={onClose}>
-          <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
-        </PanelFrame>
-      ) : (
-        <>
-          <RecordHeader
-            resource={resource}
-            record={record}
-            headingId={headingId}
-            onEdit={() => toEdit(id)}
-            onOpen={toShow}
-            onClose={onClose}
-          />
-          <ShowRecord resource={resource} record={record} onDeleted={toList} />
-        </>
-      )}
+      <RecordOrganization record={record}>
+        {Override ? (
+          <Override />
+        ) : isEdit ? (
+          <PanelFrame headingId={headingId} title={translate('record.title.edit', { name: title })} onClose={onClose}>
+            <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
+          </PanelFrame>
+        ) : (
+          <>
+            <RecordHeader
+              resource={resource}
+              record={record}
+              headingId={headingId}
+              onEdit={() => toEdit(id)}
+              onOpen={toShow}
+              onClose={onClose}
+            />
+            <ShowRecord resource={resource} record={record} onDeleted={toList} />
+          </>
+        )}
+      </RecordOrganization>
     </RecordContextProvider>
   );
 }

@@ -38,7 +38,7 @@ export function Charts() {
 
 function Figures({ isTable }: { isTable: boolean }) {
   const translate = useTranslate();
-  const organization = useActiveOrganization() ?? '';
+  const organization = useActiveOrganization();
   const chosen = useChosen();
   const { data, error, refetch } = useSecuritySummary(organization);
   if (data) {

@@ -1,4 +1,5 @@
 import { useResource } from '../../../../resources/useResource';
+import { useIsEverywhere } from '../../../organization/activeOrganization';
 import { LiveSwitch } from '../../../screens/list/endless/LiveSwitch';
 import { ListPage } from '../../../screens/list/ListPage';
 import { ClearLog } from './ClearLog';
@@ -7,14 +8,16 @@ import { DownloadLog } from './DownloadLog';
 /** The log of queries: as the generic list, with what can be done with the log as a whole. */
 export default function LogList() {
   const resource = useResource('dns/logs');
+  // A file and an emptied log are one organisation's.
+  const isEverywhere = useIsEverywhere();
   return (
     <ListPage
       resource={resource}
       tools={refresh => (
         <>
           <LiveSwitch />
-          <DownloadLog resource={resource} />
-          <ClearLog onCleared={refresh} />
+          {!isEverywhere && <DownloadLog resource={resource} />}
+          {!isEverywhere && <ClearLog onCleared={refresh} />}
         </>
       )}
       hidesTotal

@@ -7,7 +7,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { useRole } from '../../../access/useRole';
-import { useOrganizations } from '../../../organization/activeOrganization';
+import { useIsEverywhere, useOrganizations } from '../../../organization/activeOrganization';
 import { useLabels } from '../../record/useLabels';
 
 export interface ListHeaderProps {
@@ -82,8 +82,11 @@ export function ListHeader({ resource, total, createPath, children }: ListHeader
 
 /** The organisation whose records these are, for those who look after several. */
 function useOwner(resource: AnyResource): string | undefined {
+  const translate = useTranslate();
+  const isEverywhere = useIsEverywhere();
   const { organizations, active } = useOrganizations();
   const operator = useRole() === 'super_admin';
   if (!operator || resource.scope === 'global') return undefined;
+  if (isEverywhere) return translate('shell.organization.everywhere');
   return organizations.find(organization => organization.id === active)?.label ?? active;
 }

@@ -12,6 +12,7 @@ import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
+import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { Conflicts } from '../../record/form/Conflicts';
@@ -32,7 +33,15 @@ export interface CellEditorProps {
 }
 
 /** The input of one field over its cell. Enter saves, Esc leaves; what the service refuses stays to be mended. */
-export default function CellEditor({ resource, record, name, anchor, onClose }: CellEditorProps) {
+export default function CellEditor(props: CellEditorProps) {
+  return (
+    <RecordOrganization record={props.record}>
+      <Editor {...props} />
+    </RecordOrganization>
+  );
+}
+
+function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const recordForm = useRecordForm(resource, 'edit', useRole(), record);

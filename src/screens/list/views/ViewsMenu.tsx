@@ -7,14 +7,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
+import { acrossOrganizations } from '../../../../schema/across';
 import type { AnyResource } from '../../../../schema/define';
 import { useCopy } from '../../../../schema/useCopy';
-import { NO_VIEW, usualQuery } from '../address';
+import { useIsEverywhere } from '../../../organization/activeOrganization';
+import { everyOrganization } from '../../../organization/organizationStore';
+import { useSwitchOrganization } from '../../../organization/useSwitchOrganization';
+import { NO_VIEW, usualQuery, writeAddress } from '../address';
 import { useListState } from '../ListState';
 import { NameDialog } from './NameDialog';
-import { queryOf, sameJson } from './settings';
+import { isAcross, queryOf, sameJson } from './settings';
 import { useViewChanges } from './useViewChanges';
 import { type SavedView, useViews } from './useViews';
 
@@ -37,6 +42,9 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
   const { query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
   const { save, saveAt, remove, say } = useViewChanges(resource);
+  const isEverywhere = useIsEverywhere();
+  const switchTo = useSwitchOrganization();
+  const { pathname } = useLocation();
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const presets: Readonly<Record<string, Condition>> = resource.list?.presets ?? {};
   const where = query.filter.where ?? [];
@@ -47,6 +55,12 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
   const choose = (act: () => void) => () => {
     onClose();
     act();
+  };
+  /** One of all organisations opens there, whatever is chosen. */
+  const open = (one: SavedView) => {
+    if (isEverywhere || !isAcross(resource, one.settings)) return change(queryOf(resource, one));
+    const across = acrossOrganizations(resource);
+    switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, one)));
   };
   const usual = { ...usualQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
   const copyLink = async () => {
@@ -87,7 +101,7 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
           checked={one.id === view?.id}
           label={one.name}
           {...(one.isDefault && { note: translate('views.default') })}
-          onChoose={choose(() => change(queryOf(resource, one)))}
+          onChoose={choose(() => open(one))}
         />
       ))}
       {error && <Note text={translate('views.unread', { message: error.message })} />}

@@ -1,3 +1,4 @@
+import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { AnyResource } from '../../../../schema/define';
 import { type ListQuery, sortOf, usualQuery } from '../address';
@@ -37,6 +38,19 @@ export function queryOf(resource: AnyResource, view: { id: string; settings: Sav
     density,
     view: view.id,
   };
+}
+
+/** Whether a view is of the records of all organisations: it shows, or filters by, whose they are. */
+export function isAcross(resource: AnyResource, { where = [], columns = [], sort }: SavedViewSettings): boolean {
+  if (!resource.across) return false;
+  return columns.includes('organization') || sort?.field === 'organization' || fieldsIn(where).has('organization');
+}
+
+function fieldsIn(where: readonly Condition[]): Set<string> {
+  const parts = where.map(each =>
+    'field' in each ? [each.field] : [...fieldsIn('all' in each ? each.all : each.any)],
+  );
+  return new Set(parts.flat());
 }
 
 /** Whether a list shows something else than the view keeps. */

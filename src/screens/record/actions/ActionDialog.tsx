@@ -9,6 +9,7 @@ import type { AnyResource, Asked } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { kindOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
+import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
@@ -39,6 +40,14 @@ interface Props {
 
 /** The question before an action: what it does to how many, what it needs to know, and what has to be typed first. */
 export function ActionDialog(props: Props) {
+  return (
+    <RecordOrganization record={props.record}>
+      <Dialog {...props} />
+    </RecordOrganization>
+  );
+}
+
+function Dialog(props: Props) {
   const {
     resource,
     action,
