@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type RecordAddress, RecordAddressContext } from '../../schema/kinds/reference/ReferenceLink';
@@ -33,19 +33,17 @@ const ownAddress: RecordAddress = (path, record) => {
 
 /** Says that an address has switched to another organisation, once its name is known. */
 export function OrganizationNews() {
-  const translate = useTranslate();
   const notify = useNotify();
   const { organizations, chosen, isNews } = useOrganizations();
-  const name =
-    chosen === everyOrganization
-      ? translate('shell.organization.everywhere')
-      : organizations.find(({ id }) => id === chosen)?.label;
+  const isEverywhere = chosen === everyOrganization;
+  const name = organizations.find(({ id }) => id === chosen)?.label;
 
   useEffect(() => {
-    if (!isNews || name === undefined) return;
+    if (!isNews || (name === undefined && !isEverywhere)) return;
     organizationStore.told();
-    notify('shell.organization.switched', { type: 'info', messageArgs: { name } });
-  }, [isNews, name, notify]);
+    const text = isEverywhere ? 'shell.organization.switchedToAll' : 'shell.organization.switched';
+    notify(text, { type: 'info', messageArgs: { name } });
+  }, [isNews, isEverywhere, name, notify]);
 
   return null;
 }

@@ -40,7 +40,7 @@ function OthersOrganization({ named }: Props) {
 /** One that was added a moment ago may be missing here, so the list is read again before anything is said. */
 function UnknownOrganization({ named }: Props) {
   const translate = useTranslate();
-  const { isFetching } = useOrganizationList(true);
-  if (isFetching) return <PageSkeleton />;
+  const { isFetchedAfterMount } = useOrganizationList(true);
+  if (!isFetchedAfterMount) return <PageSkeleton />;
   return <ChooseOrganization reason={translate('shell.organization.unknown', { named })} />;
 }

@@ -46,6 +46,7 @@ export const shell: typeof english = {
     needed: 'Diese Seite zeigt jeweils eine Organisation. Wählen Sie, wessen Daten Sie sehen möchten.',
     everywhere: 'Alle Organisationen',
     switched: 'Jetzt wird %{name} angezeigt.',
+    switchedToAll: 'Jetzt werden alle Organisationen angezeigt.',
     others: 'Dieser Link gehört zu einer anderen Organisation',
     othersHelp:
       'Er wurde für die Organisation „%{named}“ erstellt. Ihr Konto gehört zu %{own}, deshalb können Sie ihn nicht öffnen. Wenden Sie sich an einen Administrator dieser Organisation, wenn Sie den Inhalt benötigen.',

@@ -44,6 +44,7 @@ export const shell = {
     needed: 'This page shows one organisation at a time. Choose whose records you want to see.',
     everywhere: 'All organisations',
     switched: 'Now showing %{name}.',
+    switchedToAll: 'Now showing all organisations.',
     others: 'This link belongs to another organisation',
     othersHelp:
       'It was made for the organisation “%{named}”. Your account belongs to %{own}, so you can’t open it. Ask an administrator of that organisation if you need what it shows.',

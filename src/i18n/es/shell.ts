@@ -49,6 +49,7 @@ export const shell: typeof english = {
     needed: 'Esta página muestra una sola organización. Elija de cuál quiere ver los registros.',
     everywhere: 'Todas las organizaciones',
     switched: 'Ahora se muestra %{name}.',
+    switchedToAll: 'Ahora se muestran todas las organizaciones.',
     others: 'Este enlace es de otra organización',
     othersHelp:
       'Se creó para la organización «%{named}». Su cuenta pertenece a %{own}, por lo que no puede abrirlo. Si necesita lo que muestra, diríjase a un administrador de esa organización.',

@@ -49,6 +49,7 @@ export const shell: typeof english = {
     needed: 'Cette page montre une seule organisation à la fois. Choisissez celle que vous voulez voir.',
     everywhere: 'Toutes les organisations',
     switched: 'Organisation affichée : %{name}.',
+    switchedToAll: 'Toutes les organisations sont affichées.',
     others: 'Ce lien concerne une autre organisation',
     othersHelp:
       'Il a été créé pour l’organisation « %{named} ». Votre compte appartient à %{own}, vous ne pouvez donc pas l’ouvrir. Adressez-vous à un administrateur de cette organisation si vous avez besoin de ce contenu.',

@@ -1,0 +1,114 @@
+/** Lists of all organisations: for operators alone, with whose each record is, and each read along an index. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '../../contract';
+import { demo } from '../../contract/demo';
+import { recordQueries } from '../../service/dns/record';
+import { type Client, signIn } from '../support/client';
+import { onEachDatabase } from '../support/databases';
+import type { TestService } from '../support/service';
+
+/** The lists that definitions call `across`. */
+const lists = [
+  'listUsers',
+  'listSharedRoasterGroupsByOrganization',
+  'getSecurityHubDataForOrganization',
+  'dns/getLogs',
+] as const satisfies CallName[];
+
+interface Listed {
+  items: { id: string; organization: string | null }[];
+}
+
+onEachDatabase(start => {
+  let service: TestService;
+  let operator: Client;
+  let admin: Client;
+
+  beforeAll(async () => {
+    service = await start();
+    operator = await signIn(service, 'super');
+    admin = await signIn(service, 'acme-admin');
+    for (const organization of ['acme', 'globex']) {
+      const queries = ['one.example', 'two.example'].map((domain, n) => ({
+        domain,
+        type: 1,
+        at: new Date(Date.now() - (2 - n) * 2000 - (organization === 'acme' ? 0 : 1000)),
+        deviceId: undefined,
+        protocol: 'DNS-over-HTTPS' as const,
+        clientIp: '203.0.113.17',
+        client: undefined,
+        dnssec: false,
+      }));
+      await recordQueries(service.db, organization, queries);
+    }
+  });
+  afterAll(() => service?.stop());
+
+  async function read(client: Client, call: (typeof lists)[number], input: object = {}): Promise<Listed> {
+    const { status, body } = await client.send(call, input);
+    expect(body.error).toBeUndefined();
+    expect(status).toBe(200);
+    return body.data as Listed;
+  }
+
+  const owners = ({ items }: Listed) => new Set(items.map(({ organization }) => organization));
+
+  describe.each(lists)('%s', call => {
+    test('shows an operator the records of all organisations, and says whose they are', async () => {
+      const found = owners(await read(operator, call, { limit: 1000 }));
+      expect(found).toContain('acme');
+      expect(found).toContain('globex');
+      expect(owners(await read(operator, call, { organization: 'globex', limit: 1000 }))).toEqual(new Set(['globex']));
+    });
+
+    test('shows an administrator their own alone, whatever is asked', async () => {
+      expect(owners(await read(admin, call, { limit: 1000 }))).toEqual(new Set(['acme']));
+      expect((await admin.send(call, { organization: 'globex' })).status).toBe(403);
+      expect((await admin.send(call, { organization: '*' })).status).toBe(400);
+      if (call === 'dns/getLogs') return;
+      const filter = { field: 'organization', operator: 'in', value: ['globex'] };
+      expect((await read(admin, call, { filter })).items).toEqual([]);
+      const any = { any: [filter, { field: 'id', operator: 'empty', value: false }] };
+      expect(owners(await read(admin, call, { filter: any, limit: 1000 }))).toEqual(new Set(['acme']));
+    });
+  });
+
+  test('the log of all organisations comes page by page in the order of time', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { status, body } = await operator.call('dns/getLogs', { limit: 10, ...(cursor && { cursor }) });
+      expect(status).toBe(200);
+      seen.push(...(body.data?.items ?? []).map(({ timestamp }) => timestamp));
+      cursor = body.data?.cursor ?? undefined;
+    } while (cursor !== undefined && seen.length < 200);
+    expect(seen).toEqual(seen.toSorted().reverse());
+    expect(new Set(seen).size).toBeGreaterThan(3);
+    const only = await operator.call('dns/getLogs', { search: 'two.example', protocol: 'DNS-over-HTTPS' });
+    expect(new Set(only.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme', 'globex']));
+  });
+
+  test('facets count all organisations, and the figures of devices are of all', async () => {
+    const { body } = await operator.call('getSecurityHubDataForOrganization', {
+      limit: 0,
+      counts: ['platform'],
+      summary: true,
+    });
+    const counted = Object.values(body.data?.counts?.platform ?? {}).reduce((sum, each) => sum + each, 0);
+    expect(counted).toBe(body.data?.total);
+    expect(body.data?.summary?.devices).toBe(body.data?.total);
+    const own = await admin.call('getSecurityHubDataForOrganization', { limit: 0, summary: true });
+    expect(own.body.data?.summary?.devices).toBeLessThan(body.data?.total ?? 0);
+  });
+
+  test('what an operator changes is entered for the organisation of the record', async () => {
+    await operator.call('updateUserName', { organization: 'acme', id: demo.acmeUser, first_name: 'Across' });
+    const entries = await service.db.orm.execute<{ organization_id: string }>(
+      sql`select organization_id from audit_entries where action = 'updateUserName' order by at desc limit 1`,
+    );
+    expect(entries.rows[0]?.organization_id).toBe('acme');
+    const wrong = await operator.call('updateUserName', { organization: 'globex', id: demo.acmeUser, first_name: 'X' });
+    expect(wrong.status).toBe(404);
+  });
+});
