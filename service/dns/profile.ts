@@ -6,6 +6,7 @@ import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { dnsEntries, dnsProfiles, organizations } from '../db/schema';
 import { etagOf } from '../etag';
+import { hasFeature } from '../features';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
 import { natives } from './catalogue/natives';
 import { addressesOf, type DnsHost } from './host';
@@ -37,11 +38,14 @@ export type LogLimits = Pick<StoredProfile, 'logsFrom' | 'countedUntil' | 'switc
 
 /**
  * The organisation's profile without its lists, if it has one: all that reading the log needs. Those of all
- * organisations unless one is named.
+ * organisations that filter unless one is named.
  */
 export function readLogLimits(db: Database, organization: string | undefined): Promise<LogLimits[]> {
   return organization === undefined
-    ? db.orm.select(logLimits).from(dnsProfiles)
+    ? db.orm
+        .select(logLimits)
+        .from(dnsProfiles)
+        .where(hasFeature('dns', sql`${dnsProfiles.organizationId}`))
     : logLimitsOf(db).execute({ organization });
 }
 

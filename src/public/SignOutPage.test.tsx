@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('while the service cannot be told it says so, and goes on by itself once it can', async () => {
-  const signOut = vi.fn(async () => {
+  const signOut = vi.fn(async (): Promise<void> => {
     throw new IdentityFailure('NetworkError', 'Network Error');
   });
   const onSignedOut = vi.fn();

@@ -18,7 +18,7 @@ export async function countKept(db: Database, organization: string, now: Date): 
 }
 
 async function countQueries(db: Database, organization: string, now: Date): Promise<number> {
-  const limits = await readLogLimits(db, organization);
+  const [limits] = await readLogLimits(db, organization);
   if (limits === undefined) return 0;
   const range = { from: logsFrom(limits, now), to: now };
   const { rows } = await db.orm.execute<{ queries: number }>(sql`
