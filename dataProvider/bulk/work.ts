@@ -201,7 +201,8 @@ function isByOrganization({ resource, organization }: Pick<WorkOptions, 'resourc
 }
 
 /** Saves what would differ of each record, and leaves those alone of which nothing would. */
-function editWork({ resource, client, before, seen, after }: WorkOptions, edit: Edit): Work {
+function editWork(options: WorkOptions, edit: Edit): Work {
+  const { resource, client, before, seen, after } = options;
   const valuesFor = (record: ConsoleRecord) =>
     'changes' in edit
       ? changedValues(resource, record, edit.changes)
