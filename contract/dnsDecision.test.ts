@@ -29,6 +29,39 @@ describe('the order of decision', () => {
   ])('%o', (without, expected) => expect(decided({ ...everywhere, ...without }, 'x.example')).toEqual(expected));
 });
 
+describe('what is answered instead', () => {
+  const rewrite = { id: 'safe-search', name: 'Safe search', from: ['www.search.example'], to: 'safe.search.example' };
+  const answered = (sources: Partial<DnsRuleSources>, domain: string) =>
+    decide(makeRules({ ...nothing, rewrites: [rewrite], ...sources }), domain, noon);
+
+  test('another name, unless the name is allowed or blocked; never for names below it', () => {
+    expect(answered({}, 'www.search.example')).toEqual({
+      status: 'default',
+      reasons: [{ id: 'safe-search', name: 'Safe search' }],
+      answer: { name: 'safe.search.example' },
+    });
+    expect(answered({}, 'x.www.search.example')).toEqual({ status: 'default', reasons: [] });
+    expect(answered({ allowlist: ['search.example'] }, 'www.search.example')).not.toHaveProperty('answer');
+    expect(answered({ denylist: ['search.example'] }, 'www.search.example').status).toBe('blocked');
+  });
+
+  test('the block page, for blocked names and only where the profile has it', () => {
+    expect(answered({ denylist: ['bad.example'], hasBlockPage: true }, 'bad.example').answer).toBe('blockPage');
+    expect(answered({ denylist: ['bad.example'] }, 'bad.example')).not.toHaveProperty('answer');
+    expect(answered({ hasBlockPage: true }, 'good.example')).not.toHaveProperty('answer');
+  });
+});
+
+test('a tracker behind an alias is blocked by privacy alone, and only where aliases are unmasked', () => {
+  const sources = { ...nothing, privacy: [blocker('blocklist:a', 'tracker.example')], unmasksAliases: true };
+  const by = (given: Partial<DnsRuleSources>) =>
+    decide(makeRules({ ...sources, ...given }), 'metrics.shop.example', noon, ['eu.tracker.example']).reasons;
+  expect(by({})).toEqual([{ id: 'disguised-trackers', name: 'Disguised trackers' }]);
+  expect(by({ unmasksAliases: false })).toEqual([]);
+  expect(by({ exceptFromPrivacy: ['shop.example'] })).toEqual([]);
+  expect(by({ privacy: [], security: [blocker('threat', 'tracker.example')] })).toEqual([]);
+});
+
 test('a top-level domain covers all that is below it', () => {
   expect(decided({ security: [blocker('tld:zip', 'zip')] }, 'invoice.zip')).toEqual(['blocked', 'tld:zip']);
 });

@@ -1,4 +1,5 @@
 import type { CurrentRecord } from '../contract/etags';
+import type { Feature } from '../contract/features';
 import type { ConsoleRecord } from '../schema/wire';
 import type { FieldProblem } from './refusalIn';
 import { errorMessage } from './thrown';
@@ -13,6 +14,8 @@ export interface CallFailure {
   field?: string;
   /** All refused fields, where the answer told each by itself. */
   fields?: readonly FieldProblem[];
+  /** Of `feature_off`: the feature that the organisation does not have. */
+  feature?: Feature;
   /** How long the service asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
   /** The body of the answer, where there was one. */
@@ -29,13 +32,14 @@ export class CallError extends Error {
   readonly code: string;
   readonly field?: string;
   readonly fields: readonly FieldProblem[];
+  readonly feature?: Feature;
   readonly retryAfterMs?: number;
   readonly current?: CurrentRecord;
   readonly answer: unknown;
   readonly call: string;
 
   constructor(
-    { status, code, message, field, fields, retryAfterMs, current, answer, call }: CallFailure,
+    { status, code, message, field, fields, feature, retryAfterMs, current, answer, call }: CallFailure,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -45,6 +49,7 @@ export class CallError extends Error {
     this.answer = answer;
     if (field !== undefined) this.field = field;
     this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
+    if (feature !== undefined) this.feature = feature;
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
     if (current !== undefined) this.current = current;
   }

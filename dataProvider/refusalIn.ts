@@ -1,4 +1,5 @@
 import type { CurrentRecord } from '../contract/etags';
+import { type Feature, features } from '../contract/features';
 
 /** What is wrong with one field of an input, in the words of the service. */
 export interface FieldProblem {
@@ -16,6 +17,8 @@ export interface Refusal {
   fields?: readonly FieldProblem[];
   /** Of a change that was made from an older record: the record as it is now. */
   current?: CurrentRecord;
+  /** The feature that the organisation does not have. */
+  feature?: Feature;
 }
 
 /**
@@ -35,12 +38,14 @@ export function refusalIn(json: unknown): Refusal {
   const single = others.length === 0 ? first?.message : undefined;
   const message = single ?? own ?? fields.map(problem => `${problem.field}: ${problem.message}`).join(' ');
   const code = textOf(error.code);
+  const feature = features.find(each => each === error.feature);
   return {
     ...(code !== undefined && { code }),
     ...(message !== '' && { message }),
     ...(field !== undefined && { field }),
     ...(fields.length > 0 && { fields }),
     ...currentIn(error.current),
+    ...(feature !== undefined && { feature }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CallInput, CallName } from '../contract';
+import type { Feature } from '../contract/features';
 import type { Condition } from '../contract/list';
 import type { Role, Route } from '../contract/routes';
 import type { Field, FieldName, Fields, RecordOf } from './fields';
@@ -65,6 +66,8 @@ export interface Action<F extends Fields, A extends string> {
   destructive?: boolean;
   /** Not to be done to oneself. */
   notSelf?: boolean;
+  /** The feature that it belongs to: offered for organisations that have it. */
+  feature?: Feature;
   /**
    * Doing it twice is the same as doing it once, so that it is sent again when no answer came. What `sets` values, and
    * `delete`, are so without saying it.

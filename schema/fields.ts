@@ -1,4 +1,5 @@
 import type { CallName } from '../contract';
+import type { Feature } from '../contract/features';
 import type { Role } from '../contract/routes';
 import type { Kind } from './kind';
 import type { KindName, Kinds } from './kinds';
@@ -13,6 +14,8 @@ export interface FieldOptions {
   on?: 'create' | 'edit';
   /** Its name in calls when that differs; dots lead into nested objects, as in `attributes.country`. */
   wire?: string;
+  /** The feature that it belongs to: shown for organisations that have it. */
+  feature?: Feature;
   /** The only roles that may change it. */
   editableBy?: readonly Role[];
   /** Nobody changes it in the own record. */

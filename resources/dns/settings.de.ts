@@ -24,14 +24,16 @@ export const dnsSettingsDe: LabelsOf<typeof dnsSettings> = {
     name: 'Geräte zeigen ihn beim Einrichten.',
     logsEnabled: 'Sonst kann niemand sehen, was blockiert wurde, und die Übersicht bleibt leer.',
     retention: 'Ältere Abfragen werden samt ihren Auswertungen gelöscht.',
-    logLocation: 'Datenschutzgesetze unterscheiden sich je nach Land.',
+    logLocation:
+      'Wo ein Resolver ein eigenes Protokoll aufbewahrt. Die hier gezeigten Anfragen liegen dort, wo dieser Dienst läuft.',
     dropIp: 'Ab jetzt steht im Log nicht mehr, von welcher Adresse eine Abfrage kam.',
     dropDomain: 'Ab jetzt steht im Log nicht mehr, was abgefragt wurde, nur dass etwas abgefragt wurde.',
-    blockPage: 'Personen sehen, warum sich eine Seite nicht öffnet. Dazu muss das Gerät einem Zertifikat vertrauen.',
-    ecs: 'Große Websites antworten dann aus der Nähe und erfahren ungefähr, wo das Gerät ist.',
-    cacheBoost: 'Geräte fragen seltener und bemerken eine geänderte Adresse später.',
-    cnameFlattening: 'Geräte erhalten gleich den letzten Namen einer Kette.',
-    web3: 'Auch Namen, die z. B. auf .eth enden, werden beantwortet.',
+    blockPage:
+      'Browser gelangen auf eine Seite, die sagt, was gesperrt ist, warum und wer helfen kann. Bei HTTPS muss das Gerät einem Zertifikat des Resolvers vertrauen.',
+    ecs: 'Macht der Resolver. Große Websites antworten dann aus der Nähe und erfahren ungefähr, wo das Gerät ist.',
+    cacheBoost: 'Macht der Resolver. Geräte fragen seltener und bemerken eine geänderte Adresse später.',
+    cnameFlattening: 'Macht der Resolver. Geräte erhalten gleich den letzten Namen einer Kette.',
+    web3: 'Macht der Resolver. Auch Namen, die z. B. auf .eth enden, werden beantwortet.',
   },
   choices: {
     logLocation: { us: 'USA', eu: 'Europäische Union', gb: 'Vereinigtes Königreich', ch: 'Schweiz' },

@@ -24,15 +24,17 @@ export const dnsSettingsFr: LabelsOf<typeof dnsSettings> = {
     name: 'Les appareils l’affichent lors de leur configuration.',
     logsEnabled: 'Sans lui, personne ne peut voir ce qui a été bloqué, et la vue d’ensemble reste vide.',
     retention: 'Les requêtes plus anciennes sont supprimées, avec leur décompte.',
-    logLocation: 'Les lois sur les données personnelles varient selon les pays.',
+    logLocation:
+      'Où un résolveur conserve son propre journal. Les requêtes affichées ici sont stockées là où ce service fonctionne.',
     dropIp: 'Désormais, le journal ne dit rien de l’adresse d’origine d’une requête.',
     dropDomain: 'Désormais, le journal ne dit rien de ce qui a été demandé, seulement qu’il y a eu une demande.',
     blockPage:
-      'Les personnes voient pourquoi une page ne s’ouvre pas. L’appareil doit faire confiance à un certificat.',
-    ecs: 'Les grands sites répondent alors d’un lieu proche, et apprennent à peu près où est l’appareil.',
-    cacheBoost: 'Les appareils demandent moins souvent, et voient plus tard un changement d’adresse.',
-    cnameFlattening: 'Les appareils obtiennent aussitôt le dernier nom d’une chaîne.',
-    web3: 'Les noms comme ceux qui finissent en .eth obtiennent aussi une réponse.',
+      'Les navigateurs arrivent sur une page qui dit ce qui est bloqué, pourquoi, et à qui s’adresser. Pour les sites HTTPS, l’appareil doit faire confiance à un certificat du résolveur.',
+    ecs: 'Assuré par le résolveur. Les grands sites répondent alors d’un lieu proche, et apprennent à peu près où est l’appareil.',
+    cacheBoost:
+      'Assuré par le résolveur. Les appareils demandent moins souvent, et voient plus tard un changement d’adresse.',
+    cnameFlattening: 'Assuré par le résolveur. Les appareils obtiennent aussitôt le dernier nom d’une chaîne.',
+    web3: 'Assuré par le résolveur. Les noms comme ceux qui finissent en .eth obtiennent aussi une réponse.',
   },
   choices: { logLocation: { us: 'États-Unis', eu: 'Union européenne', gb: 'Royaume-Uni', ch: 'Suisse' } },
   groups: { profile: 'Profil', logs: 'Journal', answers: 'Réponses' },

@@ -92,7 +92,8 @@ export const organizationsAr: LabelsOf<typeof organizations> = {
     startTrial: {
       label: 'بدء الفترة التجريبية',
       question: 'هل تريد بدء الفترة التجريبية للمؤسسة %{name}؟',
-      consequence: 'يمكن للمؤسسة %{name} استخدام كل شيء حتى نهاية الفترة التجريبية.',
+      consequence:
+        'تُعرض %{name} على أنها في فترة تجريبية حتى ذلك الحين. ولا يتوقف شيء عند انتهائها: أنهِها أو أوقف المؤسسة بنفسك.',
       cancel: 'إبقاء كما هي',
       done: 'بدأت الفترة التجريبية للمؤسسة %{name}',
       ask: { endsAt: 'نهاية الفترة التجريبية' },

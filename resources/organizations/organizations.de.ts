@@ -92,7 +92,8 @@ export const organizationsDe: LabelsOf<typeof organizations> = {
     startTrial: {
       label: 'Testphase starten',
       question: 'Testphase von %{name} starten?',
-      consequence: '%{name} kann bis zum Ende der Testphase alles nutzen.',
+      consequence:
+        '%{name} ist bis dahin als Test gekennzeichnet. Am Ende der Testphase wird nichts abgeschaltet: Beenden Sie sie selbst oder sperren Sie die Organisation.',
       cancel: 'So lassen',
       done: 'Die Testphase von %{name} läuft',
       ask: { endsAt: 'Ende der Testphase' },

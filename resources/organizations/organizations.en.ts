@@ -92,7 +92,8 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
     startTrial: {
       label: 'Start trial',
       question: 'Start the trial of %{name}?',
-      consequence: '%{name} can use everything until the trial ends.',
+      consequence:
+        '%{name} is marked as in trial until then. When the trial ends, nothing is switched off: end it or suspend the organisation yourself.',
       cancel: 'Leave as is',
       done: 'The trial of %{name} runs',
       ask: { endsAt: 'Trial ends' },

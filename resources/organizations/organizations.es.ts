@@ -92,7 +92,8 @@ export const organizationsEs: LabelsOf<typeof organizations> = {
     startTrial: {
       label: 'Iniciar prueba',
       question: '¿Iniciar la prueba de %{name}?',
-      consequence: '%{name} podrá usarlo todo hasta que termine la prueba.',
+      consequence:
+        '%{name} figura en prueba hasta entonces. Cuando termina la prueba no se desactiva nada: finalícela o suspenda la organización usted.',
       cancel: 'Dejar como está',
       done: 'La prueba de %{name} está en curso',
       ask: { endsAt: 'Fin de la prueba' },

@@ -93,7 +93,8 @@ export const organizationsFr: LabelsOf<typeof organizations> = {
     startTrial: {
       label: 'Démarrer l’essai',
       question: 'Démarrer l’essai de %{name} ?',
-      consequence: '%{name} peut tout utiliser jusqu’à la fin de l’essai.',
+      consequence:
+        '%{name} est indiquée comme étant à l’essai jusque-là. À la fin de l’essai, rien n’est désactivé : mettez-y fin ou suspendez l’organisation vous-même.',
       cancel: 'Ne rien changer',
       done: 'Essai démarré : %{name}',
       ask: { endsAt: 'Fin de l’essai' },

@@ -36,8 +36,12 @@ const fields = {
   temporaryPassword: text({ on: 'create', readOnly: true, hidden: true, shownOnce: true }),
   teamIds: references({ to: 'user-groups', wire: 'teams', unsortable: true }),
   phone: phone(),
-  twilioNumber: phone({ unsortable: true, pool: { call: 'getNotAssignedNumbers', send: { capability: 'sms' } } }),
-  smsEnabled: flag({ required: true, initial: 'false' }),
+  twilioNumber: phone({
+    feature: 'sms',
+    unsortable: true,
+    pool: { call: 'getNotAssignedNumbers', send: { capability: 'sms' } },
+  }),
+  smsEnabled: flag({ feature: 'sms', required: true, initial: 'false' }),
   status: choice({
     required: true,
     readOnly: true,
@@ -232,6 +236,7 @@ export const users = defineResource('manage-users', fields, {
       },
     },
     smsOn: {
+      feature: 'sms',
       bulk: { call: 'bulkToggleSmsStatus' },
       when: user => !user.smsEnabled && (user.phone !== null || user.twilioNumber !== null),
       send: { enabled: true },
@@ -239,6 +244,7 @@ export const users = defineResource('manage-users', fields, {
       undo: 'smsOff',
     },
     smsOff: {
+      feature: 'sms',
       bulk: { call: 'bulkToggleSmsStatus' },
       when: user => user.smsEnabled,
       send: { enabled: false },

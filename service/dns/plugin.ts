@@ -8,6 +8,7 @@ import { assertFeature } from '../features';
 import { answerRefusals } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
+import { blockPage } from './blockPage';
 import { countFinishedHours } from './count';
 import { logsAsCsv } from './csv';
 import { type DnsHost, dnsHostOf, keepDnsHost } from './host';
@@ -30,7 +31,7 @@ export interface DnsOptions {
 }
 
 /**
- * What DNS filtering does besides its calls: it serves the files that they link to, counts the queries of hours that
+ * What DNS filtering does besides its calls: it serves the files that they link to and the block page, counts the queries of hours that
  * are over, and deletes those that are not kept.
  */
 export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOptions): Promise<void> {
@@ -58,6 +59,7 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
     return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));
   });
 
+  blockPage(app, db);
   everyNowAndThen(app, COUNTING_MS, 'queries were not counted', () => countFinishedHours(db));
   everyNowAndThen(app, SWEEPING_MS, 'old queries were not deleted', () => sweepQueries(db));
 }

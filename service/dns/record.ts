@@ -23,6 +23,8 @@ export interface IncomingQuery {
   clientIp: string;
   client: string | undefined;
   dnssec: boolean;
+  /** The names that the domain led to by CNAME. */
+  aliases?: readonly string[];
   /** It could not be answered. */
   failed?: boolean;
 }
@@ -48,7 +50,7 @@ export async function recordQueries(
   if (profile === undefined || queries.length === 0) return [];
   const rules = rulesOf(profile);
   const decided = queries.map(query => {
-    const { status, reasons } = decide(rules, query.domain, query.at);
+    const { status, reasons } = decide(rules, query.domain, query.at, query.aliases);
     const failed = query.failed === true && status !== 'blocked';
     return { ...query, status: failed ? ('error' as const) : status, reasons: reasons.map(({ id }) => id) };
   });

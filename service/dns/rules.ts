@@ -4,13 +4,14 @@ import { blocklistById, categoryById, nativeById, reasonOf, serviceById } from '
 import type { BlockableService } from './catalogue/services';
 import { affiliates, bypasses, disguisedTrackers, threats } from './catalogue/threats';
 import type { DnsEntry, StoredProfile } from './profile';
+import { safeSearch, youtubeRestrictedMode } from './safeAnswers';
 
 /** Reasons of security begin so, but for those of top-level domains. */
 export const THREAT = 'security:';
 
 /** The rules that a profile means, with the domains of the catalogues. */
 export function rulesOf({ switches, entries }: StoredProfile): DnsRules {
-  const { security, privacy, parentalControl } = switches;
+  const { security, privacy, parentalControl, settings } = switches;
   const active = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list && entry.active);
   const ids = (list: DnsEntry['list']) => active(list).map(({ id }) => id);
   return makeRules({
@@ -34,6 +35,12 @@ export function rulesOf({ switches, entries }: StoredProfile): DnsRules {
     ],
     exceptFromPrivacy: privacy.allowAffiliate ? affiliates : [],
     recreation: parentalControl.recreation,
+    unmasksAliases: privacy.disguisedTrackers,
+    rewrites: [
+      ...(parentalControl.safeSearch ? safeSearch : []),
+      ...(parentalControl.youtubeRestrictedMode ? youtubeRestrictedMode : []),
+    ],
+    hasBlockPage: settings.blockPage.enabled,
   });
 }
 

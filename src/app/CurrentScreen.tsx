@@ -1,12 +1,15 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { Route as ConsoleRoute } from '../../contract/routes';
+import { features } from '../../contract/features';
+import { type Route as ConsoleRoute, featureOfRoute } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
+import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectFrom, routeOf } from '../access/routeGuard';
 import { useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useChosenOrganization } from '../organization/activeOrganization';
+import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
 import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
@@ -23,6 +26,8 @@ const SingleRecordScreen = lazyWithRetry(async () => {
   return { default: screen };
 });
 
+const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
+const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));
 const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
 
 /** The pages that are no resource's. */
@@ -45,6 +50,9 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const role = useRole();
   const organization = useChosenOrganization();
   const mismatch = useMismatch();
+  const route = routeOf(pathname);
+  const feature = route && featureOfRoute[route];
+  const without = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
   const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route));
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
@@ -56,7 +64,15 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
     <ErrorBoundary key={key} resetKey={visit}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          <Route path={`${entry.route}/*`} element={<Screen entry={entry} mismatch={mismatch} />} />
+          <Route
+            path={`${entry.route}/*`}
+            element={
+              <>
+                {feature !== undefined && without.length > 0 && <FeatureNotice feature={feature} without={without} />}
+                <Screen entry={entry} mismatch={mismatch} />
+              </>
+            }
+          />
         </Routes>
       </Suspense>
     </ErrorBoundary>
@@ -65,7 +81,10 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
 
 function Screen({ entry, mismatch }: { entry: MenuEntry; mismatch: Mismatch | undefined }): ReactNode {
   const { resource } = entry;
+  const feature = featureOfRoute[entry.route];
+  const has = useHasFeature();
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
+  if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
   const Page = pages[entry.route];
   if (Page) return <Page />;
   if (!resource) throw new Error(`No page is built for ${entry.route}`);
@@ -77,6 +96,13 @@ function Screen({ entry, mismatch }: { entry: MenuEntry; mismatch: Mismatch | un
 }
 
 function ResourceScreen({ name }: { name: string }) {
-  const resource = useResource(name);
+  const defined = useResource(name);
+  const has = useHasFeature();
+  const lacking = features.filter(feature => !has(feature)).join();
+  // The same one as long as the features are: screens compare definitions.
+  const resource = useMemo(
+    () => withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature)),
+    [defined, lacking],
+  );
   return resource.list ? <ListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }

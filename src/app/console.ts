@@ -7,10 +7,11 @@ import { loadedResource, loadResource } from '../../resources/loading';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { createAuthProvider } from '../auth/authProvider';
 import { currentSession } from '../auth/identity';
+import { keepPerson } from '../auth/keepPerson';
 import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import { identityToken, renewSession } from '../auth/session';
-import type { StoredUser } from '../auth/userCookie';
+import { readUser, type StoredUser } from '../auth/userCookie';
 import { laterText } from '../i18n/language';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
 import { followOrganizations } from '../organization/followOrganizations';
@@ -30,6 +31,11 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   const person = personOf(user);
   // An operator chooses; everybody else is about the own organisation.
   if (person.role !== 'super_admin') activeOrganization.set(person.organization);
+
+  const { organization: own } = person;
+  if (own !== undefined && person.role !== 'super_admin') {
+    organizationStore.add({ id: own, label: person.organizationLabel ?? own, features: user.features });
+  }
 
   const session = { renewSession, onSignedOut: leaveEndedSession };
   const calls = createRpcClient({ ...session, apiBase: config.api.base, bearerToken: identityToken });
@@ -60,6 +66,13 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     currentSession,
     onEnded: leaveEndedSession,
     onSignOut: leaveToSignOut,
+  });
+  // What the organisation turns out to have or lack meanwhile, the next page load knows from the start.
+  organizationStore.subscribe(() => {
+    const features = organizationStore.getSnapshot().organizations.find(({ id }) => id === own)?.features;
+    if (features !== undefined && features.join() !== readUser()?.features?.join()) {
+      keepPerson(queryClient, { features: [...features] });
+    }
   });
   // Known from the start, so that the first picture already has the right menu.
   queryClient.setQueryData(['auth', 'getIdentity'], person);

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRole } from '../access/useRole';
 import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { useHasFeature } from '../organization/useFeatures';
 import { motion, size } from '../theme/tokens';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
@@ -32,7 +33,7 @@ interface LayoutProps {
 
 /** The frame around every page: navigation at the left (a drawer on phones), top bar, and the page. */
 export function Layout({ entries, children }: LayoutProps) {
-  const sections = menuFor(useRole(), entries);
+  const sections = menuFor(useRole(), entries, useHasFeature());
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isCollapsed, setIsCollapsed] = useStore('navigation.collapsed', false);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

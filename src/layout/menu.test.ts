@@ -7,6 +7,16 @@ function routesOf(role: Parameters<typeof menuFor>[0]) {
 }
 
 describe('the navigation', () => {
+  it('leaves out what belongs to a feature that the organisation does not have', () => {
+    const all = menuFor('admin', builtScreens).flatMap(({ items }) => items.map(({ route }) => route));
+    const left = menuFor('admin', builtScreens, feature => feature === undefined || feature === 'dns');
+    const gone = ['/devices', '/last-known', '/live-tracking', '/historical-data', '/mapping-setting'];
+    expect(left.flatMap(({ items }) => items.map(({ route }) => route))).toEqual(
+      all.filter(route => !gone.includes(route)),
+    );
+    expect(left.map(({ group }) => group)).not.toContain('tracking');
+  });
+
   it('shows each role what it may see, under its headings', () => {
     expect(routesOf('user')).toEqual([['account', ['/profile']]]);
     expect(routesOf('admin')).toEqual([

@@ -1,4 +1,5 @@
-import { maySee, type Role, type Route } from '../../contract/routes';
+import type { Feature } from '../../contract/features';
+import { featureOfRoute, maySee, type Role, type Route } from '../../contract/routes';
 import type { CatalogueEntry } from '../../schema/catalogue';
 import { type MenuGroup, menuGroups, type Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
@@ -26,10 +27,20 @@ export interface MenuEntry extends MenuItem {
 
 const seeing: readonly Verb[] = ['list', 'show'];
 
-/** The navigation of a person of this role: what it may see, under its headings, empty ones left out. */
-export function menuFor(role: Role, entries: readonly MenuEntry[]): MenuSection[] {
+/**
+ * The navigation of a person of this role: what it may see, under its headings, empty ones left out.
+ * @param has whether the organisation that screens are about has a feature
+ */
+export function menuFor(
+  role: Role,
+  entries: readonly MenuEntry[],
+  has: (feature: Feature | undefined) => boolean = () => true,
+): MenuSection[] {
   const visible = entries.filter(
-    ({ route, resource }) => maySee(role, route) && (!resource || seeing.some(verb => mayDo(resource, role, verb))),
+    ({ route, resource }) =>
+      maySee(role, route) &&
+      has(featureOfRoute[route]) &&
+      (!resource || seeing.some(verb => mayDo(resource, role, verb))),
   );
   return menuGroups
     .map(group => ({ group, items: visible.filter(entry => entry.group === group) }))

@@ -1,13 +1,30 @@
+import type { CallName } from '../../contract';
+import { featuresOf } from '../../contract/features';
+import type { OrganizationAttributes } from '../../contract/organizations';
 import type { Rpc } from '../../dataProvider';
+import { CallError } from '../../dataProvider/errors';
 import type { OrganizationStore } from './organizationStore';
 
-/** The same calls, and the store of organisations learns of one that was added, renamed or deleted by them. */
+/**
+ * The same calls, and the store of organisations learns of one that was added, read, changed or deleted by them, and of a
+ * feature that was refused.
+ */
 export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   return async (call, input, options) => {
-    const answer = await rpc(call, input, options);
-    if (call === 'addOrganization' || call === 'updateOrganizationAttributes') {
-      if (isOrganization(answer))
-        store.add({ id: answer.id, label: answer.label, logoKey: answer.attributes?.logoKey ?? null });
+    const answer = await rpc(call, input, options).catch(error => {
+      learnRefusal(store, input, error);
+      throw error;
+    });
+    if (telling.has(call)) {
+      if (isOrganization(answer)) {
+        const { id, label, attributes } = answer;
+        store.add({
+          id,
+          label,
+          logoKey: attributes?.logoKey ?? null,
+          features: attributes && featuresOf(attributes),
+        });
+      }
     } else if (call === 'deleteOrganization' && isNamed(input)) {
       store.remove(input.organization);
     }
@@ -15,9 +32,22 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   };
 }
 
+/** The calls that answer an organisation. */
+const telling: ReadonlySet<string> = new Set<CallName>([
+  'addOrganization',
+  'getOrganization',
+  'updateOrganizationAttributes',
+]);
+
+function learnRefusal(store: OrganizationStore, input: unknown, error: unknown): void {
+  if (!(error instanceof CallError) || error.feature === undefined) return;
+  const organization = isNamed(input) ? input.organization : store.getSnapshot().active;
+  if (organization !== undefined) store.lacks(organization, error.feature);
+}
+
 function isOrganization(
   answer: unknown,
-): answer is { id: string; label: string; attributes?: { logoKey?: string | null } } {
+): answer is { id: string; label: string; attributes?: Partial<OrganizationAttributes> } {
   return typeof answer === 'object' && answer !== null && 'id' in answer && 'label' in answer;
 }
 

@@ -1,9 +1,13 @@
+import { type Feature, features } from '../../contract/features';
+
 /** What the switcher shows of an organisation. */
 export interface KnownOrganization {
   id: string;
   label: string;
   /** The key of its logo. */
   logoKey?: string | null;
+  /** The features that it has; absent where that is not known. */
+  features?: readonly Feature[] | undefined;
 }
 
 /** Stands for all organisations; no organisation can have this identifier. */
@@ -70,6 +74,15 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
     add(organization: KnownOrganization): void {
       const others = state.organizations.filter(known => known.id !== organization.id);
       change({ organizations: [...others, organization].sort((a, b) => a.label.localeCompare(b.label)) });
+    },
+
+    /** A call was refused because the organisation does not have a feature. */
+    lacks(id: string, feature: Feature): void {
+      const without = (known: KnownOrganization) => ({
+        ...known,
+        features: (known.features ?? features).filter(each => each !== feature),
+      });
+      change({ organizations: state.organizations.map(known => (known.id === id ? without(known) : known)) });
     },
 
     /** Takes one away; when it was the active one, none is chosen any more. */

@@ -1,7 +1,13 @@
+import type { Feature } from '../../contract/features';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { AnyScreens } from './useScreens';
 
 const AddDomains = lazyWithRetry(() => import('../pages/dns/AddDomains'));
+
+/** The features that tabs belong to, by resource: shown for organisations that have them. */
+export const featureOfTab: Readonly<Record<string, Readonly<Record<string, Feature>>>> = {
+  'manage-users': { devices: 'securityHub' },
+};
 
 /**
  * Hand-written parts of resources that are made of the console's own ones, such as lists within tabs, by resource. Those

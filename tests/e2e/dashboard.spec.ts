@@ -105,12 +105,15 @@ test('an operator sees all organisations, enters one, and comes back', async ({ 
   await panel(page, 'Trials that end soon').getByRole('link', { name: 'Initrode Logistics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · Initrode Logistics');
   await expect(panel(page, 'Plan')).toContainText(/The trial ends in \d+ days/);
-  // What an organisation does not have is said, with the way to it.
-  await expect(page.getByRole('main')).toContainText('DNS filtering is off for this organisation.');
-  await expect(page.getByRole('link', { name: 'Switch it on' }).first()).toHaveAttribute(
+  // What the organisation does not have is not there. Its address says why, with the way to it.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'DNS filtering' })).toHaveCount(0);
+  await page.goto('/dns?organization=initrode');
+  await expect(page.getByRole('main')).toContainText('DNS filtering is off for Initrode Logistics');
+  await expect(page.getByRole('link', { name: 'Open Initrode Logistics to switch it on' })).toHaveAttribute(
     'href',
-    '/organizations/initrode/show',
+    /\/organizations\/initrode/,
   );
+  await page.goto('/dashboard?organization=initrode');
 
   await page.getByRole('button', { name: 'Show all organisations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');

@@ -136,6 +136,8 @@ test('an operator sees the chosen organisation’s lists, and makes a profile wh
   await expect(row(page, /dropbox\.com/)).toBeVisible();
   await expect(row(page, /wetransfer\.com/)).toBeHidden();
 
+  const initrode = { organization: 'initrode', attributes: { dnsEnabled: true } };
+  await page.request.post('/api/updateOrganizationAttributes', { data: initrode });
   await rememberOrganization(page, 'initrode');
   await page.goto('/dns/services');
   await expect(page.getByText('DNS is not filtered yet')).toBeVisible();

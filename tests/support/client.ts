@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '../../contract';
+import type { Feature } from '../../contract/features';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { callPath, carriesTrackingToken } from '../../contract/transport';
 import { embeddedPool } from '../../service/identity/pool';
@@ -8,7 +9,7 @@ import { demoPassword, type TestService } from './service';
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
-  body: { data?: T; error?: { code: string; message: string; field?: string; feature?: string } };
+  body: { data?: T; error?: { code: string; message: string; field?: string; feature?: Feature } };
 }
 
 /** Somebody who makes calls: with a session, or without. */

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownDomain } from '../../../contract/domains';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
@@ -114,16 +114,6 @@ function NoQueries() {
         {translate('dnsOverview.empty.setup')}
       </Link>
     </Quiet>
-  );
-}
-
-/** In place of both panels, where the organisation has no DNS filtering. */
-export function NoDns({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <Panel title={translate('dashboard.dns.title')}>
-      <Quiet>{children}</Quiet>
-    </Panel>
   );
 }
 

@@ -1,20 +1,17 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { OrganizationAttributes } from '../../../contract/organizations';
-import { useRole } from '../../access/useRole';
 import { columnsOf } from '../dns/overview/figures';
 import { spanOf } from '../dns/overview/range';
 import { useAnalytics } from '../dns/overview/useAnalytics';
-import { Answered, Quiet } from './Answered';
+import { Answered } from './Answered';
 import { PlatformPanel, RiskPanel } from './DevicePanels';
-import { BlockedPanel, DNS_RANGE, NoDns, QueriesPanel } from './DnsPanels';
+import { BlockedPanel, DNS_RANGE, QueriesPanel } from './DnsPanels';
 import { MotdPanel } from './MotdPanel';
-import { Panel, PanelGrid } from './Panel';
+import { PanelGrid } from './Panel';
 import { PeopleFigures } from './PeopleFigures';
-import { PlanPanel, useOrganizationPage } from './PlanPanel';
+import { PlanPanel } from './PlanPanel';
 import { PositionsPanel } from './PositionsPanel';
 import { useCall } from './useCall';
 import { useHasScreen } from './useScreens';
@@ -29,7 +26,6 @@ export function OrganizationDashboard({ organization }: { organization: string }
   const own = useCall('getOrganization', { organization });
   const has = useHasScreen();
   const translate = useTranslate();
-  const { attributes } = own.data ?? {};
   return (
     <>
       {summary.error && summary.data === undefined ? (
@@ -39,19 +35,10 @@ export function OrganizationDashboard({ organization }: { organization: string }
       ) : (
         <PeopleFigures summary={summary.data} />
       )}
-      {has('/dns') &&
-        (attributes?.dnsEnabled === false ? (
-          <PanelGrid columns="minmax(0, 1fr)">
-            <NoDns>
-              <SwitchedOff organization={organization} feature="dns" />
-            </NoDns>
-          </PanelGrid>
-        ) : (
-          <Dns />
-        ))}
-      {has('/devices') && <Devices organization={organization} attributes={attributes} answer={summary} />}
-      <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-        {has('/last-known') && <Positions organization={organization} attributes={attributes} />}
+      {has('/dns') && <Dns />}
+      {has('/devices') && <Devices answer={summary} />}
+      <PanelGrid columns={has('/last-known') ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'}>
+        {has('/last-known') && <PositionsPanel organization={organization} />}
         <Stack sx={{ gap: 4, minWidth: 0 }}>
           <PlanPanel answer={own}>
             {has('/billing') && (
@@ -81,65 +68,11 @@ function Dns() {
   );
 }
 
-interface FeatureProps {
-  organization: string;
-  /** Undefined until they are known. */
-  attributes: OrganizationAttributes | undefined;
-}
-
-function Devices({
-  organization,
-  attributes,
-  answer,
-}: FeatureProps & { answer: Parameters<typeof RiskPanel>[0]['answer'] }) {
-  const translate = useTranslate();
-  const isOff = attributes?.securityHubEnabled === false;
-  if (isOff) {
-    return (
-      <PanelGrid columns="minmax(0, 1fr)">
-        <Panel title={translate('dashboard.devices.title')}>
-          <Quiet>
-            <SwitchedOff organization={organization} feature="devices" />
-          </Quiet>
-        </Panel>
-      </PanelGrid>
-    );
-  }
+function Devices({ answer }: { answer: Parameters<typeof RiskPanel>[0]['answer'] }) {
   return (
     <PanelGrid columns="repeat(2, minmax(0, 1fr))">
       <RiskPanel answer={answer} />
       <PlatformPanel answer={answer} />
     </PanelGrid>
-  );
-}
-
-function Positions({ organization, attributes }: FeatureProps) {
-  const translate = useTranslate();
-  if (attributes?.trackingEnabled !== false) return <PositionsPanel organization={organization} />;
-  return (
-    <Panel title={translate('dashboard.positions.title')}>
-      <Quiet>
-        <SwitchedOff organization={organization} feature="positions" />
-      </Quiet>
-    </Panel>
-  );
-}
-
-/** That the organisation does not have a feature, and who can change that. */
-function SwitchedOff({ organization, feature }: { organization: string; feature: 'dns' | 'devices' | 'positions' }) {
-  const translate = useTranslate();
-  const isOperator = useRole() === 'super_admin';
-  const pageOf = useOrganizationPage();
-  return (
-    <>
-      {translate(`dashboard.${feature}.off`)}{' '}
-      {isOperator ? (
-        <Link component={LinkBase} to={pageOf(organization)}>
-          {translate('dashboard.dns.switchOn')}
-        </Link>
-      ) : (
-        translate('dashboard.dns.askOperator')
-      )}
-    </>
   );
 }

@@ -1,12 +1,15 @@
-import { maySee, type Route } from '../../../contract/routes';
+import { featureOfRoute, maySee, type Route } from '../../../contract/routes';
 import { useRole } from '../../access/useRole';
 import { screensOf } from '../../app/builtScreens';
 import { useRuntimeConfig } from '../../app/runtimeConfig';
+import { useHasFeature } from '../../organization/useFeatures';
 
-/** Tells whether the person has a screen: the role may see it, and the installation has not switched it off. */
+/** Tells whether the person has a screen: the role may see it, and neither installation nor organisation lacks it. */
 export function useHasScreen(): (route: Route) => boolean {
   const role = useRole();
+  const hasFeature = useHasFeature();
   const config = useRuntimeConfig();
   const screens = screensOf(config ?? { features: {} });
-  return route => maySee(role, route) && screens.some(screen => screen.route === route);
+  return route =>
+    maySee(role, route) && hasFeature(featureOfRoute[route]) && screens.some(screen => screen.route === route);
 }

@@ -12,7 +12,9 @@ import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useHasFeature } from '../../../organization/useFeatures';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
+import { featureOfTab } from '../../consoleScreens';
 import { EmbeddedList } from '../../list/EmbeddedList';
 import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
@@ -37,6 +39,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
   const labels = useLabels(resource);
   const { tabs: ownTabs = {}, Lead, Details } = useScreens(resource);
   const role = useRole();
+  const hasFeature = useHasFeature();
   const id = useId();
   const { tab: chosen, choose } = useTab();
 
@@ -59,11 +62,13 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       label: labels.related(name),
       content: () => <RelatedList name={other} by={by} record={record} />,
     })),
-    ...Object.entries(ownTabs).map(([name, Content]) => ({
-      name,
-      label: labels.tab(name),
-      content: () => <Content record={record} />,
-    })),
+    ...Object.entries(ownTabs)
+      .filter(([name]) => hasFeature(featureOfTab[resource.name]?.[name]))
+      .map(([name, Content]) => ({
+        name,
+        label: labels.tab(name),
+        content: () => <Content record={record} />,
+      })),
     ...(isAudited(resource) && auditLog && mayDo(auditLog, role, 'list')
       ? [
           {

@@ -1,0 +1,30 @@
+import type { Feature } from '../contract/features';
+import type { AnyResource } from './define';
+import type { Field } from './fields';
+
+type Has = (feature: Feature | undefined) => boolean;
+
+/** The definition as it is for an organisation: without the fields and actions of features that it does not have. */
+export function withoutFeatures(resource: AnyResource, has: Has): AnyResource {
+  const { list, csv, imports = {} }: AnyResource = resource;
+  const fields: Readonly<Record<string, Field>> = resource.fields;
+  const form: Readonly<Record<string, readonly string[]>> = resource.form ?? {};
+  const actions: Readonly<Record<string, { feature?: Feature }>> = resource.actions ?? {};
+  const isOff = (name: string) => !has(fields[name]?.feature);
+  if (!Object.keys(fields).some(isOff) && Object.values(actions).every(({ feature }) => has(feature))) return resource;
+  const there = <T extends string>(names: readonly T[]) => names.filter(name => !isOff(name));
+  const each = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+  return {
+    ...resource,
+    // The others need not know: a hidden field is offered nowhere by itself.
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, isOff(name) ? { ...field, hidden: true } : field]),
+    ),
+    ...(list && { list: { ...list, columns: there(list.columns), filters: there(list.filters) } }),
+    ...(resource.form && { form: each(form, there) }),
+    actions: Object.fromEntries(Object.entries(actions).filter(([, { feature }]) => has(feature))),
+    ...(csv && { csv: { ...csv, columns: there(csv.columns) } }),
+    imports: each(imports, way => ({ ...way, columns: there(way.columns) })),
+  };
+}

@@ -1,0 +1,27 @@
+/** The texts of features that an organisation does not have. */
+export const features = {
+  sms: {
+    title: 'SMS is off for %{name}',
+    off: 'No user is given SMS or an SMS number.',
+    kept: '%{count} SMS number stays assigned. |||| %{count} SMS numbers stay assigned.',
+  },
+  dns: {
+    title: 'DNS filtering is off for %{name}',
+    off: 'Queries are neither filtered by the profile nor logged.',
+    kept: '%{count} query from before is kept until its retention ends. |||| %{count} queries from before are kept until their retention ends.',
+  },
+  tracking: {
+    title: 'Tracking is off for %{name}',
+    off: 'Positions are neither shown nor recorded.',
+    kept: '%{count} position from before is kept until its retention ends. |||| %{count} positions from before are kept until their retention ends.',
+  },
+  securityHub: {
+    title: 'The Security Hub is off for %{name}',
+    off: 'Devices don’t report, and no alerts are sent.',
+    kept: '%{count} device from before is kept. |||| %{count} devices from before are kept.',
+  },
+  rowsKept: 'Rows from before are still shown.',
+  nothingKept: 'Nothing is kept from before.',
+  switchOn: 'Open %{name} to switch it on',
+  askOperator: 'An operator of this service can switch it on.',
+};

@@ -1,0 +1,29 @@
+import type { features as english } from '../en/features';
+
+/** The texts of features that an organisation does not have in Spanish. */
+export const features: typeof english = {
+  sms: {
+    title: 'Los SMS están desactivados para %{name}',
+    off: 'Ningún usuario recibe SMS ni un número de SMS.',
+    kept: '%{count} número de SMS sigue asignado. |||| %{count} números de SMS siguen asignados.',
+  },
+  dns: {
+    title: 'El filtrado DNS está desactivado para %{name}',
+    off: 'Las consultas no se filtran según el perfil ni se registran.',
+    kept: '%{count} consulta anterior se conserva hasta que termine su plazo de conservación. |||| %{count} consultas anteriores se conservan hasta que termine su plazo de conservación.',
+  },
+  tracking: {
+    title: 'El seguimiento está desactivado para %{name}',
+    off: 'Las posiciones no se muestran ni se registran.',
+    kept: '%{count} posición anterior se conserva hasta que termine su plazo de conservación. |||| %{count} posiciones anteriores se conservan hasta que termine su plazo de conservación.',
+  },
+  securityHub: {
+    title: 'El Security Hub está desactivado para %{name}',
+    off: 'Los dispositivos no informan y no se envían alertas.',
+    kept: '%{count} dispositivo anterior se conserva. |||| %{count} dispositivos anteriores se conservan.',
+  },
+  rowsKept: 'Las filas anteriores se siguen mostrando.',
+  nothingKept: 'No se conserva nada anterior.',
+  switchOn: 'Abrir %{name} para activarlo',
+  askOperator: 'Un operador de este servicio puede activarlo.',
+};

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert';
+import { useLocale, useTranslate } from 'ra-core';
+import type { Feature } from '../../contract/features';
+import type { KnownOrganization } from './organizationStore';
+
+interface Props {
+  feature: Feature;
+  without: readonly KnownOrganization[];
+}
+
+/** Above a screen of all organisations: which of them do not have the feature. */
+export default function FeatureNotice({ feature, without }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(without.map(({ label }) => label));
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      {translate(`features.${feature}.title`, { name: names })}. {translate('features.rowsKept')}
+    </Alert>
+  );
+}

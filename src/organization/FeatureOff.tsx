@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Feature } from '../../contract/features';
+import { useRole } from '../access/useRole';
+import { Notice } from '../screens/list/states/Notice';
+import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { useOrganizations } from './activeOrganization';
+
+/** In place of a screen whose feature the organisation does not have: what that means, what is kept, who can change it. */
+export default function FeatureOff({ feature }: { feature: Feature }) {
+  const translate = useTranslate();
+  const { organizations, active = '' } = useOrganizations();
+  const isOperator = useRole() === 'super_admin';
+  const kept = useKept(active, feature);
+  const name = organizations.find(({ id }) => id === active)?.label ?? active;
+  const sentences = [
+    translate(`features.${feature}.off`),
+    ...(kept === undefined ? [] : [kept]),
+    ...(isOperator ? [] : [translate('features.askOperator')]),
+  ];
+  return (
+    <Notice title={translate(`features.${feature}.title`, { name })} text={sentences.join(' ')}>
+      {isOperator && (
+        <Button component={Link} to={`/organizations/${encodeURIComponent(active)}`} variant="outlined">
+          {translate('features.switchOn', { name })}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** What is kept from when the organisation had the feature; undefined until it is counted. */
+function useKept(organization: string, feature: Feature): string | undefined {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { rpc } = useConsoleDataProvider();
+  const { data } = useQuery({
+    queryKey: ['getOrganizationFeatures', organization],
+    queryFn: ({ signal }) => rpc('getOrganizationFeatures', { organization }, { signal }),
+  });
+  const kept = data?.find(each => each.feature === feature)?.kept;
+  if (kept === undefined) return undefined;
+  return kept === 0
+    ? translate('features.nothingKept')
+    : translate(`features.${feature}.kept`, { smart_count: kept, count: kept.toLocaleString(locale) });
+}

@@ -1,0 +1,74 @@
+/** Every setting has something that reads it, and what can be seen on the wire is compared with its effect there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { organizationAttributes } from '../contract/organizations';
+import { resources } from '../resources';
+import { labels } from '../resources/labels.en';
+import type { AnyResource } from '../schema/define';
+import { type Field, flag, id } from '../schema/fields';
+import { elsewhere, problemsOf, type Readers } from './settings/readers';
+import { registry } from './settings/registry';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
+const definitions: readonly AnyResource[] = resources;
+
+describe.each(Object.entries(registry))('the settings of %s', (name, readers) => {
+  const resource = definitions.find(each => each.name === name);
+
+  test('each have an effect', async () => {
+    const labelled = labels[name];
+    if (!resource || !labelled) throw new Error(`There is no resource ${name}`);
+    const { help = {} }: { help?: Readonly<Record<string, string | undefined>> } = await labelled.load();
+    expect(problemsOf(resource, readers, read, field => help[field])).toEqual([]);
+  });
+});
+
+test('every attribute of an organisation is a setting of its page', () => {
+  const fields: Readonly<Record<string, Field>> = definitions.find(each => each.name === 'organization')?.fields ?? {};
+  const shown = Object.values(fields).flatMap(({ wire = '' }) =>
+    wire.startsWith('attributes.') ? wire.slice('attributes.'.length) : [],
+  );
+  expect(shown.sort()).toEqual(Object.keys(organizationAttributes.shape).sort());
+});
+
+describe('the search itself finds', () => {
+  const planted = { name: 'planted', fields: { id: id(), loud: flag({ wire: 'attributes.loud' }) } };
+  const problems = (readers: Readers, files: Record<string, string> = {}, help?: string) =>
+    problemsOf(
+      planted,
+      readers,
+      file => files[file],
+      () => help,
+    );
+
+  test('a setting that nothing reads', () => {
+    expect(problems({})).toEqual(['Nothing reads planted.loud']);
+  });
+
+  test('a reader that does not read it, or only saves it', () => {
+    const by = 'service/noise.ts';
+    expect(problems({ loud: { by } }, { [by]: 'const aloud = true;' })).toEqual([`${by} does not read planted.loud`]);
+    expect(problems({ loud: { by } }, { [by]: 'if (attributes.loud) shout();' })).toEqual([]);
+    const saves = 'resources/noise.ts';
+    expect(problems({ loud: { by: saves } }, { [saves]: 'loud' })).toEqual([`${saves} only saves planted.loud`]);
+  });
+
+  test('a test that does not compare it with its effect', () => {
+    const files = { 'service/noise.ts': 'loud', 'tests/wire/noise.test.ts': '' };
+    const loud = { by: 'service/noise.ts', effect: ['tests/wire/noise.test.ts', 'planted.loud'] as const };
+    expect(problems({ loud }, files)).toEqual([
+      'tests/wire/noise.test.ts does not compare planted.loud with its effect',
+    ]);
+  });
+
+  test('what another program does and the help does not say so, and readers of what is gone', () => {
+    expect(problems({ loud: elsewhere }, {}, 'It is loud.')).toEqual([
+      'The help of planted.loud does not say who does it',
+    ]);
+    expect(problems({ loud: elsewhere, quiet: elsewhere }, {}, 'Resolvers do it.')).toEqual([
+      'planted.quiet is no setting any more',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+/** What reads each setting of the product: the settings-like definitions, and per field its reader. */
+import { securitySwitches } from '../../contract/dnsWords';
+import { elsewhere, fact, type Reader, type Readers } from './readers';
+
+const WIRE = 'tests/wire/settings.test.ts';
+const FEATURES = 'tests/wire/features.test.ts';
+const TRACKING = 'tests/wire/tracking.test.ts';
+const rules = 'service/dns/rules.ts';
+
+/** Compared with its effect in tests/wire/settings.test.ts, under its own name. */
+const compared = (setting: string, by: string, as?: string): Reader => ({
+  by,
+  ...(as && { as }),
+  effect: [WIRE, `'${setting}'`],
+});
+const feature = (name: string): Reader => ({
+  by: 'service/features.ts',
+  as: 'featureAttribute',
+  effect: [FEATURES, `featureAttribute(${name})`],
+});
+
+/** Alerts and reports. */
+const noticed = (file: string, title: string): Reader => ({
+  by: `service/notices/${file}.ts`,
+  effect: ['tests/wire/notices.test.ts', title],
+});
+
+const organization: Readers = {
+  name: { by: 'service/http/scope.ts', as: 'organization' },
+  label: fact,
+  vhost: { by: 'service/chat/look.ts' },
+  country: fact,
+  contactEmail: compared('organization.contactEmail', 'service/dns/blockPage.ts'),
+  timezone: {
+    by: 'service/calls/securityHub/mail.ts',
+    effect: ['tests/wire/securityHub.test.ts', 'names a zone of the organisation that is set'],
+  },
+  mfaRequired: {
+    by: 'service/identity/factorRule.ts',
+    effect: ['tests/wire/identityRequiredFactor.test.ts', 'mfaRequired'],
+  },
+  maxUsers: compared('organization.maxUsers', 'service/calls/users/add.ts'),
+  smsEnabled: feature('feature'),
+  dnsEnabled: feature('feature'),
+  trackingEnabled: feature('feature'),
+  securityHubEnabled: feature('feature'),
+  alertEmails: noticed('send', 'nor where there are no addresses'),
+  reportSchedule: noticed('plan', 'is sent when it is planned, and once'),
+  reportWeekday: { by: 'service/notices/plan.ts' },
+  reportDay: noticed('plan', 'follows a change of the schedule'),
+  reportHour: noticed('plan', 'reportHour'),
+  alertCriticalDevice: noticed('words', 'a device that becomes critical'),
+  alertRootedDevice: noticed('words', 'tells of a jailbroken device'),
+  alertSilentDevice: noticed('words', 'one that has gone silent'),
+  silentDays: noticed('devices', 'for as long as was chosen'),
+  alertDnsThreat: noticed('words', 'tells of threats that were blocked'),
+  alertAdminSignIn: noticed('words', 'an administrator’s sign-in in a browser'),
+  alertFactorRemoved: noticed('words', 'a second factor that was removed'),
+};
+
+const security: Readers = Object.fromEntries(
+  Object.keys(securitySwitches).map(name => [name, { by: rules, as: 'security', effect: [WIRE, 'securitySwitches'] }]),
+);
+
+export const registry: Readonly<Record<string, Readers>> = {
+  organizations: organization,
+  organization,
+  'dns/settings': {
+    name: { by: 'service/dns/setupFile.ts' },
+    logsEnabled: compared('dns/settings.logsEnabled', 'service/dns/record.ts'),
+    retention: compared('dns/settings.retention', 'service/dns/profile.ts'),
+    logLocation: elsewhere,
+    dropIp: compared('dns/settings.dropIp', 'service/dns/record.ts'),
+    dropDomain: compared('dns/settings.dropDomain', 'service/dns/record.ts'),
+    blockPage: compared('dns/settings.blockPage', 'service/dns/blockPage.ts', 'blockPage'),
+    ecs: elsewhere,
+    cacheBoost: elsewhere,
+    cnameFlattening: elsewhere,
+    web3: elsewhere,
+  },
+  'dns/security': {
+    ...security,
+    safeSearch: compared('dns/security.safeSearch', rules),
+    youtubeRestrictedMode: compared('dns/security.youtubeRestrictedMode', rules),
+    blockBypass: compared('dns/security.blockBypass', rules),
+  },
+  'mapping-setting': {
+    retentionDays: { by: 'service/tracking/people.ts', effect: [TRACKING, 'what a dry run counts is what goes'] },
+    units: { by: 'src/pages/tracking/history/units.ts' },
+    style: { by: 'src/pages/tracking/live/LiveBoard.tsx' },
+    view: { by: 'src/pages/tracking/lastKnown/LastKnownPage.tsx' },
+    everybody: {
+      by: 'service/tracking/people.ts',
+      as: 'shares_everybody',
+      effect: [TRACKING, 'whoever does not share is not kept'],
+    },
+    teams: { by: 'service/tracking/people.ts', as: 'sharing_teams', effect: [TRACKING, 'sharing: { everybody: false'] },
+  },
+};
