@@ -169,6 +169,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'version/updateMotdContent': [message],
   'version/updateMotdLink': [message],
   'motd/restore': [message],
+  'motd/cancel': [message],
   // A person's own way of looking at the console.
   'motd/dismiss': [],
   'version/updateVersion': [{ resource: 'motd', only: 'version' }],

@@ -97,6 +97,7 @@ export const auditedCalls = [
   'version/updateMotdContent',
   'version/updateMotdLink',
   'motd/restore',
+  'motd/cancel',
   'version/updateVersion',
   'files.upload',
   'files.copy',

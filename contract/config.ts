@@ -10,8 +10,8 @@ export interface RuntimeConfig {
     /** Host and path of the hosted sign-in, or only its path on the console's own origin; absent where there is none. */
     hostedDomain?: string;
   };
-  /** `base` ends with a slash. */
-  api: { base: string };
+  /** `base` ends with a slash. `key` is sent as `API-Key` with every call; anyone who opens the console can read it. */
+  api: { base: string; key?: string };
   /** The mapping service; absent where there is none. */
   mapping?: { base: string };
   /** Another base map than the one that is bundled with the console; at most one of these. */

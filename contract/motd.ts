@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { done, lines, organizationId, time, webAddress } from './common';
 import { etag } from './etags';
-import { motdLimits } from './motdWords';
+import { motdLimits, motdStates } from './motdWords';
 import { roles, rolesOf } from './routes';
 
 const callers = rolesOf('/motd');
@@ -36,15 +36,21 @@ export const motdEdition = z.object({
   content: z.string(),
   link: z.string().nullable(),
   audience: z.object({ roles: z.array(z.enum(roles)), organizations: z.array(z.string()) }),
-  /** Whether people are shown it. */
+  /** Whether people are shown it, between its beginning and its end. */
   active: z.boolean(),
+  /** Null: from when it was published. */
+  startsAt: time.nullable(),
+  /** Null: until another one begins. */
+  endsAt: time.nullable(),
+  /** By the database's clock. */
+  state: z.enum(motdStates),
   updatedAt: time,
   /** The username of who published it; null where nobody knows. */
   updatedBy: z.string().nullable(),
 });
 export type MotdEditionOnWire = z.infer<typeof motdEdition>;
 
-/** The message of the day as operators see it. Before the first one, the edition is 0. */
+/** The message that is planned or in force, as operators see it. Before the first one, the edition is 0. */
 export const motdContent = motdEdition.extend({
   updatedAt: time.nullable(),
   /** How many people have dismissed this content. */
@@ -77,13 +83,18 @@ export const motd = {
     example: {},
   }),
 
-  /** Publishes a message. What is not given stays; the first one is for everybody. */
+  /**
+   * Publishes a message, now or at `startsAt`, in place of one that is still planned. What is not given stays, but for
+   * the link and the times: they are those of a content, and go with it. The first message is for everybody.
+   */
   'version/updateMotdContent': call({
     input: z.strictObject({
       content,
       link: link.optional(),
       audience: motdAudience.optional(),
       active: z.boolean().optional(),
+      startsAt: time.nullable().optional(),
+      endsAt: time.nullable().optional(),
       ...madeFrom,
     }),
     output: motdContent,
@@ -130,7 +141,27 @@ export const motd = {
     addition: true,
   }),
 
-  /** Publishes an earlier edition anew. */
+  /** Cancels a planned message, or ends the one that is shown. */
+  'motd/cancel': call({
+    input: z.strictObject({ edition: edition.max(2_147_483_647) }),
+    output: motdContent,
+    callers,
+    effect: 'write',
+    example: { edition: 1 },
+    addition: true,
+  }),
+
+  /** How many people with an account in use a message would be shown to. */
+  'motd/countAudience': call({
+    input: z.strictObject({ audience: motdAudience }),
+    output: z.object({ people: z.int() }),
+    callers,
+    effect: 'read',
+    example: { audience: { roles: ['admin'], organizations: [] } },
+    addition: true,
+  }),
+
+  /** Publishes an earlier edition again, at once and until another one begins. */
   'motd/restore': call({
     input: z.strictObject({ edition: edition.max(2_147_483_647) }),
     output: motdContent,

@@ -11,6 +11,9 @@ export const motdLimits = {
   notes: 4_000,
 } as const;
 
+/** Where a message stands: `ended` also by another one that took its place. */
+export const motdStates = ['planned', 'shown', 'ended', 'cancelled', 'off'] as const;
+
 /** Two to four numbers, such as 5.4.0. */
 export const VERSION = /^\d{1,4}(?:\.\d{1,4}){1,3}$/;
 

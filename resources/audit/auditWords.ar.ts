@@ -102,6 +102,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdContent': 'نشر رسالة اليوم',
       'version/updateMotdLink': 'تغيير وجهة رسالة اليوم',
       'motd/restore': 'نشر رسالة يوم سابقة',
+      'motd/cancel': 'إلغاء رسالة يوم أو إنهاؤها',
       'version/updateVersion': 'إعلان إصدارات',
       'files.upload': 'رفع ملف',
       'files.copy': 'نسخ ملف',

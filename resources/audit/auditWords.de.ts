@@ -102,6 +102,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdContent': 'Nachricht des Tages veröffentlicht',
       'version/updateMotdLink': 'Link der Nachricht des Tages geändert',
       'motd/restore': 'Frühere Nachricht des Tages veröffentlicht',
+      'motd/cancel': 'Nachricht des Tages abgesagt oder beendet',
       'version/updateVersion': 'Versionen angekündigt',
       'files.upload': 'Datei hochgeladen',
       'files.copy': 'Datei kopiert',

@@ -102,6 +102,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdContent': 'Published the message of the day',
       'version/updateMotdLink': 'Changed where the message of the day leads',
       'motd/restore': 'Published an earlier message of the day',
+      'motd/cancel': 'Cancelled or ended a message of the day',
       'version/updateVersion': 'Announced versions',
       'files.upload': 'Uploaded a file',
       'files.copy': 'Copied a file',

@@ -102,6 +102,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdContent': 'Publicó el mensaje del día',
       'version/updateMotdLink': 'Cambió adónde lleva el mensaje del día',
       'motd/restore': 'Publicó un mensaje del día anterior',
+      'motd/cancel': 'Canceló o terminó un mensaje del día',
       'version/updateVersion': 'Anunció versiones',
       'files.upload': 'Subió un archivo',
       'files.copy': 'Copió un archivo',

@@ -102,6 +102,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'version/updateMotdContent': 'Publication du message du jour',
       'version/updateMotdLink': 'Modification du lien du message du jour',
       'motd/restore': 'Nouvelle publication d’un ancien message du jour',
+      'motd/cancel': 'Message du jour annulé ou terminé',
       'version/updateVersion': 'Annonce de versions',
       'files.upload': 'Envoi d’un fichier',
       'files.copy': 'Copie d’un fichier',

@@ -38,7 +38,13 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   }
 
   const session = { renewSession, onSignedOut: leaveEndedSession };
-  const calls = createRpcClient({ ...session, apiBase: config.api.base, bearerToken: identityToken });
+  const { base, key } = config.api;
+  const calls = createRpcClient({
+    ...session,
+    apiBase: base,
+    bearerToken: identityToken,
+    ...(key !== undefined && { apiKey: key }),
+  });
   const rpc = followServers(followOrganizations(calls, organizationStore));
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -24,6 +24,7 @@ import {
 } from '../auth/leaving';
 import { loadTexts, useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
+import { serverStore } from '../server/activeServer';
 import { ownPath, toBrowser } from './address';
 import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -227,6 +228,7 @@ async function leaveForHostedSignIn(): Promise<void> {
 /** Ends the sign-in, and what this browser keeps for the person with it. */
 async function endSession(): Promise<void> {
   organizationStore.reset();
+  serverStore.setActive(undefined);
   forgetRememberedPage();
   forgetUnfinishedWork();
   await signOut();

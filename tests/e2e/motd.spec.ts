@@ -1,5 +1,5 @@
 /** The message of the day from its draft to the people who read it, and the versions that are announced. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { type Account, expect, expectAccessibleEverywhere, test } from './support/console';
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
@@ -15,8 +15,11 @@ async function write(page: Page, content: string, link = ''): Promise<void> {
   }
 }
 
-async function publish(page: Page): Promise<void> {
+async function publish(page: Page, answer: (dialog: Locator) => Promise<void> = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this message?' });
+  await answer(dialog);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The message is published.')).toBeVisible();
 }
 
@@ -75,7 +78,13 @@ test('a message is written, looked at, published and read once by everybody', as
   await page.reload();
   await expect(page.getByText('2 people have put it away')).toBeVisible();
   await write(page, `${content}, later`, 'https://status.example.net/');
-  await publish(page);
+  // The link is that of the message before: whether it stays is asked.
+  await publish(page, async dialog => {
+    await expect(dialog.getByText(/^Everybody: \d+ users will see it\.$/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await dialog.getByRole('radio', { name: 'Publish without a link' }).check();
+    await expect(dialog.getByRole('link', { name: 'Read more' })).toHaveCount(0);
+  });
   const theirs = await elsewhere(browser, service.url, service.demoPassword, 'acme-user');
   await expect(shown(theirs)).toContainText('later');
   await theirs.context().close();
@@ -87,6 +96,29 @@ test('a message is written, looked at, published and read once by everybody', as
   await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
   await expect(page.getByText('The earlier message is published again.')).toBeVisible();
   await expect(shown(page)).not.toContainText('later');
+});
+
+test('a message is planned, said in the viewer’s time zone, and cancelled', async ({ page, signIn }) => {
+  await signIn('super');
+  const content = `Later, ${Date.now()}`;
+  await write(page, content);
+  await page.getByLabel('Shown from').fill('2099-01-01T08:00');
+  await page.getByLabel('Shown until').fill('2098-01-01T08:00');
+  await expect(page.getByText('The end must be in the future and after the start.')).toBeVisible();
+  await page.getByLabel('Shown until').fill('2099-01-02T08:00');
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await publish(page, async dialog => {
+    await expect(dialog.getByText(`(${zone})`)).toBeVisible();
+    await expect(dialog).toContainText('1 Jan 2099');
+  });
+  await expect(page.getByText(/^Planned by super/)).toBeVisible();
+  await expect(shown(page).filter({ hasText: content })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: content });
+  await expect(item).toContainText('Planned');
+  await item.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(item).toContainText('Cancelled');
 });
 
 test('what is wrong with a message is said before it is sent', async ({ page, signIn }) => {

@@ -1,7 +1,8 @@
 /** The message of the day and the released versions: who writes them, who sees them, and what becomes of them. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries, motdEditions } from '../../service/db/schema';
+import type { CallInput } from '../../contract';
+import { auditEntries, motdEditions, users } from '../../service/db/schema';
 import { anonymous, type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
@@ -46,8 +47,12 @@ onEachDatabase(start => {
         expect(await shownTo(client)).toMatchObject({ content: 'Hello **there**', dismissed: false });
       }
       const { body } = await operator.call('version/updateMotdContent', { content: 'Good evening' });
-      expect(body.data).toMatchObject({ link: 'https://a.example/', audience: everybody });
+      // The link was that of the other content.
+      expect(body.data).toMatchObject({ link: null, audience: everybody });
       expect(body.data?.revision).toBe(first.revision + 1);
+      const kept = await publish('Good evening', { link: 'https://b.example/' });
+      const again = await operator.call('version/updateMotdContent', { content: 'Good evening', active: false });
+      expect(again.body.data).toMatchObject({ link: 'https://b.example/', revision: kept.revision });
     });
 
     test('is shown once for each content, to each person', async () => {
@@ -109,6 +114,68 @@ onEachDatabase(start => {
         [edition, 'First', 'super'],
       ]);
       expect((await operator.call('motd/restore', { edition: 9_999 })).body.error?.code).toBe('not_found');
+    });
+
+    describe('that is planned', () => {
+      const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      /** Time that has passed, for the database alone. */
+      const pass = (hours: number) =>
+        service.db.orm.update(motdEditions).set({
+          startsAt: sql`${motdEditions.startsAt} - make_interval(hours => ${hours})`,
+          endsAt: sql`${motdEditions.endsAt} - make_interval(hours => ${hours})`,
+        });
+      const states = async (most = 3) =>
+        ((await operator.call('motd/getHistory', {})).body.data ?? []).slice(0, most).map(each => each.state);
+
+      test('begins and ends by the database’s clock', async () => {
+        await publish('Now');
+        const planned = await publish('Later', { startsAt: inHours(2), endsAt: inHours(5) });
+        expect(planned).toMatchObject({ content: 'Later', state: 'planned' });
+        expect(await shownTo(user)).toMatchObject({ content: 'Now' });
+        expect(await states(2)).toEqual(['planned', 'shown']);
+        await pass(3);
+        expect(await shownTo(user)).toMatchObject({ content: 'Later', dismissed: false });
+        expect(await states(2)).toEqual(['shown', 'ended']);
+        await pass(3);
+        expect(await shownTo(user)).toBeNull();
+        expect(await present()).toMatchObject({ content: 'Later', state: 'ended' });
+      });
+
+      test('is cancelled, or gives way to another; the one that is shown can be ended', async () => {
+        await publish('Now');
+        const { edition } = await publish('Later', { startsAt: inHours(2) });
+        const cancelled = await operator.call('motd/cancel', { edition });
+        expect(cancelled.body.data).toMatchObject({ content: 'Now', state: 'shown' });
+        await publish('Later', { startsAt: inHours(2) });
+        await publish('At once');
+        expect(await states(4)).toEqual(['shown', 'cancelled', 'cancelled', 'ended']);
+        await pass(3);
+        const shown = await shownTo(admin);
+        expect(shown).toMatchObject({ content: 'At once' });
+        await operator.call('motd/cancel', { edition: (await present())?.edition ?? 0 });
+        expect(await shownTo(admin)).toBeNull();
+        expect((await operator.call('motd/cancel', { edition })).body.error?.code).toBe('conflict');
+        expect((await operator.call('motd/cancel', { edition: 9_999 })).body.error?.code).toBe('not_found');
+      });
+
+      test('must end after it begins, and in the future', async () => {
+        const refusal = async (input: object) =>
+          (await operator.send('version/updateMotdContent', { content: 'x', ...input })).body.error;
+        expect(await refusal({ endsAt: inHours(-1) })).toMatchObject({ code: 'invalid', field: 'endsAt' });
+        expect(await refusal({ startsAt: inHours(2), endsAt: inHours(1) })).toMatchObject({ field: 'endsAt' });
+        expect(await publish('x', { startsAt: inHours(-1) })).toMatchObject({ state: 'shown', startsAt: null });
+      });
+
+      test('says how many people it is for', async () => {
+        const people = async (audience: CallInput<'motd/countAudience'>['audience']) =>
+          (await operator.call('motd/countAudience', { audience })).body.data?.people;
+        const all = await people({ roles: ['super_admin', 'admin', 'user'], organizations: [] });
+        const acme = await people({ roles: ['admin'], organizations: ['acme'] });
+        const inUse = await service.db.orm.$count(users, inArray(users.status, ['active', 'reset_required']));
+        expect(all).toBe(inUse);
+        expect(acme).toBeGreaterThan(0);
+        expect(acme).toBeLessThan(inUse);
+      });
     });
 
     test('is not changed over the head of somebody else, and the same twice is one edition', async () => {

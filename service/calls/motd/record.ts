@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import { type MotdEditionOnWire, type MotdOnWire, motdEdition } from '../../../contract/motd';
 import { roles } from '../../../contract/routes';
 import type { AuditedRecord } from '../../audit/records';
@@ -18,13 +18,17 @@ const none: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
   link: null,
   audience: { roles: [...roles], organizations: [] },
   active: false,
+  startsAt: null,
+  endsAt: null,
+  state: 'off',
   updatedAt: null,
   updatedBy: null,
 };
 
-/** The message in force, as operators see it. */
+/** The message that is planned or, without one, in force, as operators see it. */
 export async function readMotd(orm: Orm): Promise<MotdOnWire> {
-  const current = (await readEditions(orm, 1))[0] ?? none;
+  const [newest] = await select(orm, isNull(motdEditions.cancelledAt)).limit(1);
+  const current = newest ? editionOnWire(newest, await readCurrentEdition(orm)) : none;
   const [dismissals] = await orm
     .select({ people: count() })
     .from(motdDismissals)
@@ -33,25 +37,59 @@ export async function readMotd(orm: Orm): Promise<MotdOnWire> {
 }
 
 /** What is edited of a message. */
-function messageOf({ content, link, audience, active }: Pick<MotdOnWire, 'content' | 'link' | 'audience' | 'active'>) {
-  return { content, link, audience, active };
+function messageOf({ content, link, audience, active, startsAt, endsAt }: Omit<MotdEditionOnWire, 'updatedAt'>) {
+  return { content, link, audience, active, startsAt, endsAt };
 }
 
 /** The newest editions first. */
-export async function readEditions(orm: Pick<Orm, 'select'>, most: number): Promise<MotdEditionOnWire[]> {
-  const rows = await orm.select().from(motdEditions).orderBy(desc(motdEditions.edition)).limit(most);
-  return rows.map(editionOnWire);
+export async function readEditions(orm: Select, most: number): Promise<MotdEditionOnWire[]> {
+  const current = await readCurrentEdition(orm);
+  return (await select(orm).limit(most)).map(row => editionOnWire(row, current));
 }
 
 /** One edition. */
-export async function readEdition(orm: Pick<Orm, 'select'>, edition: number): Promise<MotdEditionOnWire | undefined> {
-  const [row] = await orm.select().from(motdEditions).where(eq(motdEditions.edition, edition));
-  return row && editionOnWire(row);
+export async function readEdition(orm: Select, edition: number): Promise<MotdEditionOnWire | undefined> {
+  const [row] = await select(orm, eq(motdEditions.edition, edition));
+  return row && editionOnWire(row, await readCurrentEdition(orm));
+}
+
+/** The message that has begun last, whether it has ended or not. */
+export async function readCurrent(orm: Select): Promise<MotdEditionOnWire | undefined> {
+  const current = await readCurrentEdition(orm);
+  return current === undefined ? undefined : readEdition(orm, current);
+}
+
+/** The number that the next edition gets. */
+export async function nextEdition(orm: Select): Promise<number> {
+  const [newest] = await orm.select({ edition: max(motdEditions.edition) }).from(motdEditions);
+  return (newest?.edition ?? 0) + 1;
+}
+
+type Select = Pick<Orm, 'select'>;
+
+// Nodes' clocks may differ: the database's decides.
+const isPlanned = sql<boolean>`coalesce(${motdEditions.startsAt} > now(), false)`;
+const isOver = sql<boolean>`coalesce(${motdEditions.endsAt} <= now(), false)`;
+
+async function readCurrentEdition(orm: Select): Promise<number | undefined> {
+  const [current] = await orm
+    .select({ edition: max(motdEditions.edition) })
+    .from(motdEditions)
+    .where(and(isNull(motdEditions.cancelledAt), not(isPlanned)));
+  return current?.edition ?? undefined;
+}
+
+function select(orm: Select, where?: SQL) {
+  return orm
+    .select({ ...getTableColumns(motdEditions), isPlanned, isOver })
+    .from(motdEditions)
+    .where(where)
+    .orderBy(desc(motdEditions.edition));
 }
 
 /** Whether a message is shown to somebody. */
-export function isFor({ active, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
-  if (!active || !audience.roles.includes(role)) return false;
+export function isFor({ state, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
+  if (state !== 'shown' || !audience.roles.includes(role)) return false;
   const { organizations: named } = audience;
   return named.length === 0 || (organization !== null && named.includes(organization));
 }
@@ -77,11 +115,24 @@ export async function readMotdRecords(orm: Orm, _scope: unknown, ids: readonly s
   return records;
 }
 
-function editionOnWire(row: typeof motdEditions.$inferSelect): MotdEditionOnWire {
-  const { roles: named, organizations, updatedAt, ...rest } = row;
+type EditionRow = typeof motdEditions.$inferSelect & { isPlanned: boolean; isOver: boolean };
+
+/** @param current the edition that has begun last */
+function editionOnWire(row: EditionRow, current: number | undefined): MotdEditionOnWire {
+  const { roles: named, organizations, updatedAt, startsAt, endsAt, ...rest } = row;
   return motdEdition.parse({
     ...rest,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    state: stateOf(row, current),
     audience: { roles: named, organizations },
     updatedAt: updatedAt.toISOString(),
   });
+}
+
+function stateOf(row: EditionRow, current: number | undefined): MotdEditionOnWire['state'] {
+  if (row.cancelledAt !== null) return 'cancelled';
+  if (!row.active) return 'off';
+  if (row.isPlanned) return 'planned';
+  return row.edition === current && !row.isOver ? 'shown' : 'ended';
 }

@@ -2,7 +2,10 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../columns';
 import { users } from './users';
 
-/** The last hundred messages of the day, in the order of their editions; the last one is in force. */
+/**
+ * The last hundred messages of the day, in the order of their editions. The last one that has begun and was not cancelled
+ * is in force.
+ */
 export const motdEditions = pgTable('motd_editions', {
   edition: integer().primaryKey(),
   /** Grows with the content alone. */
@@ -13,6 +16,12 @@ export const motdEditions = pgTable('motd_editions', {
   /** None named: every one. */
   organizations: text().array().notNull().default([]),
   active: boolean().notNull(),
+  /** Null: from when it was published. */
+  startsAt: moment(),
+  /** Null: until another one begins. */
+  endsAt: moment(),
+  /** It was planned, and never began. */
+  cancelledAt: moment(),
   updatedAt: moment().notNull().defaultNow(),
   /** A username, which stays when the account goes. */
   updatedBy: key(),

@@ -11,11 +11,16 @@ import { IdentityFailure, toFailure } from './failure';
  * @throws IdentityFailure with the service's code, message and status, or with the code NetworkError
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
-  const address = callPath(name, identityConfiguration().api.base);
+  const { base, key } = identityConfiguration().api;
+  const address = callPath(name, base);
   const response = await fetch(address, {
     method: 'POST',
     credentials: credentialsOf(name),
-    headers: { 'content-type': 'application/json', ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(key !== undefined && { 'API-Key': key }),
+    },
     body: JSON.stringify(input),
   }).catch((error: unknown) => {
     throw toFailure(error);

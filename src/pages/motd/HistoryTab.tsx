@@ -9,22 +9,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MotdEditionOnWire } from '../../../contract/motd';
-import { roles } from '../../../contract/routes';
 import { listed } from '../../../schema/listed';
 import { LateMarkdown } from '../../markdown/LateMarkdown';
-import { useOrganizations } from '../../organization/activeOrganization';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../profile/AccountForm';
 import { changedParts } from './changedParts';
+import { useAudienceText } from './useAudienceText';
 import { useMotdChanged, useMotdHistory } from './useMotd';
+import { useTimesText } from './useTimesText';
+
+/** What can be done with a message, by where it stands. */
+const deeds = { planned: 'cancel', shown: 'end', ended: 'restore', cancelled: 'restore', off: 'restore' } as const;
+type Deed = (typeof deeds)[MotdEditionOnWire['state']];
 
 /** What was published, by whom and when, and what of it was new; any of it can be published again. */
 export function HistoryTab() {
   const translate = useTranslate();
   const { data: editions, error, refetch } = useMotdHistory();
-  const [asking, setAsking] = useState<MotdEditionOnWire>();
+  const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; deed: Deed }>();
   if (!editions) {
     return error ? (
       <Failed text={translate('motd.history.failed', { message: error.message })} onRetry={() => void refetch()} />
@@ -41,12 +45,11 @@ export function HistoryTab() {
             key={edition.edition}
             edition={edition}
             before={editions[index + 1]}
-            isCurrent={index === 0}
-            onRestore={() => setAsking(edition)}
+            onAsk={deed => setAsking({ edition, deed })}
           />
         ))}
       </Stack>
-      {asking && <RestoreDialog edition={asking} onClose={() => setAsking(undefined)} />}
+      {asking && <DeedDialog {...asking} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
@@ -54,15 +57,16 @@ export function HistoryTab() {
 interface EditionProps {
   edition: MotdEditionOnWire;
   before: MotdEditionOnWire | undefined;
-  isCurrent: boolean;
-  onRestore: () => void;
+  onAsk: (deed: Deed) => void;
 }
 
-function Edition({ edition, before, isCurrent, onRestore }: EditionProps) {
+function Edition({ edition, before, onAsk }: EditionProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const when = useMoment(edition.updatedAt);
   const audience = useAudienceText(edition);
+  const times = useTimesText(edition);
+  const deed = deeds[edition.state];
   const changes = before && changedParts(before, edition).map(part => translate(`motd.history.parts.${part}`));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 4 }}>
@@ -70,14 +74,15 @@ function Edition({ edition, before, isCurrent, onRestore }: EditionProps) {
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
           {translate('motd.history.at', { when, who: edition.updatedBy ?? translate('motd.somebody') })}
         </Typography>
-        {isCurrent && <Chip size="small" color="info" label={translate('motd.history.current')} />}
-        {!edition.active && <Chip size="small" label={translate('motd.history.off')} />}
+        <Chip
+          size="small"
+          {...(edition.state === 'shown' && { color: 'info' as const })}
+          label={translate(`motd.history.states.${edition.state}`)}
+        />
         <Box sx={{ flexGrow: 1 }} />
-        {!isCurrent && (
-          <Button size="small" aria-label={translate('motd.history.restoreOf', { when })} onClick={onRestore}>
-            {translate('motd.history.restore')}
-          </Button>
-        )}
+        <Button size="small" aria-label={translate(`motd.history.${deed}.of`, { when })} onClick={() => onAsk(deed)}>
+          {translate(`motd.history.${deed}.do`)}
+        </Button>
       </Stack>
       <LateMarkdown>{edition.content}</LateMarkdown>
       <Stack sx={{ mt: 2, gap: 1 }}>
@@ -94,6 +99,7 @@ function Edition({ edition, before, isCurrent, onRestore }: EditionProps) {
         )}
         <Typography variant="caption" color="textSecondary">
           {audience}
+          {times && ` · ${times}`}
           {changes &&
             changes.length > 0 &&
             ` · ${translate('motd.history.changed', { what: listed(changes, locale) })}`}
@@ -103,36 +109,37 @@ function Edition({ edition, before, isCurrent, onRestore }: EditionProps) {
   );
 }
 
-function RestoreDialog({ edition, onClose }: { edition: MotdEditionOnWire; onClose: () => void }) {
+function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; deed: Deed; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const changed = useMotdChanged();
-  const restore = useMutation({
-    mutationFn: () => rpc('motd/restore', { edition: edition.edition }),
+  const text = (part: string) => translate(`motd.history.${deed}.${part}`);
+  const act = useMutation({
+    mutationFn: () => rpc(deed === 'restore' ? 'motd/restore' : 'motd/cancel', { edition: edition.edition }),
     onSuccess: async () => {
       await changed();
       onClose();
-      notify('motd.history.restored', { type: 'success' });
+      notify(`motd.history.${deed}.done`, { type: 'success' });
     },
   });
   return (
     <QuestionDialog
-      question={translate('motd.history.question')}
+      question={text('question')}
       consequence={
         <>
-          {translate('motd.history.consequence')}
+          {text('consequence')}
           <Paper variant="outlined" sx={{ p: 3, my: 3, color: 'text.primary', maxHeight: 240, overflow: 'auto' }}>
             <LateMarkdown>{edition.content}</LateMarkdown>
           </Paper>
-          <Failure error={restore.error} />
+          <Failure error={act.error} />
         </>
       }
-      cancelLabel={translate('motd.history.keep')}
-      confirmLabel={translate('motd.history.restore')}
-      busy={restore.isPending}
+      cancelLabel={text('keep')}
+      confirmLabel={text('do')}
+      busy={act.isPending}
       onCancel={onClose}
-      onConfirm={() => restore.mutate()}
+      onConfirm={() => act.mutate()}
     />
   );
 }
@@ -140,19 +147,4 @@ function RestoreDialog({ edition, onClose }: { edition: MotdEditionOnWire; onClo
 function useMoment(at: string): string {
   const locale = useLocale() ?? 'en';
   return new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-function useAudienceText({ audience }: MotdEditionOnWire): string {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const { organizations } = useOrganizations();
-  const list = new Intl.ListFormat(locale);
-  const named =
-    audience.roles.length === roles.length
-      ? translate('motd.audience.everybody')
-      : list.format(audience.roles.map(role => translate(`motd.role.${role}`)));
-  if (audience.organizations.length === 0) return named;
-  // One that is gone is known by its identifier alone.
-  const places = audience.organizations.map(id => organizations.find(each => each.id === id)?.label ?? id);
-  return translate('motd.audience.in', { roles: named, places: list.format(places) });
 }

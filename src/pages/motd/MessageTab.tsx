@@ -15,22 +15,26 @@ import { useId, useState } from 'react';
 import type { MotdOnWire } from '../../../contract/motd';
 import { motdLimits } from '../../../contract/motdWords';
 import { roles } from '../../../contract/routes';
-import { references } from '../../../schema/fields';
+import { references, time } from '../../../schema/fields';
 import { ReferencesInput } from '../../../schema/kinds/references/ReferencesInput';
 import { MotdCard } from '../../layout/motd/MotdCard';
 import { FieldFrame, frameIds } from '../../screens/record/form/FieldFrame';
+import { KindInput } from '../../screens/record/form/KindInput';
 import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../profile/AccountForm';
-import { bodyOf, type Draft, draftOf, isChanged, problemsOf } from './draft';
+import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf } from './draft';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
+import { PublishDialog } from './PublishDialog';
 import { TwoColumns } from './TwoColumns';
 import { useAddPicture } from './useAddPicture';
 import { useMotd, useMotdChanged } from './useMotd';
+import { useTimesText } from './useTimesText';
 
 const organizationsField = references({ to: 'organizations' });
+const timeField = time();
 
 /** The message in force: written, looked at as people see it, and published. */
 export function MessageTab() {
@@ -56,12 +60,19 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
   const draft = written ?? draftOf(motd);
   // The edition that was there when writing began; undefined: the one that is there now.
   const [madeFrom, setMadeFrom] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
   const problems = problemsOf(draft);
   const isDirty = written !== undefined && isChanged(draft, motd);
   useUnsaved(isDirty ? translate('motd.unsaved') : undefined);
 
   const publish = useMutation({
-    mutationFn: () => rpc('version/updateMotdContent', bodyOf(draft, madeFrom ?? motd.edition)),
+    mutationFn: (chosen: Draft) => {
+      const body = bodyOf(chosen, madeFrom ?? motd.edition);
+      const { link = null, edition = 0 } = body;
+      return isLinkAlone(chosen, motd)
+        ? rpc('version/updateMotdLink', { link, edition })
+        : rpc('version/updateMotdContent', body);
+    },
     onSuccess: async () => {
       await changed();
       pass(() => setWritten(undefined));
@@ -94,7 +105,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          if (isDirty && Object.keys(problems).length === 0 && !publish.isPending) publish.mutate();
+          if (isDirty && Object.keys(problems).length === 0 && !publish.isPending) setAsking(true);
         }}
         sx={{ gap: 5 }}
       >
@@ -168,6 +179,25 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           label={translate('motd.active')}
           control={<Switch checked={draft.active} onChange={(_event, isChecked) => write({ active: isChecked })} />}
         />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+          {(['startsAt', 'endsAt'] as const).map(name => {
+            const wrong = name === 'endsAt' ? say(name) : undefined;
+            return (
+              <KindInput
+                key={name}
+                id={`${id}-${name}`}
+                field={timeField}
+                label={translate(`motd.${name}`)}
+                help={translate(`motd.${name}Help`)}
+                {...(wrong !== undefined && { error: wrong })}
+                value={draft[name]}
+                onChange={at => write({ [name]: typeof at === 'string' ? at : null })}
+                onBlur={() => undefined}
+                choiceLabel={choice => choice}
+              />
+            );
+          })}
+        </Box>
         <Failure error={publish.error} />
         <FormButtons
           label={translate('motd.publish')}
@@ -181,6 +211,18 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         />
       </Stack>
       {picture.dialog}
+      {isAsking && (
+        <PublishDialog
+          draft={draft}
+          isLinkLeft={isLinkLeft(draft, motd)}
+          replacesPlanned={motd.state === 'planned'}
+          onCancel={() => setAsking(false)}
+          onConfirm={chosen => {
+            setAsking(false);
+            publish.mutate(chosen);
+          }}
+        />
+      )}
       <Preview text={draft.content.slice(0, motdLimits.content)} empty={translate('motd.previewEmpty')}>
         {text => <MotdCard content={text} link={problems.link === undefined ? draft.link.trim() || null : null} />}
       </Preview>
@@ -188,22 +230,31 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
   );
 }
 
+const stateTexts: Record<MotdOnWire['state'], string> = {
+  planned: 'motd.statePlanned',
+  shown: 'motd.state',
+  ended: 'motd.stateOff',
+  cancelled: 'motd.stateOff',
+  off: 'motd.stateOff',
+};
+
 /** Who published the message in force, and how many have put it away. */
 function State({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { updatedAt, updatedBy, dismissed, active } = motd;
+  const { updatedAt, updatedBy, dismissed, state } = motd;
+  const times = useTimesText(motd);
   const text =
     updatedAt === null
       ? translate('motd.never')
-      : translate(active ? 'motd.state' : 'motd.stateOff', {
+      : translate(stateTexts[state], {
           who: updatedBy ?? translate('motd.somebody'),
           when: new Date(updatedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
           smart_count: dismissed,
         });
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {text}
+      {text} {state !== 'off' && times}
     </Typography>
   );
 }

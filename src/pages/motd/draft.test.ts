@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, type Draft, draftOf, isChanged, problemsOf } from './draft';
+import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf } from './draft';
 
 const message = {
   edition: 3,
@@ -7,6 +7,9 @@ const message = {
   link: null,
   audience: { roles: ['admin' as const], organizations: [] },
   active: true,
+  startsAt: null,
+  endsAt: null,
+  state: 'shown' as const,
 };
 const draft: Draft = draftOf(message);
 
@@ -40,6 +43,29 @@ it('sends what was written, and what it was made from', () => {
     link: 'https://a.example',
     audience: { roles: ['admin', 'user'], organizations: [] },
     active: true,
+    startsAt: null,
+    endsAt: null,
     edition: 3,
   });
+});
+
+it('has an end after its beginning, and after now', () => {
+  const at = (hour: number) => `2026-06-01T${hour}:00:00.000Z`;
+  const wrong = (startsAt: string | null, endsAt: string | null) =>
+    problemsOf({ ...draft, startsAt, endsAt }, Date.parse(at(12))).endsAt;
+  expect(wrong(at(13), at(14))).toBeUndefined();
+  expect(wrong(at(14), at(13))).toBe('motd.endsWrong');
+  expect(wrong(null, at(11))).toBe('motd.endsWrong');
+  expect(draftOf({ ...message, state: 'ended', endsAt: at(11) }).endsAt).toBeNull();
+});
+
+it('tells a link that is left over from one that is changed by itself', () => {
+  const linked = { ...message, link: 'https://a.example/' };
+  const before = draftOf(linked);
+  expect(isLinkLeft({ ...before, content: 'Other' }, linked)).toBe(true);
+  expect(isLinkLeft({ ...before, content: 'Other', link: 'https://b.example/' }, linked)).toBe(false);
+  expect(isLinkLeft({ ...before, active: false }, linked)).toBe(false);
+  expect(isLinkAlone({ ...before, link: '' }, linked)).toBe(true);
+  expect(isLinkAlone({ ...before, link: '', content: 'Other' }, linked)).toBe(false);
+  expect(isLinkAlone({ ...before, link: '' }, { ...linked, state: 'ended' })).toBe(false);
 });

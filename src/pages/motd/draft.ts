@@ -10,22 +10,36 @@ export interface Draft {
   roles: readonly Role[];
   organizations: readonly string[];
   active: boolean;
+  /** Null: as soon as it is published. */
+  startsAt: string | null;
+  /** Null: until another one begins. */
+  endsAt: string | null;
 }
 
-type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active' | 'edition'>;
+type Message = Pick<
+  MotdEditionOnWire,
+  'content' | 'link' | 'audience' | 'active' | 'edition' | 'startsAt' | 'endsAt' | 'state'
+>;
 
 /** The message in force, to be changed. The first one is there to be shown. */
-export function draftOf({ content, link, audience, active, edition }: Message): Draft {
-  return { content, link: link ?? '', ...audience, active: active || edition === 0 };
+export function draftOf({ content, link, audience, active, edition, startsAt, endsAt, state }: Message): Draft {
+  // Times that have passed are none of a message that is published again.
+  const times = state === 'ended' ? { startsAt: null, endsAt: null } : { startsAt, endsAt };
+  return { content, link: link ?? '', ...audience, active: active || edition === 0, ...times };
 }
 
 /** What is wrong with a draft, by field; the text's key in the catalogue. */
-export function problemsOf({ content, link, roles }: Draft): Partial<Record<'content' | 'link' | 'roles', string>> {
+export function problemsOf(
+  { content, link, roles, startsAt, endsAt }: Draft,
+  now = Date.now(),
+): Partial<Record<'content' | 'link' | 'roles' | 'endsAt', string>> {
+  const earliest = Math.max(now, startsAt === null ? now : Date.parse(startsAt));
   return {
     ...(content.trim() === '' && { content: 'motd.empty' }),
     ...(content.trim().length > motdLimits.content && { content: 'motd.tooLong' }),
     ...(link.trim() !== '' && !isWebAddress(link.trim()) && { link: 'motd.linkWrong' }),
     ...(roles.length === 0 && { roles: 'motd.rolesMissing' }),
+    ...(endsAt !== null && Date.parse(endsAt) <= earliest && { endsAt: 'motd.endsWrong' }),
   };
 }
 
@@ -36,14 +50,27 @@ export function isChanged(draft: Draft, message: Message): boolean {
 
 /** What publishing the draft sends. */
 export function bodyOf(draft: Draft, edition: number): CallInput<'version/updateMotdContent'> {
-  const { content, link, roles, organizations, active } = draft;
+  const { content, link, roles, organizations, active, startsAt, endsAt } = draft;
   return {
     content: content.trim(),
     link: link.trim() || null,
     audience: { roles: [...roles].sort(), organizations: [...organizations].sort() },
     active,
+    startsAt,
+    endsAt,
     edition,
   };
+}
+
+/** Whether the link is the one of the message before, under another content: nobody chose it for this one. */
+export function isLinkLeft(draft: Draft, message: Message): boolean {
+  return message.link !== null && draft.link.trim() === message.link && draft.content.trim() !== message.content;
+}
+
+/** Whether nothing but the link would change of a message that is shown or planned. */
+export function isLinkAlone(draft: Draft, message: Message): boolean {
+  const isThere = message.state === 'shown' || message.state === 'planned';
+  return isThere && !isChanged({ ...draft, link: message.link ?? '' }, message);
 }
 
 function isWebAddress(text: string): boolean {

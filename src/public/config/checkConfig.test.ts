@@ -47,8 +47,8 @@ test('what is right is taken, completed where something may be left out', async 
   answering(right);
   expect(await loadConfig()).toEqual({ ...right, version: '' });
   const { features: _none, ...rest } = right;
-  answering({ ...rest, $schema: 'x', api: { base: '/console/api' } });
-  expect(await loadConfig()).toMatchObject({ api: { base: '/console/api/' }, features: {} });
+  answering({ ...rest, $schema: 'x', api: { base: '/console/api', key: 'k1' } });
+  expect(await loadConfig()).toMatchObject({ api: { base: '/console/api/', key: 'k1' }, features: {} });
 });
 
 test('what was found right is checked again once it has changed', async () => {

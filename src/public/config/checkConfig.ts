@@ -29,7 +29,7 @@ const fields: Group = {
     'identityPoolEndpoint?': 'url',
     'hostedDomain?': 'host',
   },
-  api: { base: 'url' },
+  api: { base: 'url', 'key?': 'text' },
   'mapping?': { base: 'url' },
   'map?': { 'styleUrl?': 'url', 'pmtilesUrl?': 'url', 'mapboxToken?': 'text' },
   'storage?': { 'endpoint?': 'url', bucket: 'text', region: 'text', forcePathStyle: 'flag' },

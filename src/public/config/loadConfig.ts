@@ -51,7 +51,7 @@ const loadCheck = () => import('./checkConfig');
 
 /** The configuration with what may be left out. */
 function completed({ features = {}, version = '', api, ...rest }: RuntimeConfig): RuntimeConfig {
-  return { ...rest, features, version, api: { base: api.base.endsWith('/') ? api.base : `${api.base}/` } };
+  return { ...rest, features, version, api: { ...api, base: api.base.endsWith('/') ? api.base : `${api.base}/` } };
 }
 
 /** Tries again what may be better a moment later: no answer, and that of a proxy whose service is not up. */
