@@ -55,6 +55,15 @@ describe('toasts', () => {
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
+  it('keep their 8 s, however many there are', () => {
+    open();
+    for (let said = 0; said < 6; said++) say(said % 2 ? 'Deleted' : 'Saved');
+    pass(7999);
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(6);
+    pass(1);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
   it('stay known while a dialog hides what is beside it', async () => {
     vi.useRealTimers();
     open();

@@ -9,8 +9,6 @@ import { isValidElement, useCallback, useEffect, useRef, useState } from 'react'
 
 /** After how many milliseconds a toast closes on its own. */
 export const toastMs = 8000;
-/** More than these at once hide the page; older ones go. */
-const most = 4;
 
 interface Toast {
   id: number;
@@ -29,7 +27,7 @@ export function Toasts() {
     if (!notification) return;
     lastId.current += 1;
     const toast = { id: lastId.current, notification };
-    setToasts(shown => [...shown, toast].slice(-most));
+    setToasts(shown => [...shown, toast]);
   }, [notifications, takeNotification]);
 
   const close = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), []);
@@ -45,12 +43,16 @@ export function Toasts() {
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
-          // Clear of the buttons that save and of what reports on runs, which stand at the right or at the bottom.
-          left: { xs: 16, sm: 24 },
-          right: { xs: 16, sm: 'auto' },
-          top: { xs: 60, sm: 'auto' },
-          bottom: { sm: 24 },
-          width: { sm: 400 },
+          // Over the top bar's search field: clear of the menu and the rows, of the actions at the page's end side, and
+          // of the buttons that save, which stand at the bottom.
+          left: 16,
+          right: 16,
+          marginInline: 'auto',
+          top: { xs: 60, sm: 6 },
+          maxWidth: { sm: 400 },
+          // Between several the page stays within reach.
+          pointerEvents: 'none',
+          '& > *': { pointerEvents: 'auto' },
           display: 'flex',
           flexDirection: 'column',
           gap: 2,

@@ -154,7 +154,7 @@ test('signing out works while the service is down, and is completed as soon as i
     await page.goto(`${service.url}/profile`);
     await menus;
     await service.kill();
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Signing out is not complete' })).toBeVisible();
     await expect(page.getByText(/as soon as the service can be reached/)).toBeVisible();

@@ -49,6 +49,8 @@ export const record: typeof english = {
     waiting: 'جارٍ التحقق من: %{fields}',
     shortcut: 'حفظ (\u2066Ctrl / ⌘ + S\u2069)',
     saved: 'تم حفظ %{name}',
+    undone: 'أُعيد %{name} إلى ما كان عليه',
+    notUndone: 'تعذّرت إعادة %{name} إلى ما كان عليه: %{message}',
     created: 'تم إنشاء %{name}',
     copy: 'نسخ',
     copied: 'تم النسخ',

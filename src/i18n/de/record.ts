@@ -49,6 +49,8 @@ export const record: typeof english = {
     waiting: 'Wird geprüft: %{fields}',
     shortcut: 'Speichern (Strg oder ⌘ + S)',
     saved: '%{name} wurde gespeichert',
+    undone: '%{name} ist wieder wie zuvor',
+    notUndone: '%{name} konnte nicht zurückgesetzt werden: %{message}',
     created: '%{name} wurde angelegt',
     copy: 'Kopieren',
     copied: 'Kopiert',

@@ -47,6 +47,8 @@ export const record = {
     waiting: 'Checking: %{fields}',
     shortcut: 'Save (Ctrl or ⌘ + S)',
     saved: '%{name} was saved',
+    undone: '%{name} is as it was before',
+    notUndone: '%{name} could not be put back: %{message}',
     created: '%{name} was created',
     copy: 'Copy',
     copied: 'Copied',

@@ -49,6 +49,8 @@ export const record: typeof english = {
     waiting: 'Comprobando: %{fields}',
     shortcut: 'Guardar (Ctrl o ⌘ + S)',
     saved: '%{name}: cambios guardados',
+    undone: '%{name} vuelve a estar como antes',
+    notUndone: 'No se pudo restablecer %{name}: %{message}',
     created: '%{name}: creación completada',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -49,6 +49,8 @@ export const record: typeof english = {
     waiting: 'Vérification : %{fields}',
     shortcut: 'Enregistrer (Ctrl ou ⌘ + S)',
     saved: 'Modifications enregistrées : %{name}',
+    undone: '%{name} est de nouveau comme avant',
+    notUndone: 'Impossible de rétablir %{name} : %{message}',
     created: 'Création effectuée : %{name}',
     copy: 'Copier',
     copied: 'Copié',

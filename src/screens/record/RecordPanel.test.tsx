@@ -76,6 +76,21 @@ test('saves what changed, and only that, after saying so', async () => {
   await waitFor(() => expect(address()).toBe('/samples/sample-3/show'));
 });
 
+test('a save can be undone: what the fields held is saved again', async () => {
+  const { user, asked } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
+  const name = screen.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Renamed');
+  await user.click(button('Save'));
+  await screen.findByText('Renamed was saved');
+  await user.click(button('Undo'));
+  await screen.findByText('Sample 3 is as it was before');
+  expect(asked.filter(({ call }) => call.startsWith('update')).map(({ body }) => body)).toEqual([
+    { id: 'sample-3', name: 'Renamed' },
+    { id: 'sample-3', name: 'Sample 3' },
+  ]);
+});
+
 test('Ctrl+S saves', async () => {
   const { user, calls } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
   await user.type(screen.getByLabelText('Name'), ' more');

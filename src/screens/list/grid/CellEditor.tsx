@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { SaveError } from '../../../../dataProvider/errors';
@@ -13,8 +13,8 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
-import { DoneToast } from '../../record/actions/DoneToast';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
+import { useUndo } from '../../record/actions/useUndo';
 import { Conflicts } from '../../record/form/Conflicts';
 import { FormField } from '../../record/form/FormField';
 import { showRefusal } from '../../record/form/showRefusal';
@@ -120,7 +120,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
 function useSave(resource: AnyResource, name: string) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const notify = useNotify();
+  const offerUndo = useUndo(resource);
   const queryClient = useQueryClient();
   const provider = useConsoleDataProvider();
 
@@ -141,17 +141,13 @@ function useSave(resource: AnyResource, name: string) {
   return async (record: ConsoleRecord, data: Record<string, unknown>): Promise<void> => {
     const saved = await write(record, data);
     const texts = (shown: ConsoleRecord) => ({ field: labels.field(name), name: titleOf(resource, shown) });
-    const undo = async () => {
-      try {
-        const back = await write(saved, { [name]: record[name] });
-        notify('list.cell.undone', { type: 'success', messageArgs: texts(back) });
-      } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        notify('list.cell.notUndone', { type: 'error', messageArgs: { ...texts(saved), message: error.message } });
-      }
-    };
-    notify(<DoneToast text={translate('list.cell.saved', texts(saved))} onUndo={() => void undo()} />, {
-      type: 'success',
-    });
+    offerUndo(
+      { before: record, after: saved, names: [name] },
+      {
+        saved: translate('list.cell.saved', texts(saved)),
+        undone: back => translate('list.cell.undone', texts(back)),
+        notUndone: message => translate('list.cell.notUndone', { ...texts(saved), message }),
+      },
+    );
   };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { CallError, SaveError } from '../../../../dataProvider/errors';
@@ -8,6 +8,7 @@ import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { patchCached, refreshRecords } from '../actions/recordCache';
+import { useUndo } from '../actions/useUndo';
 import { RecordMissing } from '../states/RecordMissing';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
@@ -34,7 +35,8 @@ interface Props {
 /** The form that edits a record and saves what changed, and only that. */
 export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Props) {
   const labels = useLabels(resource);
-  const notify = useNotify();
+  const translate = useTranslate();
+  const offerUndo = useUndo(resource);
   const queryClient = useQueryClient();
   const { leave, pass } = useLeave();
   const provider = useConsoleDataProvider();
@@ -47,15 +49,23 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
     setFailure(undefined);
     try {
       if (confirm && !(await confirm(recordForm.valuesOf(changed)))) return;
+      const before = { ...recordForm.baseline, id: record.id };
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
-        previousData: recordForm.baseline,
+        previousData: before,
       });
       recordForm.rebase(saved);
       patchCached(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
-      notify('record.save.saved', { type: 'success', messageArgs: { name: titleOf(resource, saved) } });
+      offerUndo(
+        { before, after: saved, names: changed },
+        {
+          saved: translate('record.save.saved', { name: titleOf(resource, saved) }),
+          undone: back => translate('record.save.undone', { name: titleOf(resource, back) }),
+          notUndone: message => translate('record.save.notUndone', { name: titleOf(resource, saved), message }),
+        },
+      );
       pass(onSaved);
     } catch (error) {
       if (error instanceof SaveError) {

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { planUpdate } from '../../../../dataProvider/planUpdate';
+import type { AnyResource } from '../../../../schema/define';
+import { fieldOf } from '../../../../schema/record';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { DoneToast } from './DoneToast';
+import { patchCached, refreshRecords } from './recordCache';
+
+interface Saved {
+  /** The record before it was saved, and as it is now. */
+  before: ConsoleRecord;
+  after: ConsoleRecord;
+  /** The fields that were saved. */
+  names: readonly string[];
+}
+
+interface Texts {
+  saved: string;
+  undone(back: ConsoleRecord): string;
+  notUndone(message: string): string;
+}
+
+/** Says that fields of a record are saved, and offers to put back what they held where that can be done. */
+export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => void {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const provider = useConsoleDataProvider();
+
+  return ({ before, after, names }, texts) => {
+    const data = Object.fromEntries(names.map(name => [name, before[name]]));
+    const undo = async () => {
+      try {
+        const { data: back } = await provider.update<ConsoleRecord>(resource.name, {
+          id: after.id,
+          data,
+          previousData: after,
+        });
+        patchCached(queryClient, resource.name, after.id, back);
+        notify(texts.undone(back), { type: 'success' });
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        notify(texts.notUndone(error.message), { type: 'error' });
+      } finally {
+        refreshRecords(queryClient);
+      }
+    };
+    const onUndo = isUndoable(resource, after, data) ? () => void undo() : undefined;
+    notify(<DoneToast text={texts.saved} {...(onUndo && { onUndo })} />, { type: 'success' });
+  };
+}
+
+/** What was never answered can't be put back, and neither can what no call saves. */
+function isUndoable(resource: AnyResource, after: ConsoleRecord, data: Record<string, unknown>): boolean {
+  const isKnown = Object.keys(data).every(name => {
+    const field = fieldOf(resource, name);
+    return data[name] !== undefined && !('secret' in field && field.secret);
+  });
+  // A collection saves whole records and has no plan.
+  if (!isKnown || !resource.api.update) return isKnown;
+  return planUpdate(resource, after, data).length > 0;
+}
