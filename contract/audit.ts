@@ -109,6 +109,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'mfa/sendAlertEmail': [user],
   'profile/update': [caller],
   'profile/updatePhoto': [caller],
+  'profile/updateStartPage': [caller],
 
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
   deleteRoasterTeam: [team],

@@ -28,6 +28,7 @@ export const auditedCalls = [
   'mfa/sendAlertEmail',
   'profile/update',
   'profile/updatePhoto',
+  'profile/updateStartPage',
   'user/updateLastCheckedVersion',
   'validateResetToken',
   'validateToken',

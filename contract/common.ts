@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isCountry } from './countries';
 import { currentRecord, etag } from './etags';
 import { features } from './features';
 import { DOMAIN, EMAIL, limits, PHONE, SLUG, UNPRINTABLE, USERNAME } from './formats';
+import { isTimeZone } from './timeZones';
 
 /** An opaque identifier. */
 export const id = z
@@ -18,6 +20,9 @@ export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mai
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
 export const domain = z.string().regex(DOMAIN, 'must be a host name such as chat.example.net');
 export const time = z.iso.datetime();
+/** The code of a country. */
+export const country = z.string().refine(isCountry, 'must be the ISO code of a country, such as AT');
+
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna');
 
 /** One line of text without control characters, trimmed, at most `max` characters long. */
@@ -101,12 +106,3 @@ export type BulkResult = z.infer<typeof bulkResult>;
 
 /** The answer of a call that has nothing to tell but that it is done. */
 export const done = z.object({});
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callOf } from './call';
-import { bulkResult, id, line, requiredLine, scope, time } from './common';
+import { bulkResult, id, line, requiredLine, scope, time, timeZone } from './common';
 import {
   analytics,
   blocklistCatalogueItem,
@@ -205,11 +205,7 @@ export const dns = {
           /** In seconds. */
           interval: z.literal([...seriesIntervals]),
           /** Days begin at its midnight; UTC unless told. */
-          timezone: z
-            .string()
-            .max(64)
-            .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'must be a time zone such as Europe/Vienna')
-            .default('UTC'),
+          timezone: timeZone.default('UTC'),
         })
         .optional(),
     }),

@@ -107,6 +107,15 @@ test('a pasted text is taken apart by lines, without what says nothing', () => {
   ]);
 });
 
+test('a line of words that are no domains is one wrong line; a wrong name beside a domain is told by itself', () => {
+  expect(domainLines('not valid\nneither this one\na.example nonsense')).toEqual([
+    { line: 1, text: 'not valid' },
+    { line: 2, text: 'neither this one' },
+    { line: 3, text: 'a.example' },
+    { line: 3, text: 'nonsense' },
+  ]);
+});
+
 test('each line is accepted, warned of, or refused', () => {
   const lines = ['new.example', 'NEW.example', 'there.example', 'zip', 'other.example', 'one.too.many.example'];
   const state = { present: new Set(['there.example']), opposite: new Set(['other.example']), limit: 3 };

@@ -50,14 +50,17 @@ export interface DomainLine {
 
 /**
  * The lines of a pasted text; blank ones and comments are passed over. A line of a hosts file (`0.0.0.0 a.example
- * b.example`) and one of names between commas or blanks stand for each of their names.
+ * b.example`) and one of names between commas or blanks stand for each of their names. A line without any domain is
+ * one wrong line, however many words it has.
  */
 export function domainLines(pasted: string): DomainLine[] {
   return pasted.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, index) => {
     const plain = withoutComment(line);
     if (plain === '') return [];
-    const names = withoutAddress(plain).split(/[\s,;]+/);
-    return names.filter(name => name !== '').map(text => ({ line: index + 1, text }));
+    const said = withoutAddress(plain);
+    const names = said.split(/[\s,;]+/).filter(name => name !== '');
+    const hasDomain = names.some(name => 'domain' in readDomain(name));
+    return (hasDomain ? names : [said]).map(text => ({ line: index + 1, text }));
   });
 }
 

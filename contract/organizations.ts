@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call';
-import { domain, done, email, id, organizationId, requiredLine, scope, time, timeZone, username } from './common';
+import {
+  country,
+  domain,
+  done,
+  email,
+  id,
+  organizationId,
+  requiredLine,
+  scope,
+  time,
+  timeZone,
+  username,
+} from './common';
 import { etag } from './etags';
 import { features } from './features';
 import { limits } from './formats';
@@ -17,10 +29,7 @@ export const organizationAttributes = z.object({
   trackingEnabled: z.boolean(),
   securityHubEnabled: z.boolean(),
   mfaRequired: z.boolean(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two letters')
-    .nullable(),
+  country: country.nullable(),
   timezone: timeZone.nullable(),
   contactEmail: email.nullable(),
   alertEmails: z.array(email).max(20),

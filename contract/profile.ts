@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
-import { requiredLine } from './common';
+import { done, requiredLine } from './common';
 import { limits } from './formats';
 import { PHOTO_KEY } from './pictures';
-import { roles } from './routes';
+import { roles, routeNames } from './routes';
 import { user } from './users';
 
 /** What a signed-in person changes of the own record. */
@@ -33,6 +33,16 @@ export const profile = {
     callers: roles,
     effect: 'write',
     example: { key: null },
+    addition: true,
+  }),
+
+  /** Chooses the page that `/` leads to, one that the own role may see; null for the profile. */
+  'profile/updateStartPage': call({
+    input: z.strictObject({ route: z.enum(routeNames).nullable() }),
+    output: done,
+    callers: roles,
+    effect: 'write',
+    example: { route: '/profile' },
     addition: true,
   }),
 };

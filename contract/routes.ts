@@ -44,6 +44,9 @@ export const routes = {
 /** A private route of the console. */
 export type Route = keyof typeof routes;
 
+/** All of them. */
+export const routeNames = Object.keys(routes) as Route[];
+
 /** The routes whose screens are about the records of an organisation: their addresses say of which. */
 const ofOrganizations: readonly Route[] = [
   '/dashboard',

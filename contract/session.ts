@@ -16,6 +16,8 @@ export const signedInUser = z.object({
   organization: organizationId.nullable(),
   organizationLabel: z.string().nullable(),
   lastCheckedVersion: z.string().nullable(),
+  /** The route that `/` leads to; null for the profile. */
+  startPage: z.string().nullable(),
   /** The keys of the own photo and of the organisation's logo in the object store. */
   photoKey: z.string().nullable(),
   logoKey: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
+import { followFailedStyles } from './app/failedStyles';
 import { completeSignOut, configureIdentity, currentSession } from './auth/identity';
 import { leaveNote, takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';
@@ -10,14 +11,13 @@ import { takeBranding } from './public/branding';
 import { ConfigError, loadConfig } from './public/config/loadConfig';
 import { ErrorBoundary } from './public/ErrorBoundary';
 import { ErrorView } from './public/ErrorView';
-import { removeFailedStyles } from './public/failedStyles';
 import { Root } from './public/Root';
 import { applyScheme, colorsChanged } from './theme/schemeChoice';
 import './public/public.css';
 
 async function start(container: HTMLElement): Promise<void> {
   applyScheme();
-  removeFailedStyles();
+  followFailedStyles();
   const root = createRoot(container);
   try {
     // Whoever came past the path that the console is below is led there.

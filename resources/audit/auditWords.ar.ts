@@ -33,6 +33,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/sendAlertEmail': 'إرسال بريد عن العامل الثاني',
       'profile/update': 'تغيير الملف الشخصي',
       'profile/updatePhoto': 'تغيير الصورة الشخصية',
+      'profile/updateStartPage': 'تغيير صفحة البدء الخاصة به',
       'user/updateLastCheckedVersion': 'قراءة الميزات الجديدة',
       validateResetToken: 'اختيار كلمة مرور أولى',
       validateToken: 'اختيار كلمة مرور جديدة',

@@ -33,6 +33,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/sendAlertEmail': 'E-Mail zum zweiten Faktor gesendet',
       'profile/update': 'Eigenes Profil geändert',
       'profile/updatePhoto': 'Eigenes Foto geändert',
+      'profile/updateStartPage': 'Eigene Startseite geändert',
       'user/updateLastCheckedVersion': 'Neuerungen gelesen',
       validateResetToken: 'Erstes Passwort gewählt',
       validateToken: 'Neues Passwort gewählt',

@@ -33,6 +33,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/sendAlertEmail': 'Mailed about the second factor',
       'profile/update': 'Changed the own profile',
       'profile/updatePhoto': 'Changed the own photo',
+      'profile/updateStartPage': 'Changed their start page',
       'user/updateLastCheckedVersion': 'Read what is new',
       validateResetToken: 'Chose a first password',
       validateToken: 'Chose a new password',

@@ -33,6 +33,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/sendAlertEmail': 'Envió un correo sobre el segundo factor',
       'profile/update': 'Cambió su propio perfil',
       'profile/updatePhoto': 'Cambió su propia foto',
+      'profile/updateStartPage': 'Cambió su página de inicio',
       'user/updateLastCheckedVersion': 'Leyó las novedades',
       validateResetToken: 'Eligió una primera contraseña',
       validateToken: 'Eligió una contraseña nueva',

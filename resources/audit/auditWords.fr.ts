@@ -33,6 +33,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/sendAlertEmail': 'E-mail au sujet du second facteur',
       'profile/update': 'Modification de son profil',
       'profile/updatePhoto': 'Modification de sa photo',
+      'profile/updateStartPage': 'Modification de sa page d’accueil',
       'user/updateLastCheckedVersion': 'Lecture des nouveautés',
       validateResetToken: 'Choix d’un premier mot de passe',
       validateToken: 'Choix d’un nouveau mot de passe',

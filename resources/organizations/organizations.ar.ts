@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   label: 'اسم المؤسسة كما يظهر في وحدة التحكم والتطبيق.',
   vhost: 'اسم مضيف خدمة الدردشة لهذه المؤسسة، مثل acme.chat.example.net.',
   maxUsers: 'تُرفض الحسابات الجديدة فوق هذا العدد.',
-  country: 'رمز من حرفين، مثل AT أو GB.',
+  country: 'ابحث بالاسم أو بالرمز.',
   timezone: 'مثل Europe/Vienna.',
   alertEmails: 'اضغط Enter بعد كل عنوان، أو الصق عدة عناوين.',
   reportSchedule: 'عدد مرات إرسال ملخص إلى العناوين نفسها.',

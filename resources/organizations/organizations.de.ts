@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   label: 'Wie die Organisation in der Konsole und in der App heißt.',
   vhost: 'Der Hostname des Chat-Dienstes für diese Organisation, z. B. acme.chat.example.net.',
   maxUsers: 'Darüber hinaus werden neue Konten abgelehnt.',
-  country: 'Ein Code aus zwei Buchstaben, z. B. AT oder GB.',
+  country: 'Nach Name oder Code suchen.',
   timezone: 'Zum Beispiel Europe/Vienna.',
   alertEmails: 'Nach jeder Adresse die Eingabetaste drücken, oder mehrere einfügen.',
   reportSchedule: 'Wie oft eine Zusammenfassung an dieselben Adressen geht.',

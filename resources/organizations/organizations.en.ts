@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   label: 'How the organisation is called in the console and the app.',
   vhost: 'The chat service’s host name for this organisation, such as acme.chat.example.net.',
   maxUsers: 'New accounts are refused above this number.',
-  country: 'A code of two letters, such as AT or GB.',
+  country: 'Search by name or code.',
   timezone: 'Such as Europe/Vienna.',
   alertEmails: 'Press Enter after each address, or paste several.',
   reportSchedule: 'How often a summary is sent to the same addresses.',

@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   label: 'Cómo se llama la organización en la consola y en la app.',
   vhost: 'El nombre de host del servicio de chat para esta organización, como acme.chat.example.net.',
   maxUsers: 'Por encima de este número se rechazan las cuentas nuevas.',
-  country: 'Un código de dos letras, como AT o GB.',
+  country: 'Busque por nombre o código.',
   timezone: 'Por ejemplo, Europe/Vienna.',
   alertEmails: 'Pulse Intro después de cada dirección o pegue varias.',
   reportSchedule: 'Con qué frecuencia se envía un resumen a las mismas direcciones.',

@@ -43,7 +43,7 @@ const help: OrganizationsLabels['help'] = {
   label: 'Le nom de l’organisation dans la console et l’application.',
   vhost: 'Le nom d’hôte du service de messagerie pour cette organisation, comme acme.chat.example.net.',
   maxUsers: 'Au-delà de ce nombre, les nouveaux comptes sont refusés.',
-  country: 'Un code de deux lettres, comme FR ou BE.',
+  country: 'Recherchez par nom ou par code.',
   timezone: 'Par exemple Europe/Paris.',
   alertEmails: 'Appuyez sur Entrée après chaque adresse, ou collez-en plusieurs.',
   reportSchedule: 'La fréquence d’envoi d’un résumé aux mêmes adresses.',

@@ -56,8 +56,8 @@ export const organizationFields = {
   }),
   mfaRequired: flag({ required: true, wire: 'attributes.mfaRequired', initial: 'false' }),
   contactEmail: email({ wire: 'attributes.contactEmail' }),
-  country: text({ wire: 'attributes.country', pattern: /^[A-Z]{2}$/, patternMessage: 'country' }),
-  timezone: text({ wire: 'attributes.timezone', max: 64 }),
+  country: text({ wire: 'attributes.country', vocabulary: 'country' }),
+  timezone: text({ wire: 'attributes.timezone', max: 64, vocabulary: 'timeZone' }),
   alertEmails: tags({ wire: 'attributes.alertEmails', each: 'email', max: 20 }),
   reportSchedule: choice({
     required: true,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { maySee } from '../../contract/routes';
 import { phoneNumbers, users } from '../db/schema';
 import type { FoundAccount } from '../identity/directory';
 import { factorColumns } from '../identity/factors';
@@ -10,7 +11,7 @@ import { readUser } from './users/record';
 import { ifAccountExists, lockUser } from './users/rules';
 
 /** What a signed-in person changes of the own record. */
-export const profile: Handlers<'profile/update' | 'profile/updatePhoto'> = {
+export const profile: Handlers<'profile/update' | 'profile/updatePhoto' | 'profile/updateStartPage'> = {
   'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
     transaction(context.db, async ({ tx, directory }) => {
       const { id, username } = context.caller;
@@ -51,6 +52,14 @@ export const profile: Handlers<'profile/update' | 'profile/updatePhoto'> = {
       await tx.update(users).set({ photoKey: key, updatedAt: context.now }).where(eq(users.id, id));
       return readUser(tx, context.scope, id);
     }),
+
+  'profile/updateStartPage': async ({ route }, { db, caller, now }) => {
+    if (route !== null && !maySee(caller.role, route)) {
+      throw new CallFailure('forbidden', `Your role may not see ${route}. Choose a page of your menu.`, 'route');
+    }
+    await db.orm.update(users).set({ startPage: route, updatedAt: now }).where(eq(users.id, caller.id));
+    return {};
+  },
 };
 
 /** Text messages go on where the service has given the person a number. */

@@ -61,6 +61,7 @@ export const session: Handlers<
         organization: user.organizationId,
         organizationLabel,
         lastCheckedVersion: user.lastCheckedVersion,
+        startPage: user.startPage,
         photoKey: user.photoKey,
         logoKey: attributes?.logoKey ?? null,
         features: featuresOf(attributes ?? {}),

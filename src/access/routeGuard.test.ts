@@ -53,4 +53,12 @@ describe('the route guard', () => {
     expect(routeOf('/organization')).toBe('/organization');
     expect(routeOf('/organizations/acme')).toBe('/organizations');
   });
+
+  it('begins at the profile, or at the page that was chosen as long as it is open', () => {
+    expect(redirectFrom('/', 'admin', all)).toBe('/profile');
+    expect(redirectFrom('/', 'admin', all, '/dashboard')).toBe('/dashboard');
+    expect(redirectFrom('/', 'user', all, '/dashboard')).toBe('/profile');
+    expect(redirectFrom('/', 'admin', route => route !== '/dns', '/dns')).toBe('/profile');
+    expect(redirectFrom('/servers', 'admin', all, '/dashboard')).toBe('/');
+  });
 });

@@ -16,9 +16,19 @@ function isRoute(path: string): path is Route {
 /**
  * Where a signed-in person must go instead of an address; undefined when the person may stay.
  * @param isBuilt whether the console has the route's screen
+ * @param startPage the page that the person has chosen to begin at
  */
-export function redirectFrom(pathname: string, role: Role, isBuilt: (route: Route) => boolean): string | undefined {
-  if (pathname === root) return homeRoute;
-  const route = routeOf(pathname);
-  return route && isBuilt(route) && maySee(role, route) ? undefined : root;
+export function redirectFrom(
+  pathname: string,
+  role: Role,
+  isBuilt: (route: Route) => boolean,
+  startPage: string = homeRoute,
+): string | undefined {
+  const isOpen = (address: string) => {
+    const route = routeOf(address);
+    return route !== undefined && isBuilt(route) && maySee(role, route);
+  };
+  // A start page may have been closed to the person since it was chosen.
+  if (pathname === root) return isOpen(startPage) ? startPage : homeRoute;
+  return isOpen(pathname) ? undefined : root;
 }

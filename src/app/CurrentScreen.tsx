@@ -6,7 +6,7 @@ import { type Route as ConsoleRoute, featureOfRoute } from '../../contract/route
 import { useResource } from '../../resources/useResource';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectFrom, routeOf } from '../access/routeGuard';
-import { useRole } from '../access/useRole';
+import { usePerson, useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
@@ -48,13 +48,14 @@ const pages: { readonly [R in ConsoleRoute]?: ComponentType } = {
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname, key: visit } = useLocation();
   const role = useRole();
+  const startPage = usePerson()?.startPage;
   const organization = useChosenOrganization();
   const mismatch = useMismatch();
   const route = routeOf(pathname);
   const feature = route && featureOfRoute[route];
   const without = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
-  const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route));
+  const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route), startPage);
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);

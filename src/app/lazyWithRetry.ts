@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, createElement, lazy, type Reac
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
+import { isStyleFailure, loadFailedStyles } from './failedStyles';
 
 /** What was thrown because code or texts did not come. */
 const failures = new WeakSet<Error>();
@@ -14,10 +15,21 @@ export function lazyWithRetry<C extends ComponentType<any>>(
   load: () => Promise<{ default: C }>,
   texts: TextPartName = 'later',
 ): (props: ComponentProps<C>) => ReactNode {
+  let lacksStyles = false;
+  const loadStyled = async () => {
+    try {
+      if (lacksStyles) await loadFailedStyles();
+      lacksStyles = false;
+      return await load();
+    } catch (error) {
+      lacksStyles ||= isStyleFailure(error);
+      throw error;
+    }
+  };
   const begin = () =>
     lazy(async () => {
       try {
-        const [loaded] = await Promise.all([loadWithRetry(load), loadTexts(texts)]);
+        const [loaded] = await Promise.all([loadWithRetry(loadStyled), loadTexts(texts)]);
         return loaded;
       } catch (error) {
         if (error instanceof Error) failures.add(error);

@@ -13,6 +13,7 @@ const ada: StoredUser = {
   organization: 'acme',
   organizationLabel: 'Acme Ltd',
   lastCheckedVersion: null,
+  startPage: null,
   photoKey: null,
   logoKey: null,
   token: 'access-token',

@@ -5,7 +5,10 @@ import { readUser, saveUser } from './userCookie';
 
 /** What of the signed-in person may change while signed in. */
 export type PersonChanges = Partial<
-  Pick<SignedInUser, 'first_name' | 'last_name' | 'email' | 'lastCheckedVersion' | 'photoKey' | 'logoKey' | 'features'>
+  Pick<
+    SignedInUser,
+    'first_name' | 'last_name' | 'email' | 'lastCheckedVersion' | 'startPage' | 'photoKey' | 'logoKey' | 'features'
+  >
 >;
 
 /** Shows changes of the signed-in person everywhere in the console, and keeps them for the next page load. */

@@ -16,6 +16,8 @@ export interface Person extends UserIdentity {
   organizationLabel: string | undefined;
   /** The version whose news the person has seen. */
   lastCheckedVersion: string | undefined;
+  /** The route that the person begins at; the profile where none is chosen. */
+  startPage: string | undefined;
   /** The keys of the own photo and of the organisation's logo, where there are any. */
   photoKey: string | undefined;
   logoKey: string | undefined;
@@ -34,6 +36,7 @@ export function personOf(user: SignedInUser): Person {
     organization: user.organization ?? undefined,
     organizationLabel: user.organizationLabel ?? undefined,
     lastCheckedVersion: user.lastCheckedVersion ?? undefined,
+    startPage: user.startPage ?? undefined,
     photoKey: user.photoKey ?? undefined,
     logoKey: user.logoKey ?? undefined,
   };

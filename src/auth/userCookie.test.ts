@@ -14,6 +14,7 @@ const ada: StoredUser = {
   organization: 'acme',
   organizationLabel: 'Acme Ltd',
   lastCheckedVersion: null,
+  startPage: null,
   photoKey: null,
   logoKey: null,
   token: 'header.payload.signature',

@@ -17,6 +17,7 @@ import { Panel } from './profile/Panel';
 import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
 import { SessionsPanel } from './profile/SessionsPanel';
+import { StartPageChoice } from './profile/StartPageChoice';
 
 /** Who is signed in and how they prove it, how the console looks to that person, and which console it is. */
 export default function ProfilePage() {
@@ -31,6 +32,9 @@ export default function ProfilePage() {
         <ThemeChoice />
         <Box sx={{ mt: 4, maxWidth: 240 }}>
           <LanguageChoice />
+        </Box>
+        <Box sx={{ mt: 4, maxWidth: 240 }}>
+          <StartPageChoice />
         </Box>
       </Panel>
       <MotdPanel />

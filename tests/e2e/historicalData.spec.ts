@@ -147,7 +147,7 @@ for (const account of ['acme-admin', 'super'] as const) {
 
     // It arrives exactly where the track ends.
     await playback(page).getByRole('combobox', { name: 'Speed of playback' }).click();
-    await page.getByRole('option', { name: /^64×/ }).click();
+    await page.getByRole('option', { name: /^3,840×/ }).click();
     await page.getByRole('switch', { name: 'Skip stops' }).click();
     await slider.focus();
     await page.keyboard.press('Space');
@@ -214,7 +214,7 @@ test('a link shows the same again, and so do ranges, zones and people that are c
     await expect(clock(page)).toHaveAttribute('datetime', points[100]?.timestamp ?? '');
     await expect(page.getByRole('tab', { name: 'Points' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('switch', { name: 'Follow' })).toBeChecked();
-    await expect(playback(page).getByRole('combobox', { name: 'Speed of playback' })).toHaveText('16×');
+    await expect(playback(page).getByRole('combobox', { name: 'Speed of playback' })).toHaveText('960×');
     const table = page.getByRole('table', { name: 'Points' });
     await expect(table).toHaveAttribute('aria-rowcount', String(points.length + 1));
     await expect(table.getByRole('row').nth(1)).toContainText('08:01:00');

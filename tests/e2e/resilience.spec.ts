@@ -148,11 +148,11 @@ test('signing out works while the service is down, and is completed as soon as i
   const service = await startRestartable();
   try {
     await page.goto(`${service.url}/login`);
-    await fillSignIn(page, 'acme-admin', service.demoPassword);
     // What signing out needs comes before it is needed.
     const menus = page.waitForResponse(/\/AccountPanel-/);
-    await page.goto(`${service.url}/profile`);
+    await fillSignIn(page, 'acme-admin', service.demoPassword);
     await menus;
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
     await service.kill();
     await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -66,6 +66,7 @@ beforeEach(async () => {
     organization: 'acme',
     organizationLabel: 'Acme Ltd',
     lastCheckedVersion: null,
+    startPage: null,
     photoKey: null,
     logoKey: null,
     token: 'access-token',

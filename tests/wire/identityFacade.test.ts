@@ -56,6 +56,7 @@ const found = (id: string, username: string): CallOutput<'getUser'> => ({
     organization: 'acme',
     organizationLabel: 'Acme Ltd',
     lastCheckedVersion: null,
+    startPage: null,
     photoKey: null,
     logoKey: null,
   },

@@ -90,6 +90,18 @@ describe('profile/update', () => {
   });
 });
 
+test('profile/updateStartPage keeps a page that the role may see, with the account', async () => {
+  const { status } = await admin.call('profile/updateStartPage', { route: '/dashboard' });
+  expect(status).toBe(200);
+  const [kept] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeAdmin));
+  expect(kept?.startPage).toBe('/dashboard');
+  const refused = await admin.call('profile/updateStartPage', { route: '/servers' });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({ error: { field: 'route' } });
+  expect((await admin.call('profile/updateStartPage', { route: '/nowhere' })).status).toBe(400);
+  expect((await admin.call('profile/updateStartPage', { route: null })).status).toBe(200);
+});
+
 describe('mfa/disable', () => {
   test.each([
     ['anybody for the own account', () => member],

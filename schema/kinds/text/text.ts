@@ -1,6 +1,7 @@
 import { limits, UNPRINTABLE } from '../../../contract/formats';
 import { fold } from '../../fold';
 import type { Kind, Problem } from '../../kind';
+import { type VocabularyName, vocabularies } from './vocabularies';
 
 /** Most texts have none of these, and then the longer test is not made: a file has hundreds of thousands. */
 const BEYOND_PLAIN = /[^\x20-\x7e]/;
@@ -13,6 +14,8 @@ export interface TextOptions {
   pattern?: RegExp;
   /** Key under `validation.` that says what the pattern wants. */
   patternMessage?: string;
+  /** Its values are known: they are chosen by name. */
+  vocabulary?: VocabularyName;
   /** Several lines: a text area. */
   multiline?: boolean;
   /** An identifier or an address: monospace, copied by a click. */
@@ -30,16 +33,21 @@ export const textKind: Kind<string, TextOptions> = {
   sortKey: fold,
   validate: checkText,
   operators: ['contains', 'startsWith', 'eq', 'ne', 'empty'],
-  sample: (n, { min = 0, max = 255 }) => `text${n}`.padEnd(min, 'x').slice(0, max),
+  sample: (n, { min = 0, max = 255, vocabulary }) => {
+    if (!vocabulary) return `text${n}`.padEnd(min, 'x').slice(0, max);
+    const words = vocabularies[vocabulary].words();
+    return words[n % words.length] ?? '';
+  },
 };
 
 /** The rules that every kind of text shares: length, pattern, no control characters. */
 export function checkText(value: string, options: TextOptions): Problem | undefined {
-  const { min = 0, max = limits.teamDescription, pattern, patternMessage = 'pattern', multiline } = options;
+  const { min = 0, max = limits.teamDescription, pattern, patternMessage = 'pattern', multiline, vocabulary } = options;
   if (value.length < min) return { key: 'tooShort', args: { min } };
   if (value.length > max) return { key: 'tooLong', args: { max } };
   if (BEYOND_PLAIN.test(value) && UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value))
     return { key: 'unprintable' };
   if (pattern && !pattern.test(value)) return { key: patternMessage };
+  if (vocabulary && !vocabularies[vocabulary].isWord(value)) return { key: vocabulary };
   return undefined;
 }

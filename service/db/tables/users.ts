@@ -43,6 +43,8 @@ export const users = pgTable(
     appVersion: text(),
     platform: text({ enum: platforms }),
     lastCheckedVersion: text(),
+    /** The route of the console that a person begins at; none chosen: the profile. */
+    startPage: text(),
     /** In the object store. A photo is one person's. */
     photoKey: text().unique('users_by_photo_key'),
     lastSeenAt: moment(),

@@ -119,6 +119,7 @@ export const profile: typeof english = {
     consequence: 'يُسجَّل خروجك من كل الأجهزة، وهنا أيضًا، ثم تسجّل الدخول مجددًا بكلمة المرور.',
     stay: 'البقاء مسجّل الدخول',
   },
+  startPage: { label: 'صفحة البدء', help: 'تُفتح عند تسجيل الدخول.' },
   appearance: { title: 'المظهر', help: 'يتبع «النظام» إعداد جهازك.' },
   motd: {
     title: 'رسالة اليوم',

@@ -120,6 +120,7 @@ export const profile: typeof english = {
     consequence: 'Sie werden auf allen Geräten abgemeldet, auch hier, und melden sich mit Ihrem Passwort neu an.',
     stay: 'Angemeldet bleiben',
   },
+  startPage: { label: 'Startseite', help: 'Wird nach der Anmeldung geöffnet.' },
   appearance: { title: 'Aussehen', help: '„System“ folgt der Einstellung Ihres Geräts.' },
   motd: {
     title: 'Nachricht des Tages',

@@ -117,6 +117,7 @@ export const profile = {
     consequence: 'You are signed out on all devices, here too, and sign in again with your password.',
     stay: 'Stay signed in',
   },
+  startPage: { label: 'Start page', help: 'Opens when you sign in.' },
   appearance: { title: 'Appearance', help: 'System follows the setting of your device.' },
   motd: {
     title: 'Message of the day',

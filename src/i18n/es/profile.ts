@@ -122,6 +122,7 @@ export const profile: typeof english = {
       'Se cierra su sesión en todos los dispositivos, también aquí, y deberá iniciarla de nuevo con su contraseña.',
     stay: 'Mantener las sesiones',
   },
+  startPage: { label: 'Página de inicio', help: 'Se abre al iniciar sesión.' },
   appearance: { title: 'Apariencia', help: 'Sistema sigue el ajuste de su dispositivo.' },
   motd: {
     title: 'Mensaje del día',

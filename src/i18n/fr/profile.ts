@@ -123,6 +123,7 @@ export const profile: typeof english = {
       'Toutes vos sessions prennent fin, ici aussi, et vous devrez vous reconnecter avec votre mot de passe.',
     stay: 'Rester connecté',
   },
+  startPage: { label: 'Page d’accueil', help: 'S’ouvre quand vous vous connectez.' },
   appearance: { title: 'Apparence', help: 'Système suit le réglage de votre appareil.' },
   motd: {
     title: 'Message du jour',

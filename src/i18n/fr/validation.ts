@@ -10,7 +10,8 @@ export const validation: typeof english = {
   username:
     'De 3 à 32 caractères parmi a–z, 0–9, point, tiret bas et trait d’union, en commençant par une lettre ou un chiffre',
   slug: 'De 1 à 48 caractères parmi a–z, 0–9 et trait d’union, sans trait d’union au début ni à la fin',
-  country: 'Un code pays de deux majuscules, comme FR',
+  country: 'Un code pays ISO, comme FR',
+  timeZone: 'Un fuseau horaire, comme Europe/Paris',
   email: 'Une adresse e-mail, comme ada@example.net',
   emailIn: '%{value} n’est pas une adresse e-mail',
   phone: 'Un numéro avec son indicatif de pays, comme +44 20 7946 0000',

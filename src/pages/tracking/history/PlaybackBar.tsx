@@ -49,13 +49,13 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
       <Select
         value={query.speed}
         onChange={event => onChange({ speed: event.target.value as Speed }, { replace: true })}
-        renderValue={speed => `${speed.toLocaleString(locale)}×`}
+        renderValue={speed => `${(speed * usualPace).toLocaleString(locale)}×`}
         SelectDisplayProps={{ 'aria-label': translate('historicalData.playback.speed') }}
       >
         {speeds.map(speed => (
           <MenuItem key={speed} value={speed}>
             {translate('historicalData.playback.pace', {
-              speed: speed.toLocaleString(locale),
+              speed: (speed * usualPace).toLocaleString(locale),
               duration: durationText(speed * usualPace * 1000, locale),
             })}
           </MenuItem>

@@ -49,17 +49,17 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
     setFailure(undefined);
     try {
       if (confirm && !(await confirm(recordForm.valuesOf(changed)))) return;
-      const before = { ...recordForm.baseline, id: record.id };
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
-        previousData: before,
+        // The very object: what is known of it beside its values, such as its version, hangs on it.
+        previousData: recordForm.baseline,
       });
       recordForm.rebase(saved);
       patchCached(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
       offerUndo(
-        { before, after: saved, names: changed },
+        { before: { ...recordForm.baseline, id: record.id }, after: saved, names: changed },
         {
           saved: translate('record.save.saved', { name: titleOf(resource, saved) }),
           undone: back => translate('record.save.undone', { name: titleOf(resource, back) }),

@@ -1,0 +1,56 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { InputProps } from '../inputProps';
+import { type VocabularyName, vocabularies } from './vocabularies';
+
+interface Option {
+  word: string;
+  name: string;
+}
+
+const findByNameOrWord = createFilterOptions<Option>({ stringify: ({ name, word }) => `${name} ${word}` });
+
+/** One of many known values, found by its name in the reader's language or by its code. */
+export function VocabularyInput({ vocabulary, ...props }: InputProps<'text'> & { vocabulary: VocabularyName }) {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const { words, nameOf } = vocabularies[vocabulary];
+  const value = typeof props.value === 'string' && props.value !== '' ? props.value : null;
+  const options = useMemo(() => {
+    const all = words().map(word => ({ word, name: nameOf(word, locale) }));
+    return all.sort((one, other) => one.name.localeCompare(other.name, locale));
+  }, [words, nameOf, locale]);
+  const chosen = value === null ? null : { word: value, name: nameOf(value, locale) };
+  return (
+    <Autocomplete
+      id={props.id}
+      options={options}
+      value={chosen}
+      onChange={(_event, option) => props.onChange(option?.word ?? null)}
+      onBlur={props.onBlur}
+      disabled={props.disabled ?? false}
+      isOptionEqualToValue={(option, other) => option.word === other.word}
+      getOptionKey={option => option.word}
+      getOptionLabel={option => option.name}
+      filterOptions={findByNameOrWord}
+      noOptionsText={translate('record.input.noMatch')}
+      clearText={translate('record.input.clear')}
+      openText={translate('record.input.open')}
+      closeText={translate('record.input.close')}
+      slotProps={{ listbox: { 'aria-labelledby': props.labelId } }}
+      renderInput={parameters => (
+        <TextField
+          {...parameters}
+          error={props.invalid}
+          autoFocus={props.autoFocus ?? false}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': props.describedBy },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { country, timeZone } from '../../../contract/common';
+import { checkText } from './text';
+import { vocabularies } from './vocabularies';
+
+test.each(['XX', 'at', 'ZZ', 'AUT'])('%s is no country, in a form and on the wire', code => {
+  expect(checkText(code, { vocabulary: 'country' })).toEqual({ key: 'country' });
+  expect(country.safeParse(code).success).toBe(false);
+});
+
+test.each(['Mars/Olympus', '+01:00', 'Vienna'])('%s is no time zone, in a form and on the wire', name => {
+  expect(checkText(name, { vocabulary: 'timeZone' })).toEqual({ key: 'timeZone' });
+  expect(timeZone.safeParse(name).success).toBe(false);
+});
+
+test('every value that is offered is taken, and is called by its name', () => {
+  const countries = vocabularies.country.words();
+  expect(countries).toHaveLength(249);
+  for (const code of countries) expect(country.safeParse(code).success).toBe(true);
+  for (const name of vocabularies.timeZone.words()) expect(timeZone.safeParse(name).success).toBe(true);
+  expect(vocabularies.country.nameOf('AT', 'de')).toBe('Österreich');
+  expect(vocabularies.timeZone.nameOf('America/New_York')).toBe('America/New York');
+});

@@ -1,0 +1,33 @@
+import { countries, isCountry } from '../../../contract/countries';
+import { isTimeZone } from '../../../contract/timeZones';
+
+interface Vocabulary {
+  isWord(text: string): boolean;
+  words(): readonly string[];
+  /** How a word is called in a language. */
+  nameOf(word: string, locale: string): string;
+}
+
+/** Texts whose values are known: they are chosen by name and kept as their code. */
+export const vocabularies = {
+  country: {
+    isWord: isCountry,
+    words: () => countries,
+    nameOf: (word, locale) => (isCountry(word) ? (regionNames(locale).of(word) ?? word) : word),
+  },
+  timeZone: {
+    isWord: isTimeZone,
+    words: () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),
+    nameOf: word => word.replaceAll('_', ' '),
+  },
+} as const satisfies Record<string, Vocabulary>;
+
+export type VocabularyName = keyof typeof vocabularies;
+
+const ofLocales = new Map<string, Intl.DisplayNames>();
+
+function regionNames(locale: string): Intl.DisplayNames {
+  const names = ofLocales.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  ofLocales.set(locale, names);
+  return names;
+}
