@@ -172,6 +172,7 @@ const person = {
   organization: 'acme',
   organizationLabel: 'Acme Ltd',
   lastCheckedVersion: null,
+  startPage: null,
   photoKey: null,
   logoKey: null,
   token: 'access-token',
