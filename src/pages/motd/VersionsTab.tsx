@@ -7,6 +7,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { motdLimits } from '../../../contract/motdWords';
 import type { VersionOnWire } from '../../../contract/version';
+import { CallError } from '../../../dataProvider';
 import { newsKey, useNews } from '../../layout/useNews';
 import { LateMarkdown } from '../../markdown/LateMarkdown';
 import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
@@ -47,7 +48,12 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
   useUnsaved(isDirty ? translate('motd.versions.unsaved') : undefined);
 
   const announce = useMutation({
-    mutationFn: () => rpc('version/updateVersion', changes),
+    mutationFn: () =>
+      rpc('version/updateVersion', { ...changes, ...(present.etag !== undefined && { etag: present.etag }) }),
+    // What another administrator has announced meanwhile is shown, and the next attempt is made from that.
+    onError: error => {
+      if (error instanceof CallError && error.current) void queryClient.invalidateQueries({ queryKey: newsKey });
+    },
     onSuccess: saved => {
       queryClient.setQueryData(newsKey, saved);
       pass(() => setWritten({}));

@@ -15,7 +15,12 @@ export function NameForm({ person, onClose }: { person: Person; onClose: () => v
   const [lastName, setLastName] = useState(person.lastName);
   const [isChecked, setIsChecked] = useState(false);
   const save = useChange({
-    change: () => update({ first_name: firstName, last_name: lastName }),
+    // The other name stays as it is, whoever has changed it.
+    change: () =>
+      update({
+        ...(firstName !== person.firstName && { first_name: firstName }),
+        ...(lastName !== person.lastName && { last_name: lastName }),
+      }),
     onDone() {
       notify('profile.person.nameSaved', { type: 'success' });
       onClose();

@@ -13,6 +13,7 @@ import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Recreation } from '../../../../contract/dnsDecision';
 import { type Weekday, weekdays } from '../../../../contract/words';
+import { CallError } from '../../../../dataProvider';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ZonePicker } from '../../../range/ZonePicker';
 import { refreshRecords } from '../../../screens/record/actions/recordCache';
@@ -27,10 +28,10 @@ export function RecreationForm() {
   if (!profile) return null;
   const { recreation } = profile.parentalControl;
   // What somebody else has saved meanwhile is edited anew.
-  return <Week key={`${organization} ${JSON.stringify(recreation)}`} recreation={recreation} />;
+  return <Week key={`${organization} ${JSON.stringify(recreation)}`} recreation={recreation} etag={profile.etag} />;
 }
 
-function Week({ recreation }: { recreation: Recreation }) {
+function Week({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -45,8 +46,15 @@ function Week({ recreation }: { recreation: Recreation }) {
     mutationFn: () =>
       rpc('dns/updateOrganizationProfile', {
         ...(organization !== undefined && { organization }),
+        ...(etag !== undefined && { etag }),
         patch: { parentalControl: { recreation: { times: timesOf(week), timezone } } },
       }),
+    onError: error => {
+      if (!(error instanceof CallError) || error.current === undefined) return;
+      // The hours that another administrator has saved take the place of the form, so that it can't hold the message.
+      notify('dnsRecreation.failed', { type: 'error', messageArgs: { message: error.message } });
+      refreshRecords(queryClient);
+    },
     onSuccess: () => {
       notify('dnsRecreation.saved', { type: 'success' });
       forget();
