@@ -22,7 +22,7 @@ export function contractCode(plan: Plan): string {
     ${writes ? nestedCode(plan, given) : ''}
 
     /** ${capital(withArticle(model.one))}, as calls answer it. */
-    export const ${plan.record} = ${objectCode(record, 'z.object', field => answered(field, plan))};
+    export const ${plan.record} = ${recordCode(record, field => answered(field, plan))};
     export type ${capital(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
     const callers = rolesOf(${literal(`/${model.name}`)});
@@ -37,6 +37,7 @@ export function contractCode(plan: Plan): string {
     `import { call } from './call';`,
     importCode(code, COMMON_SCHEMAS, './common'),
     importCode(code, ['importInput', 'importResult'], './imports'),
+    importCode(code, ['etag'], './etags'),
     `import { listInput, page } from './list';`,
     `import { rolesOf } from './routes';`,
     importCode(code, ['limits'], './formats'),
@@ -177,6 +178,12 @@ function shapeOf(fields: readonly ModelField[]): Shape {
     inner.set(last, field);
   }
   return shape;
+}
+
+/** The object of a record, which its backend may tag. */
+function recordCode(shape: Shape, codeOf: (field: ModelField) => string): string {
+  const code = objectCode(shape, 'z.object', codeOf);
+  return shape.has('etag') ? code : code.replace(/ \}\)$/, '\netag: etag.optional(), })');
 }
 
 function objectCode(shape: Shape, make: string, codeOf: (field: ModelField) => string): string {
