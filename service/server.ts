@@ -26,6 +26,7 @@ import { requestLog } from './http/requestLog';
 import { rest } from './http/rest';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
+import { uncompressedBodies } from './http/uncompressedBodies';
 import { cognitoOrigins } from './identity/cognito/config';
 import { keepFactorSetting } from './identity/factorRule';
 import { identityPlugin } from './identity/plugin';
@@ -84,7 +85,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(websockets);
   await app.register(rateLimit, { global: false });
   // The highest levels take longer to compress an answer than to send it.
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Bodies are taken as they come: a kilobyte of a compressed one could be a gigabyte of work.
+  await app.register(uncompressedBodies);
+  await app.register(compress, {
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 
   await app.register(health, { db });
   await app.register(runtimeConfiguration, config);

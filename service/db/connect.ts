@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -29,6 +29,9 @@ export interface DatabaseOptions {
   onLost?: (error: Error) => void;
 }
 
+/** The data folder holds keys, people and files: it is for the service's own account. */
+const PRIVATE = 0o700;
+
 /** Any number, the same for every node of the service on one database. */
 const LOCK = 5_741_920;
 
@@ -46,7 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openServer(databaseUrl: string, { onLost }: DatabaseOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  pool.on('error', error => onLost?.(error));
+  hearErrors(pool, onLost);
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -89,7 +92,7 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
       database: 'postgres',
       stream: () => engine.connect(),
     });
-    pool.on('error', error => onLost?.(error));
+    hearErrors(pool, onLost);
     return await ready(pool, {
       // The folder's lock makes this process the only node.
       exclusively: work => work(),
@@ -120,13 +123,43 @@ async function ready(pool: pg.Pool, parts: Pick<Database, 'exclusively' | 'close
     await parts.close();
     throw error;
   }
-  return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, ...parts };
+  return { orm: ormOf(pool), pool, ...parts };
+}
+
+/**
+ * Queries over the pool. Transactions take a connection of it themselves: drizzle's own keeps the one whose `begin` fails
+ * for ever, and a pool is out of connections after as many of these as it has.
+ */
+function ormOf(pool: pg.Pool): Database['orm'] {
+  const options = { schema, casing: 'snake_case' } as const;
+  const orm = drizzle(pool, options);
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, options).transaction(work, config);
+    } finally {
+      // A broken one is not taken back into the pool.
+      client.release();
+    }
+  };
+  return orm;
+}
+
+/**
+ * Hears of every connection that breaks, also while somebody uses it: the pool listens to idle ones alone, and an error
+ * that nobody hears ends the process.
+ */
+function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
+  pool.on('error', error => onLost?.(error));
+  pool.on('connect', client => client.on('error', () => undefined));
 }
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: PRIVATE });
     await access(folder, constants.W_OK);
+    // One that was there may be open to everybody; what is in a closed one nobody else reaches.
+    await chmod(folder, PRIVATE);
   } catch (error) {
     throw new StartError(`The data folder ${folder} is not writable: ${reason(error)}.`, { cause: error });
   }

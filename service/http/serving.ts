@@ -13,6 +13,7 @@ import { assertFeature } from '../features';
 import { identityProviderOf } from '../identity/provider';
 import { confined, trackingPassOf } from '../tracking/tokens';
 import { assertRole } from './access';
+import { checkFilterSize } from './filterBounds';
 import { invalidInput } from './invalidInput';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from './origin';
 import { scopeOf } from './scope';
@@ -102,6 +103,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       entry.attempt.actor = caller;
     }
     if (caller !== undefined) assertRole(call.callers, caller);
+    checkFilterSize(body.filter);
     const parsed = call.input.safeParse(body);
     if (!parsed.success) throw invalidInput(parsed.error, body);
     const from = madeFrom.safeParse(etags);

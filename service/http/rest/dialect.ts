@@ -3,6 +3,7 @@ import type { ParsedInput } from '../../../contract';
 import { limits } from '../../../contract/formats';
 import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
 import { CallFailure, fieldName, quote } from '../../calls/failure';
+import { checkFilterSize } from '../filterBounds';
 import { invalidInput } from '../invalidInput';
 import { plainBody } from '../plainBody';
 
@@ -59,6 +60,7 @@ function readFilter(value: unknown, fields: readonly string[]): Pick<RestQuery, 
     throw new CallFailure('invalid', 'filter must be an object.', 'filter');
   }
   const { q, condition: own, ...asked } = plainBody(value);
+  checkFilterSize(own);
   const conditions = Object.entries(asked).map(([key, wanted]) => comparisonOf(key, wanted, fields));
   if (own !== undefined) conditions.push(parse(condition, 'filter.condition', own));
   return {
