@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm';
+import { demo } from '../../contract/demo';
+import { outbox, securityDevices, users } from '../../service/db/schema';
+import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
+import { sendNotices } from '../../service/notices/plugin';
+import { expect, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
+
+test('an administrator says who gets alerts, and sees that one was sent in the recipient’s language', async ({
+  page,
+  service,
+  signIn,
+}) => {
+  const { orm } = service.db;
+  const look = (now = new Date()) =>
+    sendNotices(service.db, { now, consoleUrl: service.url }, error => {
+      throw error;
+    });
+  await orm.delete(outbox).where(inArray(outbox.kind, ['security_report', 'security_alert']));
+  await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'de' });
+  const [ada] = await orm.select({ email: users.email }).from(users).where(eq(users.id, demo.acmeUser));
+  await look();
+
+  await signIn('acme-admin');
+  await page.goto('/organization');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Alerts go to').fill(ada?.email ?? '');
+  await page.getByLabel('Alerts go to').press('Enter');
+  await page.getByRole('combobox', { name: 'Report', exact: true }).click();
+  await page.getByRole('option', { name: 'Every month' }).click();
+  await expect(page.getByRole('combobox', { name: 'Day of the month' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Day of the week' })).toBeHidden();
+  await page.getByRole('button', { name: /^Save/ }).click();
+
+  const sent = page.getByRole('table', { name: 'Sent reports and alerts' });
+  const critical = sent.getByRole('row', { name: /^A device becomes critical/ });
+  await expect(critical).toContainText('When it happens');
+  await orm
+    .update(securityDevices)
+    .set({ jailbroken: true, passcodeSet: false })
+    .where(eq(securityDevices.id, demo.device));
+  await look();
+  const mails = await orm
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, ada?.email ?? ''));
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'Sicherheitswarnung: Ein Gerät hat ein kritisches Risiko (Acme Ltd)',
+  );
+  await page.reload();
+  await expect(critical).toContainText('In the outbox for 2 addresses');
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page);
+});
