@@ -110,6 +110,8 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'profile/update': [caller],
   'profile/updatePhoto': [caller],
   'profile/updateStartPage': [caller],
+  // Notes itself: with `dryRun` nothing happens.
+  'profile/deleteAccount': [],
 
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
   deleteRoasterTeam: [team],

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
     identityPoolEndpoint?: string;
     /** Host and path of the hosted sign-in, or only its path on the console's own origin; absent where there is none. */
     hostedDomain?: string;
+    /** How a new account is confirmed, where people may sign up themselves; absent where they may not. */
+    signUp?: 'code' | 'link';
   };
   /** `base` ends with a slash. `key` is sent as `API-Key` with every call; anyone who opens the console can read it. */
   api: { base: string; key?: string };

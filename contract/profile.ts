@@ -26,6 +26,23 @@ export const profile = {
     addition: true,
   }),
 
+  /**
+   * Deletes the own account, here and at the identity provider, and ends every sign-in of it. `confirm` repeats the
+   * username, and the password proves anew who asks. With `dryRun` it only says why it would be refused, if it would.
+   */
+  'profile/deleteAccount': call({
+    input: z.strictObject({
+      dryRun: z.boolean().default(false),
+      confirm: z.string().max(128).optional(),
+      password: z.string().max(256).optional(),
+    }),
+    output: z.object({ refusal: z.string().nullable() }),
+    callers: roles,
+    effect: 'write',
+    example: { dryRun: true },
+    addition: true,
+  }),
+
   /** Makes an object of the own `protected/` keys the own photo; null for none. */
   'profile/updatePhoto': call({
     input: z.strictObject({ key: z.string().regex(PHOTO_KEY, 'must be the key of a photo').nullable() }),

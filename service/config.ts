@@ -28,9 +28,11 @@ export interface Config {
   demoPassword: string | undefined;
   /** What an empty database is filled with. */
   seed: 'demo' | 'none';
-  /** Whether people may make accounts of the embedded identity provider themselves. */
+  /** Whether people may make accounts themselves. */
   signUp: 'open' | 'closed';
-  /** Whether everybody must have a second factor at the embedded identity provider. */
+  /** How AWS Cognito confirms accounts that people make themselves. The embedded provider sends codes. */
+  signUpBy: 'code' | 'link';
+  /** Whether everybody must have a second factor; else each organisation decides for its members. */
   mfa: 'optional' | 'required';
   /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
   identitySecret: Buffer | undefined;
@@ -102,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed,
     // Strangers may try the demo; anywhere else they must not take names.
     signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
+    signUpBy: readSignUpBy(value('SIGN_UP_BY') ?? 'code', cognito),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
     identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
     dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
@@ -129,6 +132,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     brand: readBrand(value),
   };
+}
+
+function readSignUpBy(text: string, cognito: CognitoConfig | undefined): Config['signUpBy'] {
+  const word = readWord('SIGN_UP_BY', text, ['code', 'link']);
+  if (word === 'link' && cognito === undefined) {
+    throw new StartError('SIGN_UP_BY=link is for a user pool of AWS Cognito; the embedded provider sends codes.');
+  }
+  return word;
 }
 
 function readPort(text: string): number {

@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { billing } from './billing/plugin';
 import { brandOrigins, brandPictures } from './brand/branding';
-import { forgetPerson } from './calls/users/forget';
+import { forgetPerson } from './calls/users/ownAccount';
 import { chatServers } from './chat/plugin';
 import type { Config } from './config';
 import { coreInstances } from './core/plugin';

@@ -34,6 +34,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertDnsThreat: 'حظر تهديد عبر DNS',
   alertAdminSignIn: 'دخول مشرف من جهاز جديد',
   alertFactorRemoved: 'إزالة عامل ثانٍ',
+  emailDomains: 'الانضمام حسب نطاق البريد',
   createdAt: 'تاريخ الإنشاء',
   logoKey: 'الشعار',
 };
@@ -52,6 +53,7 @@ const help: OrganizationsLabels['help'] = {
   silentDays: 'أيام دون تقرير.',
   alertDnsThreat: 'النطاقات في قائمة الكتم لا تثير تنبيهًا.',
   alertAdminSignIn: 'أو من متصفح لم يُستخدم من قبل.',
+  emailDomains: 'من يسجّل بعنوان بريد إلكتروني مؤكد من أحد هذه النطاقات ينضم إلى هذه المؤسسة. مثال: acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {

@@ -34,6 +34,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertDnsThreat: 'Eine DNS-Bedrohung wird blockiert',
   alertAdminSignIn: 'Ein Administrator meldet sich auf einem neuen Gerät an',
   alertFactorRemoved: 'Ein zweiter Faktor wird entfernt',
+  emailDomains: 'Beitritt über E-Mail-Domain',
   createdAt: 'Angelegt',
   logoKey: 'Logo',
 };
@@ -52,6 +53,8 @@ const help: OrganizationsLabels['help'] = {
   silentDays: 'Tage ohne Meldung.',
   alertDnsThreat: 'Für Domains auf der Stummliste gibt es keine Warnung.',
   alertAdminSignIn: 'Oder in einem Browser, der noch nicht benutzt wurde.',
+  emailDomains:
+    'Wer sich mit einer bestätigten E-Mail-Adresse einer dieser Domains registriert, tritt dieser Organisation bei. Beispiel: acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {

@@ -34,6 +34,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertDnsThreat: 'A DNS threat is blocked',
   alertAdminSignIn: 'An administrator signs in from a new device',
   alertFactorRemoved: 'A second factor is removed',
+  emailDomains: 'Joining by e-mail domain',
   createdAt: 'Created',
   logoKey: 'Logo',
 };
@@ -52,6 +53,8 @@ const help: OrganizationsLabels['help'] = {
   silentDays: 'Days without a report.',
   alertDnsThreat: 'Domains on the mute list raise no alert.',
   alertAdminSignIn: 'Or in a browser that wasn’t used before.',
+  emailDomains:
+    'Users who sign up with a confirmed e-mail address of one of these domains join this organisation. Example: acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {

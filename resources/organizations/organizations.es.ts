@@ -34,6 +34,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertDnsThreat: 'Se bloquea una amenaza DNS',
   alertAdminSignIn: 'Un administrador inicia sesión desde un dispositivo nuevo',
   alertFactorRemoved: 'Se quita un segundo factor',
+  emailDomains: 'Acceso por dominio de correo',
   createdAt: 'Creación',
   logoKey: 'Logotipo',
 };
@@ -52,6 +53,8 @@ const help: OrganizationsLabels['help'] = {
   silentDays: 'Días sin informe.',
   alertDnsThreat: 'Los dominios de la lista de silenciados no generan alertas.',
   alertAdminSignIn: 'O en un navegador que no se había usado antes.',
+  emailDomains:
+    'Quienes se registran con una dirección de correo confirmada de uno de estos dominios se unen a esta organización. Ejemplo: acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {

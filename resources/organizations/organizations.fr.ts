@@ -34,6 +34,7 @@ const fields: OrganizationsLabels['fields'] = {
   alertDnsThreat: 'Une menace DNS est bloquée',
   alertAdminSignIn: 'Un administrateur se connecte depuis un nouvel appareil',
   alertFactorRemoved: 'Un second facteur est supprimé',
+  emailDomains: 'Adhésion par domaine d’e-mail',
   createdAt: 'Création',
   logoKey: 'Logo',
 };
@@ -52,6 +53,8 @@ const help: OrganizationsLabels['help'] = {
   silentDays: 'Jours sans rapport.',
   alertDnsThreat: 'Les domaines de la liste de sourdine ne déclenchent pas d’alerte.',
   alertAdminSignIn: 'Ou dans un navigateur jamais utilisé auparavant.',
+  emailDomains:
+    'Les personnes qui s’inscrivent avec une adresse e-mail confirmée de l’un de ces domaines rejoignent cette organisation. Exemple : acme.com',
 };
 
 const choices: OrganizationsLabels['choices'] = {

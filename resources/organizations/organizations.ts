@@ -100,6 +100,12 @@ export const organizationFields = {
   alertDnsThreat: flag({ required: true, wire: 'attributes.alertDnsThreat', initial: 'true' }),
   alertAdminSignIn: flag({ required: true, wire: 'attributes.alertAdminSignIn', initial: 'true' }),
   alertFactorRemoved: flag({ required: true, wire: 'attributes.alertFactorRemoved', initial: 'true' }),
+  emailDomains: tags({
+    wire: 'attributes.emailDomains',
+    each: 'domain',
+    max: 20,
+    editableBy: ['super_admin'],
+  }),
   createdAt: time({ required: true, readOnly: true }),
   logoKey: text({ wire: 'attributes.logoKey', readOnly: true, hidden: true, unsortable: true }),
 };
@@ -109,7 +115,7 @@ export type Organization = RecordOf<typeof organizationFields>;
 export const organizationForm = {
   profile: ['name', 'label', 'vhost', 'contactEmail', 'country', 'timezone'],
   features: ['smsEnabled', 'dnsEnabled', 'trackingEnabled', 'securityHubEnabled'],
-  limits: ['maxUsers', 'mfaRequired'],
+  limits: ['maxUsers', 'mfaRequired', 'emailDomains'],
   reports: ['alertEmails', 'reportSchedule', 'reportWeekday', 'reportDay', 'reportHour'],
   alerts: [
     'alertCriticalDevice',

@@ -240,7 +240,7 @@ function subjectOf(
 
 /** Whose log an entry belongs to when its record does not say. */
 function organizationOf({ scope, caller }: AuditedCall): string | null {
-  return scope?.organization ?? caller?.organization ?? null;
+  return scope?.organization || caller?.organization || null;
 }
 
 /** The records that the input names, and the caller where the call is about the own record. */

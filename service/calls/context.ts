@@ -10,9 +10,12 @@ export interface Caller {
   id: string;
   username: string;
   role: Role;
-  /** Null for an operator who belongs to no organisation. */
+  /** Null for an operator, or somebody who has just signed up, who belongs to no organisation. */
   organization: string | null;
 }
+
+/** The scope of somebody who belongs to no organisation: no organisation has this name. */
+export const NO_ORGANIZATION = '';
 
 /** Which organisation's records a call may touch; undefined: every one's. It goes into every query. */
 export interface Scope {
@@ -47,6 +50,8 @@ export interface PublicContext extends BaseContext {
   verify(token: string): Promise<IdentityClaims>;
   /** What the browser is known by from one session to the next: kept in a cookie of its own. */
   browser(): string;
+  /** Whether people may make accounts themselves. */
+  isSignUpOpen: boolean;
   /** Keeps an identity token in the session cookie; undefined forgets it. */
   keepToken(token: { value: string; expiresAt: Date } | undefined): void;
 }
@@ -72,6 +77,7 @@ export type Handlers<N extends CallName> = {
 
 /** The organisation of a call that is about exactly one. @throws CallFailure when an operator named none */
 export function oneOrganization({ organization }: Scope): string {
+  if (organization === NO_ORGANIZATION) throw new CallFailure('forbidden', 'The account belongs to no organisation.');
   if (organization === undefined) {
     throw new CallFailure('invalid', 'Name the organisation that this is about.', 'organization');
   }

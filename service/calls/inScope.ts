@@ -1,7 +1,11 @@
-import { type AnyColumn, and, eq, type SQL } from 'drizzle-orm';
-import type { Scope } from './context';
+import { type AnyColumn, and, eq, isNull, type SQL } from 'drizzle-orm';
+import { NO_ORGANIZATION, type Scope } from './context';
 
-/** The condition that confines a query to the scope, and whatever else it asks; undefined when that is nothing. */
+/**
+ * The condition that confines a query to the scope, and whatever else it asks; undefined when that is nothing. Somebody
+ * who belongs to no organisation has the own record to see, which belongs to none either.
+ */
 export function inScope({ organization }: Scope, column: AnyColumn, ...others: (SQL | undefined)[]): SQL | undefined {
-  return and(organization === undefined ? undefined : eq(column, organization), ...others);
+  if (organization === undefined) return and(...others);
+  return and(organization === NO_ORGANIZATION ? isNull(column) : eq(column, organization), ...others);
 }

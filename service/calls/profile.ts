@@ -7,11 +7,16 @@ import { identityProviderOf } from '../identity/provider';
 import type { Handlers } from './context';
 import { CallFailure } from './failure';
 import { transaction } from './transaction';
+import { deleteAccount } from './users/ownAccount';
 import { readUser } from './users/record';
 import { ifAccountExists, lockUser } from './users/rules';
 
 /** What a signed-in person changes of the own record. */
-export const profile: Handlers<'profile/update' | 'profile/updatePhoto' | 'profile/updateStartPage'> = {
+export const profile: Handlers<
+  'profile/update' | 'profile/updatePhoto' | 'profile/updateStartPage' | 'profile/deleteAccount'
+> = {
+  'profile/deleteAccount': deleteAccount,
+
   'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
     transaction(context.db, async ({ tx, directory }) => {
       const { id, username } = context.caller;

@@ -8,10 +8,12 @@ import { IdentityError } from '../identity/errors';
 import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
+import type { IdentityClaims } from '../identity/verifyToken';
 import { noteBrowser } from '../notices/accounts';
-import type { Handlers } from './context';
+import type { Handlers, PublicContext } from './context';
 import { CallFailure } from './failure';
 import { transaction } from './transaction';
+import { admitNewcomer, joinByDomain } from './users/newcomers';
 
 const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
@@ -20,21 +22,13 @@ const NEVER_ACTIVATED =
 export const session: Handlers<
   'getUser' | 'setCookie' | 'clearCookie' | 'validateResetToken' | 'validateToken' | 'getVersionNumber'
 > = {
-  getUser: async ({ organization, username, id }, { db, bearer }) => {
-    const claims = await bearer();
+  getUser: async ({ organization, username, id }, context) => {
+    const { db } = context;
+    const claims = await context.bearer();
     if (claims.sub !== id || claims.username !== username.toLowerCase()) {
       throw new CallFailure('unauthenticated', 'The token belongs to somebody else.');
     }
-    const [row] = await db.orm
-      .select({
-        user: users,
-        organizationLabel: organizations.label,
-        organizationStatus: organizations.status,
-        attributes: organizations.attributes,
-      })
-      .from(users)
-      .leftJoin(organizations, eq(organizations.id, users.organizationId))
-      .where(eq(users.id, id));
+    const row = context.isSignUpOpen ? await welcome(context, claims) : await findPerson(db, id);
     const by = await missingFactor(db, claims);
     if (by !== undefined) return { message: 'failure', error: factorMissing(by), reason: 'second_factor' };
     if (row === undefined) return { message: 'failure', error: 'There is no user record for this account.' };
@@ -87,6 +81,31 @@ export const session: Handlers<
 
   getVersionNumber: () => ({ version: manifest.version }),
 };
+
+async function findPerson(db: Database, id: string) {
+  const [row] = await db.orm
+    .select({
+      user: users,
+      organizationLabel: organizations.label,
+      organizationStatus: organizations.status,
+      attributes: organizations.attributes,
+    })
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(eq(users.id, id));
+  return row;
+}
+
+/** As `findPerson`, where people sign up themselves: the first time makes the record, and an organisation may be joined. */
+async function welcome(context: PublicContext, claims: IdentityClaims) {
+  const { db } = context;
+  const found = await findPerson(db, claims.sub);
+  if (found === undefined && !(await admitNewcomer(context, claims))) return undefined;
+  const isAlone = found === undefined || (found.user.organizationId === null && found.user.userType === 'user');
+  if (!isAlone) return found;
+  await joinByDomain(context, claims);
+  return findPerson(db, claims.sub);
+}
 
 /** The account whose password had to be replaced is in use again. */
 async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username: string): Promise<void> {

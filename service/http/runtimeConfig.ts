@@ -22,13 +22,19 @@ function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
 /** `GET /config.json`: the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
-  config: Pick<Config, 'cognito' | 'seed' | 'supportUrl' | 'map' | 'storage' | 'basePath' | 'brand' | 'restOrigins'>,
+  config: Pick<
+    Config,
+    'cognito' | 'signUp' | 'signUpBy' | 'seed' | 'supportUrl' | 'map' | 'storage' | 'basePath' | 'brand' | 'restOrigins'
+  >,
 ): Promise<void> {
-  const { cognito, seed, supportUrl, map, basePath, brand, restOrigins } = config;
+  const { cognito, signUp, signUpBy, seed, supportUrl, map, basePath, brand, restOrigins } = config;
   const store = storageOf(config);
   const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
-    identity: cognito === undefined ? embeddedIdentity(basePath) : cognitoIdentity(cognito),
+    identity: {
+      ...(cognito === undefined ? embeddedIdentity(basePath) : cognitoIdentity(cognito)),
+      ...(signUp === 'open' && { signUp: signUpBy }),
+    },
     api: { base: `${basePath}/api/` },
     // Mails hold codes and links, which are nobody else's business where the people are real.
     features: { outbox: seed === 'demo', ...(store === undefined && { files: false }) },

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Call } from '../../contract/call';
-import type { Caller, Scope } from '../calls/context';
+import { type Caller, NO_ORGANIZATION, type Scope } from '../calls/context';
 import { CallFailure, notFound } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
@@ -21,11 +21,10 @@ export async function scopeOf(
     if (named !== undefined && !(await exists(db, named))) throw notFound('organisation', 'organization');
     return { organization: named };
   }
-  if (own === null) throw new CallFailure('forbidden', 'The account belongs to no organisation.');
   if (named !== undefined && named !== own) {
     throw new CallFailure('forbidden', 'The organisation is not your own.', 'organization');
   }
-  return { organization: own };
+  return { organization: own ?? NO_ORGANIZATION };
 }
 
 function namedOrganization(input: unknown): string | undefined {

@@ -22,7 +22,7 @@ import { bearerOf, browserOf, findCaller, keepToken, tokenOf, verifyBearer } fro
 /** What calls work with. */
 export interface ServingOptions {
   db: Database;
-  config: Whereabouts;
+  config: Whereabouts & { signUp?: 'open' | 'closed' };
 }
 
 /**
@@ -132,6 +132,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
         bearer: () => verifyBearer(verifierThere, bearerOf(request)),
         verify: (token: string) => verifyBearer(verifierThere, token),
         browser: () => browserOf(request, reply, config.basePath),
+        isSignUpOpen: config.signUp === 'open',
         keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token, config.basePath),
       };
     };

@@ -74,6 +74,13 @@ export interface IdentityDirectory {
    * that can't tell answers that it is not, and keeps its own rule.
    */
   hasThisPassword(username: string, password: string): Promise<boolean>;
+  /**
+   * Whether somebody knows the account's password: counted as an attempt to sign in.
+   * @throws IdentityError after too many
+   */
+  provesPassword(username: string, password: string): Promise<boolean>;
+  /** Whether a name is taken, as a username or as anything else that people sign in by. */
+  isNameTaken(name: string): Promise<boolean>;
   /** Sets a password, which the caller has checked; ends every token. A temporary one must be replaced at sign-in. */
   setPassword(username: string, password: string, options?: { temporary?: boolean }): Promise<void>;
   /** Sets the named attributes and leaves the others; an empty text removes one. */

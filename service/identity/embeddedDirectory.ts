@@ -10,6 +10,7 @@ import {
   passwordColumns,
   updateAccount,
 } from './accounts';
+import { clearAttempts, countAttempt } from './attempts';
 import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
@@ -159,6 +160,16 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
       const account = await findAccount(db, username);
       return account !== undefined && isPresentPassword(account, password);
     },
+
+    async provesPassword(username, password) {
+      const attempts = `password:${canonicalUsername(username)}` as const;
+      await countAttempt(db, attempts);
+      if (!(await directory.hasThisPassword(username, password))) return false;
+      await clearAttempts(db, attempts);
+      return true;
+    },
+
+    isNameTaken: async name => (await findAccount(db, name)) !== undefined,
 
     prepareAccounts: prepare,
 

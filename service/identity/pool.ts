@@ -28,6 +28,8 @@ export const lifetimes = {
   /** A code that was sent, but for one that confirms a sign-up. */
   code: 60 * 60,
   signUpCode: 24 * 60 * 60,
+  /** An account that is never confirmed; its name is free again afterwards. */
+  unconfirmedAccount: 7 * 24 * 60 * 60,
   /** The code of the hosted sign-in, from its page to the client. */
   authorizationCode: 5 * 60,
   temporaryCredentials: 60 * 60,

@@ -48,7 +48,7 @@ export async function connectCognito(db: Database, config: CognitoConfig): Promi
   const hasFactor = makeFactorLookup(client, config.userPoolId);
   providers.set(db.pool, {
     hasFactor,
-    directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId }),
+    directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId }),
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
   });
 }

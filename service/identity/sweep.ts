@@ -9,6 +9,7 @@ import {
   identityOneTimeTokens,
   identityRefreshTokens,
   identityTemporaryCredentials,
+  identityUsers,
 } from '../db/tables/identity';
 import { lifetimes } from './pool';
 
@@ -26,5 +27,14 @@ export async function sweepExpired({ orm }: Database): Promise<void> {
   await orm
     .delete(identityDevices)
     .where(and(eq(identityDevices.remembered, false), lt(identityDevices.authenticatedAt, lastUse)));
+  // By the database's clock, so that several nodes agree; a second one finds nothing left to do.
+  await orm
+    .delete(identityUsers)
+    .where(
+      and(
+        eq(identityUsers.status, 'UNCONFIRMED'),
+        lt(identityUsers.createdAt, sql`now() - ${lifetimes.unconfirmedAccount} * interval '1 second'`),
+      ),
+    );
   await orm.delete(identityAttempts).where(lt(identityAttempts.updatedAt, sql`now() - interval '1 hour'`));
 }

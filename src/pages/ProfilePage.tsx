@@ -10,9 +10,11 @@ import { size } from '../theme/tokens';
 import { AboutPanel } from './profile/AboutPanel';
 import { Failed } from './profile/AccountForm';
 import { useAccount } from './profile/account';
+import { DeletionPanel } from './profile/DeletionPanel';
 import { DevicesPanel } from './profile/DevicesPanel';
 import { FactorPanel } from './profile/FactorPanel';
 import { MotdPanel } from './profile/MotdPanel';
+import { NoOrganizationPanel } from './profile/NoOrganizationPanel';
 import { Panel } from './profile/Panel';
 import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
@@ -26,6 +28,7 @@ export default function ProfilePage() {
     <Box sx={{ maxWidth: size.form }}>
       <Typography variant="h1">{translate('shell.pages.profile.title')}</Typography>
       <Typography color="textSecondary">{translate('shell.pages.profile.description')}</Typography>
+      <NoOrganizationPanel />
       <PersonPanel />
       <AccountPanels />
       <Panel title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
@@ -72,6 +75,7 @@ function AccountPanels() {
       <FactorPanel person={person} account={account} />
       <DevicesPanel />
       <SessionsPanel />
+      <DeletionPanel username={person.username} />
     </>
   );
 }

@@ -11,8 +11,8 @@ import { UsernameField } from './UsernameField';
 interface ConfirmAccountPageProps {
   /** The username to begin with. */
   username: string;
-  /** The account is confirmed; the person signs in now. */
-  onConfirmed: (username: string) => void;
+  /** The account is confirmed; the person, or the console by itself, signs in now. */
+  onConfirmed: (username: string) => Promise<void> | void;
 }
 
 /** Confirming a new account by the code that was sent to its address. */
@@ -21,7 +21,7 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
   const code = useRef<HTMLInputElement>(null);
   async function confirm() {
     const confirmed = await confirmSignUp(name.current?.value ?? '', code.current?.value ?? '');
-    onConfirmed(confirmed.username);
+    await onConfirmed(confirmed.username);
   }
 
   useEffect(() => {

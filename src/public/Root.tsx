@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 import { preloadResource } from '../../resources/loading';
@@ -47,6 +47,7 @@ const ConfirmAccountPage = lazyWithRetry(() => import('./ConfirmAccountPage'), '
 const FirstPasswordPage = lazyWithRetry(() => import('./FirstPasswordPage'), 'publicLater');
 const ForgotPasswordPage = lazyWithRetry(() => import('./ForgotPasswordPage'), 'publicLater');
 const LinkPage = lazyWithRetry(() => import('./LinkPage'), 'publicLater');
+const SignUpPage = lazyWithRetry(() => import('./SignUpPage'), 'publicLater');
 const ResetByCodePage = lazyWithRetry(() => import('./ResetByCodePage'), 'publicLater');
 
 interface RootProps {
@@ -97,6 +98,7 @@ export function Root({ config, first, note }: RootProps) {
 }
 
 function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Move }) {
+  const signUpUnderWay = useRef<{ username: string; signedIn: Promise<SignInOutcome> }>(undefined);
   const goToSignIn = useCallback(() => move('/login'), [move]);
   const goToStep = useCallback(() => move('/confirm-2fa', { isSignInStep: true }), [move]);
   const enter = useCallback(() => move(takeRememberedPage()), [move]);
@@ -133,6 +135,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
           signIn={(username, password) => goOn(signIn(username, password))}
           signInHosted={config.identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
           onTyping={() => prefetch(loadApp)}
+          isSignUpOpen={config.identity.signUp !== undefined}
           onElsewhere={(address, username) => move(address, { username }, 'push')}
         />
       );
@@ -183,7 +186,27 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
       );
     case 'confirmAccount':
       return (
-        <ConfirmAccountPage username={toldUsername()} onConfirmed={username => leaveFor('confirmed', move, username)} />
+        <ConfirmAccountPage
+          username={toldUsername()}
+          onConfirmed={async username => {
+            const waiting = signUpUnderWay.current;
+            if (waiting?.username !== username) return leaveFor('confirmed', move, username);
+            // What the account was created with signs in now; where that fails, the person does.
+            await goOn(waiting.signedIn).catch(() => leaveFor('confirmed', move, username));
+          }}
+        />
+      );
+    case 'signUp':
+      return (
+        <SignUpPage
+          confirmedBy={config.identity.signUp}
+          username={toldUsername()}
+          onCodeSent={({ username, signedIn, delivery: { destination } }) => {
+            if (signedIn) signUpUnderWay.current = { username, signedIn };
+            move('/confirm-account', { username, ...(destination !== undefined && { destination }) }, 'push');
+          }}
+          onSigningIn={goOn}
+        />
       );
     case 'callback':
       return <CallbackPage onSignedIn={enter} onStep={goToStep} />;

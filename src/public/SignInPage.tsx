@@ -23,8 +23,12 @@ interface SignInPageProps {
   /** The first key was typed: what comes next can be fetched. */
   onTyping: () => void;
   /** Goes to another public page with the username as typed. */
-  onElsewhere: (address: '/forget-password' | '/confirm-account', username: string) => void;
+  onElsewhere: (address: Elsewhere, username: string) => void;
+  /** People may create accounts themselves. */
+  isSignUpOpen?: boolean;
 }
+
+type Elsewhere = '/forget-password' | '/confirm-account' | '/sign-up';
 
 /** Where somebody can go on whose sign-in the provider refuses for a reason that the person can mend. */
 const ways = {
@@ -41,6 +45,7 @@ export function SignInPage({
   signInHosted,
   onTyping,
   onElsewhere,
+  isSignUpOpen = false,
 }: SignInPageProps) {
   const errorId = useId();
   const name = useRef<HTMLInputElement>(null);
@@ -64,7 +69,7 @@ export function SignInPage({
     (username === '' ? name : password).current?.focus();
   }, [username]);
 
-  const goTo = (address: '/forget-password' | '/confirm-account') => onElsewhere(address, name.current?.value ?? '');
+  const goTo = (address: Elsewhere) => onElsewhere(address, name.current?.value ?? '');
   return (
     <PublicCard title={translate('signIn.title')}>
       {note ? (
@@ -113,6 +118,11 @@ export function SignInPage({
         <button type="button" className="link" onClick={() => goTo('/forget-password')}>
           {translate('signIn.forgot')}
         </button>
+        {isSignUpOpen ? (
+          <button type="button" className="link" onClick={() => goTo('/sign-up')}>
+            {translate('signIn.signUp')}
+          </button>
+        ) : null}
         {supportUrl ? <a href={toBrowser('/support')}>{translate('signIn.support')}</a> : null}
       </p>
     </PublicCard>

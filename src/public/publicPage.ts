@@ -12,6 +12,8 @@ export type PublicPage =
   /** Choosing a password: by a code, or as a step of signing in. */
   | { name: 'newPassword' }
   | { name: 'confirmAccount' }
+  /** Not of the specification: creating an account, where people may. */
+  | { name: 'signUp' }
   /** Where the hosted sign-in leads back to. */
   | { name: 'callback' }
   /** A one-time link; `validate` comes from an administrator who has reset the password. */
@@ -32,6 +34,7 @@ const pages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
   ['/forget-password', { name: 'forgotPassword' }],
   ['/reset-password', { name: 'newPassword' }],
   ['/confirm-account', { name: 'confirmAccount' }],
+  ['/sign-up', { name: 'signUp' }],
   [hostedPaths.signedIn, { name: 'callback' }],
 ]);
 

@@ -39,6 +39,10 @@ const organization: Readers = {
     by: 'service/identity/factorRule.ts',
     effect: ['tests/wire/identityRequiredFactor.test.ts', 'mfaRequired'],
   },
+  emailDomains: {
+    by: 'service/calls/users/newcomers.ts',
+    effect: ['tests/wire/identitySignUp.test.ts', 'the domain of a proved address leads into its organisation'],
+  },
   maxUsers: compared('organization.maxUsers', 'service/calls/users/add.ts'),
   smsEnabled: feature('feature'),
   dnsEnabled: feature('feature'),

@@ -79,7 +79,7 @@ beforeAll(async () => {
     credentials: { accessKeyId: 'AKIA', secretAccessKey: 'secret' },
     maxAttempts: 1,
   });
-  directory = createCognitoDirectory(db, { client, userPoolId });
+  directory = createCognitoDirectory(db, { client, userPoolId, clientId });
   close = async () => {
     client.destroy();
     server.close();

@@ -1,13 +1,16 @@
 import type { Kind, Problem } from '../../kind';
 import { SEPARATOR, splitList } from '../../list';
+import { domainKind } from '../domain/domain';
 import { emailKind } from '../email/email';
 
 export interface TagsOptions {
   /** What each entry must be; any short text unless said. */
-  each?: 'email';
+  each?: 'email' | 'domain';
   /** Most entries. */
   max?: number;
 }
+
+const kinds = { email: emailKind, domain: domainKind };
 
 /** Several short texts; in files separated by semicolons. */
 export const tagsKind: Kind<readonly string[], TagsOptions> = {
@@ -18,9 +21,12 @@ export const tagsKind: Kind<readonly string[], TagsOptions> = {
   sortKey: value => value.length,
   validate: (value, { each, max = 100 }): Problem | undefined => {
     if (value.length > max) return { key: 'tooMany', args: { max } };
-    const wrong = each === 'email' ? value.find(entry => emailKind.validate(entry, {})) : undefined;
-    return wrong === undefined ? undefined : { key: 'emailIn', args: { value: wrong } };
+    const kind = each === undefined ? undefined : kinds[each];
+    const wrong = kind && value.find(entry => kind.validate(entry, {}));
+    return wrong === undefined
+      ? undefined
+      : { key: each === 'domain' ? 'domainIn' : 'emailIn', args: { value: wrong } };
   },
   operators: ['contains', 'empty'],
-  sample: (n, { each }) => (each === 'email' ? [emailKind.sample(n, {})] : [`tag${n}`, `tag${n + 1}`]),
+  sample: (n, { each }) => (each === undefined ? [`tag${n}`, `tag${n + 1}`] : [kinds[each].sample(n, {})]),
 };

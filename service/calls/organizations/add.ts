@@ -7,6 +7,7 @@ import { CallFailure } from '../failure';
 import { type Transaction, transaction, type Work } from '../transaction';
 import { addUser, adminCreateUser } from '../users/add';
 import { assertOwnLogo } from './attributes';
+import { assertFreeDomains } from './domains';
 import { readOrganization } from './record';
 import { assertTrialEnd } from './trial';
 
@@ -21,6 +22,7 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   return transaction(context.db, async work => {
     const { tx } = work;
     if (vhost !== null) await assertFreeHost(tx, vhost);
+    await assertFreeDomains(tx, id, attributes);
     const made = await tx
       .insert(organizations)
       .values({

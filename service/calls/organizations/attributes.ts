@@ -25,6 +25,7 @@ export const defaultAttributes: OrganizationAttributes = {
   alertDnsThreat: true,
   alertAdminSignIn: true,
   alertFactorRemoved: true,
+  emailDomains: [],
   logoKey: null,
 };
 
@@ -35,6 +36,7 @@ export const operatorsAttributes = [
   'dnsEnabled',
   'trackingEnabled',
   'securityHubEnabled',
+  'emailDomains',
 ] as const satisfies (keyof OrganizationAttributes)[];
 
 /** All attributes, from those that have been set. */

@@ -5,6 +5,7 @@ import { type Handler, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
 import { transaction } from '../transaction';
 import { assertOwnLogo, operatorsAttributes } from './attributes';
+import { assertFreeDomains } from './domains';
 import { lockOrganization, readOrganization } from './record';
 
 /** Changes the name and the attributes that are given; an administrator not those that an operator sells. */
@@ -20,6 +21,7 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   assertOwnLogo(id, attributes);
   return transaction(db, async ({ tx }) => {
     await lockOrganization(tx, id);
+    await assertFreeDomains(tx, id, attributes);
     await tx
       .update(organizations)
       .set({ label, attributes: sql`${organizations.attributes} || ${JSON.stringify(attributes)}::jsonb` })

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { users } from '../../db/schema';
+import { identityProviderOf } from '../../identity/provider';
 import { type Handlers, oneOrganization } from '../context';
 import { readUser } from './record';
 
@@ -24,6 +25,8 @@ export const readingUsers: Handlers<
   /** Usernames are unique over the whole service, so the scope has no say. */
   checkUsernameAvailability: async ({ username }, { db }) => {
     const taken = await db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
-    return { available: taken.length === 0 };
+    if (taken.length > 0) return { available: false };
+    // An account may be without a record: of somebody who has signed up and not confirmed it yet, for example.
+    return { available: !(await identityProviderOf(db).directory(db).isNameTaken(username)) };
   },
 };

@@ -31,7 +31,7 @@ export const users = pgTable(
     email: text().notNull(),
     emailKey: key().generatedAlwaysAs((): SQL => sql`fold(${users.email})`),
     phone: text(),
-    /** Null for a super_admin who belongs to no organisation. */
+    /** Null for a super_admin, or somebody who has signed up, who belongs to no organisation. */
     organizationId: key().references(() => organizations.id, { onDelete: 'restrict' }),
     userType: text({ enum: roles }).notNull().default('user'),
     status: text({ enum: userStatuses }).notNull().default('invited'),
@@ -68,7 +68,10 @@ export const users = pgTable(
     check('users_status_when_enabled', oneOf(table.statusWhenEnabled, statusesOfUse)),
     check('users_preferred_mfa', oneOf(table.preferredMfa, mfaMethods)),
     check('users_platform', oneOf(table.platform, platforms)),
-    check('users_organization', sql`${table.organizationId} is not null or ${table.userType} = 'super_admin'`),
+    check(
+      'users_organization',
+      sql`${table.organizationId} is not null or ${table.userType} in ('super_admin', 'user')`,
+    ),
     index('users_by_organization').on(table.organizationId, table.id),
     index('users_by_organization_username').on(table.organizationId, table.username),
     index('users_by_organization_first_name').on(table.organizationId, table.firstNameKey, table.id),

@@ -6,6 +6,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
@@ -13,6 +14,7 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   CognitoIdentityProviderServiceException,
+  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Database } from '../../db/connect';
 import { secondFactors } from '../../db/tables/identity';
@@ -30,7 +32,7 @@ const concurrency = 5;
  */
 export function createCognitoDirectory(
   db: Database,
-  { client, userPoolId }: { client: CognitoIdentityProviderClient; userPoolId: string },
+  { client, userPoolId, clientId }: { client: CognitoIdentityProviderClient; userPoolId: string; clientId: string },
 ): IdentityDirectory {
   const named = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
 
@@ -106,6 +108,38 @@ export function createCognitoDirectory(
     haveTemporaryPassword: async () => [],
 
     hasThisPassword: async () => false,
+
+    async provesPassword(username, password) {
+      const AuthParameters = { USERNAME: canonicalUsername(username), PASSWORD: password };
+      try {
+        // Any answer, a further challenge too, means that the password is right.
+        await client.send(
+          new AdminInitiateAuthCommand({
+            UserPoolId: userPoolId,
+            ClientId: clientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters,
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof CognitoIdentityProviderServiceException && error.name === 'NotAuthorizedException') {
+          return false;
+        }
+        throw toIdentityError(error);
+      }
+    },
+
+    async isNameTaken(name) {
+      // A pool with aliases finds an account by them, too.
+      const found = await client.send(new AdminGetUserCommand(named(name))).catch((error: unknown) => {
+        if (toIdentityError(error).code !== 'UserNotFoundException') throw error;
+      });
+      if (found !== undefined) return true;
+      const Filter = `preferred_username = "${canonicalUsername(name).replace(/["\\\\]/g, '')}"`;
+      const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter, Limit: 1 }));
+      return Users.length > 0;
+    },
 
     setPassword: (username, password, { temporary = false } = {}) =>
       orIdentityError(async () => {

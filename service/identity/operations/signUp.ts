@@ -1,5 +1,8 @@
 /** Making one's own account, and proving its address. */
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { USERNAME } from '../../../contract/formats';
+import { users } from '../../db/tables/users';
 import { canonicalUsername, findAccount, insertAccount, passwordColumns, updateAccount } from '../accounts';
 import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, keepCode } from '../codes';
@@ -8,6 +11,9 @@ import { IdentityError, refusals } from '../errors';
 import { withEvenTiming } from '../evenTiming';
 import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
+
+const usernameRule =
+  'Usernames have 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit. Example: ada.lovelace';
 
 const named = z.object({ ClientId: wireClientId, Username: wireUsername });
 
@@ -26,8 +32,12 @@ export const signUp = operation(
         'Attributes did not conform to the schema: email: The attribute is required',
       );
     }
+    if (!USERNAME.test(username)) throw new IdentityError('InvalidParameterException', usernameRule);
     assertPasswordPolicy(Password);
     await countSending(context, username);
+    // The records decide who has a name: one may be without an account.
+    const [owner] = await context.db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
+    if (owner !== undefined) throw refusals.userExists();
     const account = await insertAccount(context.db, {
       ...passwordColumns(username, Password, false),
       username,

@@ -16,6 +16,7 @@ export const publicTexts: typeof english = {
     submit: 'تسجيل الدخول',
     busy: 'جارٍ تسجيل الدخول',
     hosted: 'المتابعة بالدخول الموحّد',
+    signUp: 'إنشاء حساب',
     forgot: 'هل نسيت كلمة المرور؟',
     support: 'الحصول على المساعدة',
     newPassword: 'اختيار كلمة مرور جديدة',

@@ -12,6 +12,7 @@ export const validation: typeof english = {
   country: 'رمز ISO لبلد، مثل SA',
   timeZone: 'منطقة زمنية، مثل Asia/Riyadh',
   email: 'عنوان بريد إلكتروني، مثل ada@example.net',
+  domainIn: '«%{value}» ليس نطاقًا. مثال: acme.com',
   emailIn: '%{value} ليس عنوان بريد إلكتروني',
   phone: 'رقم مع رمز البلد، مثل \u2066+44 20 7946 0000\u2069',
   domain: 'اسم مضيف، مثل chat.example.net',

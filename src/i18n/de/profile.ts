@@ -138,4 +138,19 @@ export const profile: typeof english = {
     seen: 'Als gelesen markieren',
     failed: 'Die Neuerungen konnten nicht geladen werden: %{message}',
   },
+  alone: {
+    title: 'Sie gehören noch keiner Organisation an',
+    what: 'Ihr Konto funktioniert, aber es gibt nichts zu verwalten, bis Sie einer Organisation beitreten.',
+    how: 'Mit einer Adresse wie %{email} treten Sie von selbst bei, sobald die Betreiber dieses Dienstes die Domain zulassen. Bitten Sie sie darum und melden Sie sich dann erneut an.',
+    signIn: 'Erneut anmelden',
+  },
+  deletion: {
+    title: 'Konto löschen',
+    description: 'Das kann nicht rückgängig gemacht werden.',
+    open: 'Mein Konto löschen',
+    consequence:
+      'Ihr Profil, Ihre Teammitgliedschaften, gespeicherten Ansichten und gemerkten Geräte werden gelöscht, Ihre SMS-Nummer wird frei, und Sie werden überall abgemeldet. Das Protokoll bleibt.',
+    confirm: 'Geben Sie zur Bestätigung Ihren Benutzernamen %{username} ein',
+    submit: 'Mein Konto endgültig löschen',
+  },
 };

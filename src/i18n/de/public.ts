@@ -16,6 +16,7 @@ export const publicTexts: typeof english = {
     submit: 'Anmelden',
     busy: 'Anmeldung läuft',
     hosted: 'Weiter mit Single Sign-on',
+    signUp: 'Konto erstellen',
     forgot: 'Passwort vergessen?',
     support: 'Hilfe',
     newPassword: 'Neues Passwort wählen',

@@ -78,6 +78,14 @@ export const publicLaterTexts: typeof english = {
     submit: 'Bestätigen',
     busy: 'Wird bestätigt',
   },
+  signUp: {
+    title: 'Konto erstellen',
+    submit: 'Konto erstellen',
+    busy: 'Konto wird erstellt',
+    awaiting: 'Warten auf Ihre Bestätigung',
+    link: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben. Danach werden Sie hier angemeldet.',
+    closed: 'Hier können Sie kein Konto erstellen. Bitten Sie Ihre Organisation um eines.',
+  },
   callback: {
     title: 'Anmeldung läuft',
     failed: 'Die Anmeldung ist fehlgeschlagen',

@@ -12,6 +12,7 @@ export const validation: typeof english = {
   country: 'Ein ISO-Ländercode, z. B. AT',
   timeZone: 'Eine Zeitzone, z. B. Europe/Vienna',
   email: 'Eine E-Mail-Adresse, z. B. ada@example.net',
+  domainIn: '„%{value}“ ist keine Domain. Beispiel: acme.com',
   emailIn: '%{value} ist keine E-Mail-Adresse',
   phone: 'Eine Nummer mit Ländervorwahl, z. B. +44 20 7946 0000',
   domain: 'Ein Hostname, z. B. chat.example.net',

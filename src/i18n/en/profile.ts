@@ -135,4 +135,19 @@ export const profile = {
     seen: 'Mark as read',
     failed: 'What is new could not be read: %{message}',
   },
+  alone: {
+    title: 'You don’t belong to an organisation yet',
+    what: 'Your account works, but there is nothing to manage until you join an organisation.',
+    how: 'Users with an address like %{email} join by themselves when the people who run this service allow its domain. Ask them to, then sign in again.',
+    signIn: 'Sign in again',
+  },
+  deletion: {
+    title: 'Delete your account',
+    description: 'This can’t be undone.',
+    open: 'Delete my account',
+    consequence:
+      'Your profile, team memberships, saved views and remembered devices are deleted, your SMS number is released, and you’re signed out everywhere. The audit log stays.',
+    confirm: 'Type your username, %{username}, to confirm',
+    submit: 'Delete my account for good',
+  },
 };

@@ -14,6 +14,7 @@ export const publicTexts = {
     submit: 'Sign in',
     busy: 'Signing in',
     hosted: 'Continue with single sign-on',
+    signUp: 'Create an account',
     forgot: 'Forgot your password?',
     support: 'Get help',
     newPassword: 'Choose a new password',

@@ -76,6 +76,14 @@ export const publicLaterTexts = {
     submit: 'Confirm',
     busy: 'Confirming',
   },
+  signUp: {
+    title: 'Create an account',
+    submit: 'Create the account',
+    busy: 'Creating the account',
+    awaiting: 'Waiting for your confirmation',
+    link: 'Open the link in the mail that we sent you. You’re signed in here as soon as you have.',
+    closed: 'You can’t create an account here. Ask an administrator of your organisation for one.',
+  },
   callback: {
     title: 'Signing in',
     failed: 'Signing in failed',

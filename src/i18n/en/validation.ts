@@ -10,6 +10,7 @@ export const validation = {
   country: 'An ISO country code, such as AT',
   timeZone: 'A time zone, such as Europe/Vienna',
   email: 'An e-mail address, such as ada@example.net',
+  domainIn: '“%{value}” is not a domain. Example: acme.com',
   emailIn: '%{value} is not an e-mail address',
   phone: 'A number with its country code, such as +44 20 7946 0000',
   domain: 'A host name, such as chat.example.net',

@@ -140,4 +140,19 @@ export const profile: typeof english = {
     seen: 'Marcar como leído',
     failed: 'No se pudieron leer las novedades: %{message}',
   },
+  alone: {
+    title: 'Aún no pertenece a ninguna organización',
+    what: 'Su cuenta funciona, pero no hay nada que gestionar hasta que se una a una organización.',
+    how: 'Con una dirección como %{email} se unirá automáticamente cuando los responsables de este servicio permitan su dominio. Pídaselo y vuelva a iniciar sesión.',
+    signIn: 'Volver a iniciar sesión',
+  },
+  deletion: {
+    title: 'Eliminar su cuenta',
+    description: 'Esto no se puede deshacer.',
+    open: 'Eliminar mi cuenta',
+    consequence:
+      'Se eliminan su perfil, sus equipos, sus vistas guardadas y sus dispositivos recordados, se libera su número de SMS y se cierra su sesión en todas partes. El registro de auditoría se conserva.',
+    confirm: 'Escriba su nombre de usuario, %{username}, para confirmar',
+    submit: 'Eliminar mi cuenta definitivamente',
+  },
 };

@@ -16,6 +16,7 @@ export const publicTexts: typeof english = {
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión',
     hosted: 'Continuar con inicio de sesión único',
+    signUp: 'Crear una cuenta',
     forgot: '¿Olvidó su contraseña?',
     support: 'Obtener ayuda',
     newPassword: 'Elegir una contraseña nueva',

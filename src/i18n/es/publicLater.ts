@@ -78,6 +78,14 @@ export const publicLaterTexts: typeof english = {
     submit: 'Confirmar',
     busy: 'Confirmando',
   },
+  signUp: {
+    title: 'Crear una cuenta',
+    submit: 'Crear la cuenta',
+    busy: 'Creando la cuenta',
+    awaiting: 'Esperando su confirmación',
+    link: 'Abra el enlace del correo que le hemos enviado. Después iniciará sesión aquí.',
+    closed: 'Aquí no puede crear una cuenta. Pídala a un administrador de su organización.',
+  },
   callback: {
     title: 'Iniciando sesión',
     failed: 'No se pudo iniciar sesión',

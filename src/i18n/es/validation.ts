@@ -12,6 +12,7 @@ export const validation: typeof english = {
   country: 'Un código ISO de país, como ES',
   timeZone: 'Una zona horaria, como Europe/Madrid',
   email: 'Una dirección de correo electrónico, como ada@example.net',
+  domainIn: '«%{value}» no es un dominio. Ejemplo: acme.com',
   emailIn: '%{value} no es una dirección de correo electrónico',
   phone: 'Un número con el prefijo de país, como +44 20 7946 0000',
   domain: 'Un nombre de host, como chat.example.net',

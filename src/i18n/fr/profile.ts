@@ -141,4 +141,19 @@ export const profile: typeof english = {
     seen: 'Marquer comme lu',
     failed: 'Impossible de lire les nouveautés : %{message}',
   },
+  alone: {
+    title: 'Vous n’appartenez encore à aucune organisation',
+    what: 'Votre compte fonctionne, mais il n’y a rien à gérer tant que vous n’avez pas rejoint une organisation.',
+    how: 'Avec une adresse comme %{email}, vous rejoignez l’organisation dès que les responsables de ce service autorisent son domaine. Demandez-le-leur, puis reconnectez-vous.',
+    signIn: 'Se reconnecter',
+  },
+  deletion: {
+    title: 'Supprimer votre compte',
+    description: 'Cette action est irréversible.',
+    open: 'Supprimer mon compte',
+    consequence:
+      'Votre profil, vos équipes, vos vues enregistrées et vos appareils mémorisés sont supprimés, votre numéro SMS est libéré et vous êtes déconnecté partout. Le journal d’audit reste.',
+    confirm: 'Saisissez votre nom d’utilisateur, %{username}, pour confirmer',
+    submit: 'Supprimer définitivement mon compte',
+  },
 };

@@ -16,6 +16,7 @@ export const publicTexts: typeof english = {
     submit: 'Se connecter',
     busy: 'Connexion en cours',
     hosted: 'Continuer avec l’authentification unique',
+    signUp: 'Créer un compte',
     forgot: 'Mot de passe oublié ?',
     support: 'Obtenir de l’aide',
     newPassword: 'Choisir un nouveau mot de passe',

@@ -78,6 +78,14 @@ export const publicLaterTexts: typeof english = {
     submit: 'Confirmer',
     busy: 'Confirmation en cours',
   },
+  signUp: {
+    title: 'Créer un compte',
+    submit: 'Créer le compte',
+    busy: 'Création du compte',
+    awaiting: 'En attente de votre confirmation',
+    link: 'Ouvrez le lien dans le message que nous vous avons envoyé. Vous serez ensuite connecté ici.',
+    closed: 'Vous ne pouvez pas créer de compte ici. Demandez-en un à un administrateur de votre organisation.',
+  },
   callback: {
     title: 'Connexion en cours',
     failed: 'La connexion a échoué',

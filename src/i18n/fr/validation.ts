@@ -13,6 +13,7 @@ export const validation: typeof english = {
   country: 'Un code pays ISO, comme FR',
   timeZone: 'Un fuseau horaire, comme Europe/Paris',
   email: 'Une adresse e-mail, comme ada@example.net',
+  domainIn: '« %{value} » n’est pas un domaine. Exemple : acme.com',
   emailIn: '%{value} n’est pas une adresse e-mail',
   phone: 'Un numéro avec son indicatif de pays, comme +44 20 7946 0000',
   domain: 'Un nom d’hôte, comme chat.example.net',
