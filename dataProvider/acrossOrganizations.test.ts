@@ -30,6 +30,7 @@ beforeEach(() => {
   active = undefined;
   fake = fakeRpc({
     listUsers: () => ({ items: rows, total: rows.length }),
+    getUserDetailsFromDb: ({ id }: { id: string }) => rows.find(row => row.id === id),
     'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({ ok: ids, failed: [] }),
     updateUserName: ({ id, first_name }: { id: string; first_name: string }) => ({
       ...rows.find(row => row.id === id),
