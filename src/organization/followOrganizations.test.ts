@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Rpc } from '../../dataProvider';
+import { CallError } from '../../dataProvider/errors';
+import { followOrganizations } from './followOrganizations';
+import { createOrganizationStore } from './organizationStore';
+import { hasFeature } from './useFeatures';
+
+const storage = () => ({ getItem: () => null, setItem() {}, removeItem() {} });
+
+function following(answer: () => unknown) {
+  const store = createOrganizationStore(storage(), storage());
+  store.add({ id: 'acme', label: 'Acme Ltd', features: ['sms', 'dns'] });
+  store.choose('acme');
+  const rpc = followOrganizations((async () => answer()) as unknown as Rpc, store);
+  return { rpc, has: (feature: 'dns' | 'tracking') => hasFeature(store.getSnapshot(), feature) };
+}
+
+test('a refused feature is known to be off from then on', async () => {
+  const { rpc, has } = following(() => {
+    throw new CallError({ status: 403, code: 'feature_off', feature: 'dns', message: 'Off', call: 'dns/getTlds' });
+  });
+  expect([has('dns'), has('tracking')]).toEqual([true, false]);
+  await expect(rpc('dns/getTlds', {})).rejects.toThrow('Off');
+  expect(has('dns')).toBe(false);
+});
+
+test('what an organisation’s own record says of its features is learned', async () => {
+  const { rpc, has } = following(() => ({ id: 'acme', label: 'Acme', attributes: { trackingEnabled: true } }));
+  await rpc('getOrganization', {});
+  expect([has('dns'), has('tracking')]).toEqual([false, true]);
+});
