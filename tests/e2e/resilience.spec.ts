@@ -145,6 +145,8 @@ test('signing out works while the service is down, and is completed as soon as i
   page,
   context,
 }) => {
+  // The service is started twice.
+  test.slow();
   const service = await startRestartable();
   try {
     await page.goto(`${service.url}/login`);
