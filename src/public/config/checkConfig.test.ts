@@ -11,6 +11,7 @@ const right = {
     identityPoolId: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
     identityPoolEndpoint: 'https://cognito-identity.eu-central-1.amazonaws.com/',
     hostedDomain: 'login.example.net',
+    signUp: 'code',
   },
   api: { base: 'https://chat.example.net/api/' },
   map: { styleUrl: '/maps/style.json' },

@@ -28,6 +28,7 @@ const fields: Group = {
     'identityPoolId?': 'text',
     'identityPoolEndpoint?': 'url',
     'hostedDomain?': 'host',
+    'signUp?': 'text',
   },
   api: { base: 'url', 'key?': 'text' },
   'mapping?': { base: 'url' },
