@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { demo } from '../../contract/demo';
+import { type Client, signIn as signInByCall } from '../support/client';
+import { expect, rememberOrganization, test } from './support/console';
+
+/** A form, and what another administrator saves while it is open. */
+interface Shared {
+  what: string;
+  /** The address of the form. */
+  path: string;
+  /** The field that both change, and what the first one types. */
+  field: string;
+  mine: string;
+  theirs: string;
+  /** The other one's save. */
+  save(other: Client, value: string): Promise<{ status: number }>;
+}
+
+const acme = { organization: 'acme' };
+
+const forms: readonly Shared[] = [
+  {
+    what: 'a user',
+    path: `/manage-users/${demo.mfa}`,
+    field: 'Last name',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    save: (other, last_name) => other.call('updateUserName', { ...acme, id: demo.mfa, last_name }),
+  },
+  {
+    what: 'a team',
+    path: `/user-groups/${demo.team}`,
+    field: 'Description',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    save: (other, description) => other.call('updateTeamDescription', { ...acme, id: demo.team, description }),
+  },
+  {
+    what: 'an organisation',
+    path: '/organizations/acme',
+    field: 'Name',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    save: (other, label) => other.call('updateOrganizationAttributes', { ...acme, label }),
+  },
+  {
+    what: 'a proxy',
+    path: '/proxy/prx-chicago-1',
+    field: 'Name',
+    mine: 'mine',
+    theirs: 'theirs',
+    save: (other, name) => other.call('proxy/update', { proxyId: 'prx-chicago-1', name }),
+  },
+  {
+    what: 'a DNS entry',
+    path: '/dns/denylist/wetransfer.com',
+    field: 'Note',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    save: (other, note) => other.call('dns/updateEntry', { ...acme, list: 'denylist', domain: 'wetransfer.com', note }),
+  },
+  {
+    what: 'the DNS settings',
+    path: '/dns/settings',
+    field: 'Name of the profile',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    save: (other, name) => other.call('dns/updateOrganizationProfile', { ...acme, patch: { name } }),
+  },
+];
+
+async function openForm(page: Page, { path, field }: Shared) {
+  await page.goto(path);
+  const input = page.getByRole('textbox', { name: field, exact: true });
+  await expect(input).toBeVisible();
+  return input;
+}
+
+for (const form of forms) {
+  test(`${form.what}, changed by two administrators: nothing is overwritten unseen`, async ({
+    page,
+    service,
+    signIn,
+  }) => {
+    const other = await signInByCall(service, 'super');
+    await signIn('super');
+    await rememberOrganization(page, 'acme');
+    const input = await openForm(page, form);
+    const before = await input.inputValue();
+    expect((await form.save(other, form.theirs)).status).toBe(200);
+
+    await input.fill(form.mine);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await expect(page.getByText(`${form.field} is now: ${form.theirs}`)).toBeVisible();
+    await expect(input).toHaveValue(form.mine);
+
+    // The second save means the record that is shown.
+    await save.click();
+    await expect(page.getByText(`${form.field} is now: ${form.theirs}`)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();
+    expect((await form.save(other, before)).status).toBe(200);
+  });
+}
