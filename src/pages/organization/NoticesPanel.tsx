@@ -87,6 +87,8 @@ const Table = styled('table')(({ theme }) => ({
     'tbody tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
     'tbody th, tbody td': { padding: '2px 0', borderBottom: 0 },
     'tbody th': { fontWeight: theme.typography.fontWeightMedium },
+    // The headings of the columns are out of sight.
+    'td::before': { content: 'attr(data-column)', display: 'block', color: theme.palette.text.secondary },
   },
 }));
 
@@ -100,6 +102,7 @@ function Sent({
   const translate = useTranslate();
   const resource = useResourceContext() ?? 'organization';
   const time = useTime(timezone);
+  const column = (name: 'kind' | 'last' | 'next') => translate(`organization.notices.columns.${name}`);
   return (
     <>
       {!delivers && (
@@ -110,9 +113,9 @@ function Sent({
       <Table aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            {(['kind', 'last', 'next'] as const).map(column => (
-              <th key={column} scope="col">
-                {translate(`organization.notices.columns.${column}`)}
+            {(['kind', 'last', 'next'] as const).map(name => (
+              <th key={name} scope="col">
+                {column(name)}
               </th>
             ))}
           </tr>
@@ -120,18 +123,20 @@ function Sent({
         <tbody>
           <tr>
             <th scope="row">{translate('organization.notices.report')}</th>
-            <td>
+            <td data-column={column('last')}>
               <Last notice={report.last} timezone={timezone} />
             </td>
-            <td>{report.next === null ? translate('organization.notices.off') : time(report.next)}</td>
+            <td data-column={column('next')}>
+              {report.next === null ? translate('organization.notices.off') : time(report.next)}
+            </td>
           </tr>
           {alerts.map(({ event, active, last, collected, next }) => (
             <tr key={event}>
               <th scope="row">{translate(`resources.${resource}.fields.${switches[event]}`)}</th>
-              <td>
+              <td data-column={column('last')}>
                 <Last notice={last} timezone={timezone} />
               </td>
-              <td>
+              <td data-column={column('next')}>
                 {!active
                   ? translate('organization.notices.off')
                   : next === null
