@@ -34,7 +34,9 @@ export function PersonPanel() {
         <Fact name={translate('profile.person.username')}>{person.username}</Fact>
         <Fact name={translate('profile.person.role')}>{translate(`shell.roles.${person.role}`)}</Fact>
         <Fact name={translate('profile.person.organization')}>
-          {person.organizationLabel ?? person.organization ?? translate('profile.person.noOrganization')}
+          {person.organizationLabel ??
+            person.organization ??
+            translate(person.role === 'super_admin' ? 'profile.person.noOrganization' : 'profile.person.none')}
         </Fact>
       </Facts>
     </Panel>
