@@ -152,7 +152,7 @@ export const motd = {
   }),
 
   /** How many people with an account in use a message would be shown to. */
-  'motd/countAudience': call({
+  'motd/getAudience': call({
     input: z.strictObject({ audience: motdAudience }),
     output: z.object({ people: z.int() }),
     callers,

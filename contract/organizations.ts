@@ -264,7 +264,7 @@ export const organizations = {
   }),
 
   /** Which reports and alerts were sent last, what became of them, and when the next report is planned. */
-  'organization/notices': call({
+  'organization/getNotices': call({
     input: z.strictObject(scope),
     output: organizationNotices,
     callers: administrators,

@@ -25,6 +25,11 @@ export function withoutFeatures(resource: AnyResource, has: Has): AnyResource {
     ...(resource.form && { form: each(form, there) }),
     actions: Object.fromEntries(Object.entries(actions).filter(([, { feature }]) => has(feature))),
     ...(csv && { csv: { ...csv, columns: there(csv.columns) } }),
-    imports: each(imports, way => ({ ...way, columns: there(way.columns) })),
+    imports: each(imports, way => (isNames(way.columns) ? { ...way, columns: there(way.columns) } : way)),
   };
+}
+
+/** Whether an import's columns are fields of the resource, not of its own. */
+function isNames(columns: readonly string[] | object): columns is readonly string[] {
+  return Array.isArray(columns);
 }

@@ -37,6 +37,8 @@ describe('the English texts', () => {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!/(?<!\.test)\.tsx?$/.test(file) || file.startsWith('public/')) continue;
         const code = await readFile(`${folder}/${file}`, 'utf8');
+        // The types hold the keys of the texts before signing in.
+        if (code.includes("public/translate'")) continue;
         for (const [, key = ''] of code.matchAll(/\b(?:translate|notify)\(\s*'([\w-]+\.[\w.-]+)'/g)) {
           if (findText(english, key) === undefined) missing.push(`${folder}/${file}: ${key}`);
         }

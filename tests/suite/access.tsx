@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Role, roles } from '../../contract/routes';
+import { columnsToImport } from '../../dataProvider/import/columns';
 import { type AnyResource, type Verb, verbs } from '../../schema/define';
 import { isPossible, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
@@ -94,6 +95,9 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
   const sensible = [...declared, ...deletions].filter(isSensible);
   const imports = Object.keys(resource.imports ?? {});
   const mayImport = imports.some(way => isDeclared(resource, role, 'create') || isDeclared(resource, role, way));
+  const exportsOfSelection = columnsToImport(resource, role)
+    ? ['list.export.forms.shown', 'list.export.forms.import']
+    : ['list.export.selected'];
   return {
     may,
     rowMenu: [
@@ -105,11 +109,14 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
       text('list.refresh'),
       ...(mayImport ? [text('list.import')] : []),
       ...(may('export') ? [text('list.export.all', { smart_count: total })] : []),
+      ...(may('export') && columnsToImport(resource, role)
+        ? [text('list.export.allToImport', { smart_count: total })]
+        : []),
     ],
     bulk: [
       ...(may('edit') ? [label('edit')] : []),
       ...declared.filter(has('bulk')).map(label),
-      ...(may('export') ? [text('list.export.selected')] : []),
+      ...(may('export') ? exportsOfSelection.map(key => text(key)) : []),
       ...deletions.filter(has('bulk')).map(label),
     ].sort(),
     recordMenu: sensible.filter(name => !isDestructive(name)).map(label),
@@ -134,9 +141,10 @@ async function bulkBar(): Promise<string[]> {
   await waitFor(() => expect(all('[role=toolbar]').length).toBe(1));
   const buttons = all('[role=toolbar] button').filter(button => !button.hasAttribute('aria-label'));
   const selectAll = /^Select all/;
-  const others = buttons.find(button => button.getAttribute('aria-haspopup') === 'menu');
-  const shown = buttons.filter(button => button !== others && !selectAll.test(textOf(button))).map(textOf);
-  return [...shown, ...(others ? await openedMenu(others) : [])].sort();
+  const menus = buttons.filter(button => button.getAttribute('aria-haspopup') === 'menu');
+  const shown = buttons.filter(button => !menus.includes(button) && !selectAll.test(textOf(button))).map(textOf);
+  for (const menu of menus) shown.push(...(await openedMenu(menu)));
+  return shown.sort();
 }
 
 function isNamed(resource: AnyResource): (label: string) => boolean {

@@ -167,8 +167,8 @@ onEachDatabase(start => {
       });
 
       test('says how many people it is for', async () => {
-        const people = async (audience: CallInput<'motd/countAudience'>['audience']) =>
-          (await operator.call('motd/countAudience', { audience })).body.data?.people;
+        const people = async (audience: CallInput<'motd/getAudience'>['audience']) =>
+          (await operator.call('motd/getAudience', { audience })).body.data?.people;
         const all = await people({ roles: ['super_admin', 'admin', 'user'], organizations: [] });
         const acme = await people({ roles: ['admin'], organizations: ['acme'] });
         const inUse = await service.db.orm.$count(users, inArray(users.status, ['active', 'reset_required']));

@@ -71,7 +71,7 @@ onEachDatabase(start => {
       .orderBy(asc(outbox.id));
   const subjects = async () => (await mails()).map(({ subject }) => subject);
   async function status() {
-    const { body } = await admin.call('organization/notices', {});
+    const { body } = await admin.call('organization/getNotices', {});
     if (body.data === undefined) throw new Error(body.error?.message);
     return body.data;
   }
@@ -327,8 +327,8 @@ onEachDatabase(start => {
 
   test('members read nothing of it, and administrators that of their own organisation', async () => {
     const member = await signIn(service, 'acme-user');
-    expect((await member.call('organization/notices', {})).status).toBe(403);
-    const elsewhere = await admin.call('organization/notices', { organization: 'globex' });
+    expect((await member.call('organization/getNotices', {})).status).toBe(403);
+    const elsewhere = await admin.call('organization/getNotices', { organization: 'globex' });
     expect(elsewhere.status).toBe(403);
   });
 });
@@ -352,7 +352,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes on one PostgreSQL', (
     const ids = Array.from({ length: 40 }, (_, n) => `node-test-${n}`);
     await one.db.orm.insert(securityDevices).values(ids.map(id => ({ ...well, id, deviceId: id, jailbroken: true })));
     const admin = await signIn(one, 'acme-admin');
-    const { body } = await admin.call('organization/notices', {});
+    const { body } = await admin.call('organization/getNotices', {});
     const due = new Date(body.data?.report.next ?? '');
     await Promise.all([one, other, one, other].map(({ db }) => look(db, due)));
     await look(one.db, due);

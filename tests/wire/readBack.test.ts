@@ -164,10 +164,11 @@ async function readBack(resource: AnyResource, sent: Sent, tamper?: Tamper): Pro
     compare('changed', given, await read(previousData.id));
   }
   for (const way of Object.values<Import<Fields>>(resource.imports ?? {})) {
-    if (way.call === undefined || !Array.isArray(way.columns)) continue;
+    const columns = Array.isArray(way.columns) ? way.columns.map(String) : undefined;
+    if (way.call === undefined || columns === undefined) continue;
     await snapshot.restore();
     const given = Object.fromEntries(
-      Object.entries(valuesOf(resource, 'create')).filter(([field]) => way.columns.includes(field)),
+      Object.entries(valuesOf(resource, 'create')).filter(([field]) => columns.includes(field)),
     );
     const { id: made } = await importRow(provider, resource, way.call, given);
     compare('imported', given, await read(made));

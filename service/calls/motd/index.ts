@@ -22,7 +22,7 @@ export const motd: Handlers<
   | 'motd/getHistory'
   | 'motd/restore'
   | 'motd/cancel'
-  | 'motd/countAudience'
+  | 'motd/getAudience'
 > = {
   'version/getMotdContent': (_input, { db }) => readMotd(db.orm),
 
@@ -85,7 +85,7 @@ export const motd: Handlers<
       return readMotd(tx);
     }),
 
-  'motd/countAudience': async ({ audience: { roles, organizations } }, { db }) => {
+  'motd/getAudience': async ({ audience: { roles, organizations } }, { db }) => {
     const isNamed = organizations.length > 0 ? inArray(users.organizationId, organizations) : undefined;
     const [found] = await db.orm
       .select({ people: count() })

@@ -14,7 +14,7 @@ export const readingOrganizations: Handlers<
   | 'getOrganizationFeatures'
   | 'getOrganizationSummary'
   | 'getOrganizationDeviceInfo'
-  | 'organization/notices'
+  | 'organization/getNotices'
   | 'checkOrganizationAvailability'
 > = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
@@ -52,7 +52,7 @@ export const readingOrganizations: Handlers<
       .orderBy(desc(count()), platform, appVersion);
   },
 
-  'organization/notices': async (_input, { db, scope, now }) => {
+  'organization/getNotices': async (_input, { db, scope, now }) => {
     const notices = await readNotices(db, oneOrganization(scope), now);
     if (notices === undefined) throw notFound('organisation', 'organization');
     return notices;

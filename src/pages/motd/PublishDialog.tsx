@@ -35,8 +35,8 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
   const { data, error } = useQuery({
-    queryKey: ['motd/countAudience', audience],
-    queryFn: ({ signal }) => rpc('motd/countAudience', { audience }, { signal }),
+    queryKey: ['motd/getAudience', audience],
+    queryFn: ({ signal }) => rpc('motd/getAudience', { audience }, { signal }),
   });
   const people = data && {
     smart_count: data.people,

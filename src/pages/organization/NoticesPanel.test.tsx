@@ -35,7 +35,7 @@ async function show(notices: OrganizationNotices | (() => never)) {
     </ResourceContextProvider>,
     {
       resources: [organization],
-      rpc: fakeRpc({ 'organization/notices': notices }).rpc,
+      rpc: fakeRpc({ 'organization/getNotices': notices }).rpc,
       role: 'admin',
       path: '/organization',
     },

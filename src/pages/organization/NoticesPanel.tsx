@@ -16,7 +16,7 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 /** How often it is read again, in milliseconds: mails go out by themselves. */
 const FOLLOWING_MS = 15_000;
 
-type Notices = CallOutput<'organization/notices'>;
+type Notices = CallOutput<'organization/getNotices'>;
 type Notice = NonNullable<Notices['report']['last']>;
 
 const tones: Readonly<Record<NoticeState, Tone>> = {
@@ -45,8 +45,8 @@ export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
   const organization = record.id;
   const { data, error, refetch } = useQuery({
     // A schedule that was saved just now is another question.
-    queryKey: ['organization/notices', organization, record],
-    queryFn: ({ signal }) => rpc('organization/notices', { organization }, { signal }),
+    queryKey: ['organization/getNotices', organization, record],
+    queryFn: ({ signal }) => rpc('organization/getNotices', { organization }, { signal }),
     refetchInterval: FOLLOWING_MS,
     placeholderData: previous => previous,
   });

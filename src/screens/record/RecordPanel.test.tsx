@@ -77,7 +77,14 @@ test('saves what changed, and only that, after saying so', async () => {
 });
 
 test('a save can be undone: what the fields held is saved again', async () => {
-  const { user, asked } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
+  let saved: Record<string, unknown> = onWire(sampleRecord(3));
+  const updateUserName = (values: { id: string }) => {
+    saved = { ...saved, ...values };
+    return saved;
+  };
+  const { user, asked } = await openForm('/samples/sample-3', {
+    answers: { updateUserName, getUserDetailsFromDb: () => saved },
+  });
   const name = screen.getByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Renamed');
