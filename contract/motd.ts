@@ -147,7 +147,7 @@ export const motd = {
     output: motdContent,
     callers,
     effect: 'write',
-    example: { edition: 1 },
+    example: { edition: 3 },
     addition: true,
   }),
 
