@@ -35,7 +35,7 @@ interface Alert extends Occasion {
 
 /** The mail that tells of everything of one kind that has happened since the last one. */
 export function alertMail(alert: Alert): MailContent {
-  const { event, items, language, organization, firstAt, lastAt, timeZone, consoleUrl } = alert;
+  const { event, items, language, organization, firstAt, lastAt, timeZone, linkTo } = alert;
   const { alerts: said } = language.texts.security;
   const { one, many, advice } = said.events[event];
   const total = items.reduce((sum, { count }) => sum + count, 0);
@@ -49,7 +49,7 @@ export function alertMail(alert: Alert): MailContent {
     ...(total > 1 ? [fill(said.last, { moment: moment(lastAt), zone: timeZone })] : []),
   ];
   const foot = [fill(said.grouped, { minutes: groupingMinutes[event] }), fill(said.settings, { organization })];
-  const link = `${consoleUrl}${pages[event]}`;
+  const link = linkTo(pages[event]);
   return {
     subject: fill(said.subject, { title, organization }),
     body: [

@@ -10,7 +10,7 @@ import { attributesOf } from '../calls/organizations/attributes';
 import { transaction, type Work } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../db/schema';
-import { type Occasion, securityReport } from '../securityHub/mails';
+import { linksFor, type Occasion, securityReport } from '../securityHub/mails';
 import { readReport } from '../securityHub/report';
 import { alertMail } from './alertMail';
 import { reportPlanOf } from './plan';
@@ -87,7 +87,7 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
       organization: own.label,
       now: sending.now,
       timeZone: attributes.timezone ?? 'UTC',
-      consoleUrl: sending.consoleUrl,
+      linkTo: linksFor(organization, sending.consoleUrl),
     },
   };
   for (const event of kinds) await sendAlert(work, about, event, !isSuspended && isAlerted(attributes, event));

@@ -26,8 +26,13 @@ export interface Occasion {
   organization: string;
   now: Date;
   timeZone: string;
-  /** What links to pages of the console begin with. */
-  consoleUrl: string;
+  /** The address of a page of the console, which shows it for the organisation. */
+  linkTo(path: string): string;
+}
+
+/** What `linkTo` of an organisation's mails is. */
+export function linksFor(organizationId: string, consoleUrl: string): Occasion['linkTo'] {
+  return path => `${consoleUrl}${path}?${new URLSearchParams({ organization: organizationId })}`;
 }
 
 /** Of a mail that somebody had sent to try it. */
@@ -55,7 +60,7 @@ const BOM = '\ufeff';
 
 /** The report of a period; one that has a sender is marked as a test. */
 export function securityReport(report: (Occasion | TestOccasion) & ReportFigures): MailContent {
-  const { language, organization, now, timeZone, consoleUrl, from, summary, added, reported, worst, devices } = report;
+  const { language, organization, now, timeZone, linkTo, from, summary, added, reported, worst, devices } = report;
   const isTest = 'sender' in report;
   const { formats, texts } = language;
   const { report: said, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
@@ -75,7 +80,7 @@ export function securityReport(report: (Occasion | TestOccasion) & ReportFigures
     .filter(reason => summary.byReason[reason] > 0)
     .sort((a, b) => summary.byReason[b] - summary.byReason[a])
     .map((reason): [string, string] => [reasonNames[reason], figure(summary.byReason[reason])]);
-  const link = `${consoleUrl}/devices`;
+  const link = linkTo('/devices');
 
   const body = [
     ...(isTest ? [noteOf(report)] : []),
@@ -128,7 +133,7 @@ const alerts: Readonly<Record<AlertType, RiskReason>> = {
 
 /** An alert of an invented device, marked as a test. */
 export function testAlert(alertType: AlertType, occasion: TestOccasion): MailContent {
-  const { language, organization, now, timeZone, consoleUrl } = occasion;
+  const { language, organization, now, timeZone, linkTo } = occasion;
   const { alert: said, reasons: reasonNames, open } = language.texts.security;
   const { subject, title, advice } = said[alertType];
   const reason = alerts[alertType];
@@ -141,7 +146,7 @@ export function testAlert(alertType: AlertType, occasion: TestOccasion): MailCon
     [said.facts.why, reasonNames[reason]],
     [said.facts.adds, scoreOf(riskPoints[reason], language)],
   ];
-  const link = `${consoleUrl}/devices`;
+  const link = linkTo('/devices');
   return {
     subject,
     body: [noteOf(occasion), title, lines(facts), advice, `${fill(said.openAt, { link })}\n`].join('\n\n'),

@@ -93,7 +93,7 @@ onEachDatabase(start => {
       expect(mail?.body).toContain(
         'Ada’s <b>phone</b>, Ada Thornbury, 85 of 100: jailbroken or rooted, no screen lock',
       );
-      expect(mail?.body).toContain(`${consoleUrl}/devices`);
+      expect(mail?.body).toContain(`${consoleUrl}/devices?organization=acme`);
       expect(mail?.html).toContain('Ada’s');
       expect(mail?.html).not.toContain('<b>phone');
       expect(await statusOf('criticalDevice')).toMatchObject({

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { organizations, outbox, users } from '../../db/schema';
 import type { MailKind } from '../../db/tables/outbox';
 import { inTheirLanguages } from '../../notices/recipients';
-import { type MailContent, securityReport, type TestOccasion, testAlert } from '../../securityHub/mails';
+import { linksFor, type MailContent, securityReport, type TestOccasion, testAlert } from '../../securityHub/mails';
 import { readReport } from '../../securityHub/report';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
 import { CallFailure, notFound } from '../failure';
@@ -48,7 +48,7 @@ function mail(
       sender: sender.name || caller.username,
       now,
       timeZone: timezone ?? 'UTC',
-      consoleUrl,
+      linkTo: linksFor(oneOrganization(scope), consoleUrl),
     };
     const write = await prepare(work);
     const mails = await inTheirLanguages(work, oneOrganization(scope), recipients, language =>
