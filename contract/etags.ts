@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a record held when it was read: it differs as soon as somebody changes the record, and not when only that
- * changes which nobody edits, such as when a person was last seen. Records of a backend without etags have none.
+ * changes by itself, such as when a person was last seen. Records of a backend without etags have none.
  */
 export const etag = z.string().min(1).max(64);
 
@@ -13,6 +13,6 @@ export const madeFrom = z.object({
 });
 export type MadeFrom = z.infer<typeof madeFrom>;
 
-/** A record as it is now, for whoever meant to change an older one: its values as on the wire. */
+/** A record as it is now, for those who meant to change an older one: its values as on the wire. */
 export const currentRecord = z.object({ etag, values: z.record(z.string(), z.unknown()) });
 export type CurrentRecord = z.infer<typeof currentRecord>;

@@ -47,7 +47,7 @@ export const organizationAttributes = z.object({
   alertDnsThreat: z.boolean(),
   alertAdminSignIn: z.boolean(),
   alertFactorRemoved: z.boolean(),
-  /** Whoever signs up with a proved e-mail address below one of these joins as a plain user. */
+  /** Those who sign up with a proved e-mail address below one of these join as plain users. */
   emailDomains: z.array(domain).max(20),
   /** The key of the logo in the object store. */
   logoKey: z.string().regex(LOGO_KEY, 'must be the key of a logo').nullable(),

@@ -27,8 +27,8 @@ export const profile = {
   }),
 
   /**
-   * Deletes the own account, here and at the identity provider, and ends every sign-in of it. `confirm` repeats the
-   * username, and the password proves anew who asks. With `dryRun` it only says why it would be refused, if it would.
+   * Deletes your account, here and at the identity provider, and ends every sign-in of it. `confirm` repeats the
+   * username, and the password proves again who asks. With `dryRun` it only says why it would be refused, if it would.
    */
   'profile/deleteAccount': call({
     input: z.strictObject({
@@ -53,7 +53,7 @@ export const profile = {
     addition: true,
   }),
 
-  /** Chooses the page that `/` leads to, one that the own role may see; null for the profile. */
+  /** Chooses the page that `/` leads to, one that your role may see; null for the profile. */
   'profile/updateStartPage': call({
     input: z.strictObject({ route: z.enum(routeNames).nullable() }),
     output: done,

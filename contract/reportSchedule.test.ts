@@ -99,7 +99,7 @@ test('leaves nothing out and sends nothing twice, however often it is asked', ()
       const first = nextReport(planned, after) ?? Number.NaN;
       const second = nextReport(planned, first) ?? Number.NaN;
       expect(second - first).toBeLessThanOrEqual(longest[planned.schedule] * DAY);
-      // Whoever asks in between is told the same.
+      // Asking in between gives the same answer.
       if (after + later < first) expect(nextReport(planned, after + later)).toBe(first);
       expect(reportBefore(planned, second)).toBe(first);
     }),

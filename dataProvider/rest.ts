@@ -137,7 +137,7 @@ export function restResource(
     return records;
   }
 
-  /** Writes the whole record: as it is now, with what nobody defined a field for and what others changed since. */
+  /** Writes the whole record: as it is now, with what has no field and what others changed since. */
   async function write(previous: ConsoleRecord, changes: Record<string, unknown>): Promise<ConsoleRecord> {
     const { data: read } = await rest.getOne(path, { id: previous.id });
     const current = fromRow(read);

@@ -48,7 +48,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
     if (api.authorization !== 'session') return init;
     const token = await bearerToken?.();
     if (token === undefined) {
-      throw new CallError({ status: 401, code: 'unauthenticated', message: 'Nobody is signed in.', call });
+      throw new CallError({ status: 401, code: 'unauthenticated', message: 'You are not signed in.', call });
     }
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
@@ -118,7 +118,7 @@ async function checkCookies({ hostname, origin }: URL, { service }: RestAccess, 
   if (own.includes(hostname)) await refuse('cookiesShared', { origin, host: hostname });
 }
 
-/** Whoever reads the token on its way can act as its person for as long as it lasts. */
+/** Anyone who reads the token on its way can act as its person for as long as it lasts. */
 async function checkEncrypted({ protocol, hostname, origin }: URL, refuse: Refuse): Promise<void> {
   const isSafe = protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (!isSafe) await refuse('notEncrypted', { origin });

@@ -3,7 +3,7 @@ import { fieldOf, sameValue, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { CallError } from './errors';
 
-/** How often a change is made anew from what others have changed elsewhere in the record. */
+/** How often a change is made again from what others have changed elsewhere in the record. */
 export const MOST_MERGES = 3;
 
 /** What says which record a call is made from; nothing where the backend has no etags. */

@@ -65,7 +65,7 @@ export interface CollectionOptions<P extends string> {
   unique?: readonly NoInfer<P>[];
   /** The path of the organisation that a record belongs to; every call is confined by it. Without it they are global. */
   organization?: NoInfer<P>;
-  /** What nobody edits, such as what the last look found: a change of it alone makes no newer record (contract/etags.ts). */
+  /** What is not edited, such as what the last look found: a change of it alone makes no newer record (contract/etags.ts). */
   found?: readonly NoInfer<P>[];
   /** The moments that the service sets. `onWire`: how numbers count them; ISO 8601 text unless said. */
   stamps?: { created?: NoInfer<P>; updated?: NoInfer<P>; onWire?: 's' | 'ms' };

@@ -3,7 +3,7 @@ import { NO_ORGANIZATION, type Scope } from './context';
 
 /**
  * The condition that confines a query to the scope, and whatever else it asks; undefined when that is nothing. Somebody
- * who belongs to no organisation has the own record to see, which belongs to none either.
+ * who belongs to no organisation sees their own record, which belongs to none either.
  */
 export function inScope({ organization }: Scope, column: AnyColumn, ...others: (SQL | undefined)[]): SQL | undefined {
   if (organization === undefined) return and(...others);

@@ -114,7 +114,7 @@ async function bring(server: ChatServer, { vhost, username }: Due, state: Accoun
   if (state === 'gone') await server.removeUser(vhost, username);
   if (state === 'blocked') await server.blockUser(vhost, username);
   if (state === 'open') {
-    // Blocking may have found no account, and an account made by a synchronisation has a password that nobody knows.
+    // Blocking may have found no account, and an account made by a synchronisation has a password that no one knows.
     await server.addUser(vhost, username, randomToken());
     await server.unblockUser(vhost, username);
   }

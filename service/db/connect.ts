@@ -147,7 +147,7 @@ function ormOf(pool: pg.Pool): Database['orm'] {
 
 /**
  * Hears of every connection that breaks, also while somebody uses it: the pool listens to idle ones alone, and an error
- * that nobody hears ends the process.
+ * without a listener ends the process.
  */
 function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', error => onLost?.(error));

@@ -91,7 +91,7 @@ export async function personWhoMayCall(db: Database, id: string): Promise<Caller
 }
 
 /**
- * What the browser of a request is known by, whoever signs in: it stays when a session ends, so that a sign-in in
+ * What the browser of a request is known by, whichever account signs in: it stays when a session ends, so that a sign-in in
  * another browser can be told from one in the same.
  */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, basePath = ''): string {

@@ -45,7 +45,7 @@ export function withOrganizations(router: Router, { store, maySee, onSwitched, b
   });
 }
 
-/** Puts the choice that this tab starts with into the page's address, for whoever copies it. */
+/** Puts the choice that this tab starts with into the page's address, so that a copied link has it. */
 export function completeAddress(chosen: string | undefined, pathname: string): void {
   const { search, hash } = window.location;
   const here = { pathname, search };

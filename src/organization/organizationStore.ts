@@ -23,7 +23,7 @@ export interface OrganizationState {
   chosen: OrganizationChoice;
   /** The organisation that screens are about; undefined until one is chosen, and under all organisations. */
   active: string | undefined;
-  /** Whether an address switched this tab to another choice, and nobody has been told yet. */
+  /** Whether an address switched this tab to another choice, and the user has not been told yet. */
   isNews: boolean;
 }
 

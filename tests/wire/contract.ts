@@ -240,7 +240,7 @@ export function testContract(database: TestDatabase): void {
 
 /** Calls that change records of which none has an etag, and why. */
 const withoutEtags: { readonly [N in CallName]?: string } = {
-  bulkDeleteSecurityData: 'reports of devices, which nobody edits',
+  bulkDeleteSecurityData: 'reports of devices, which are not edited',
   addOrganization: 'makes what it names',
   'dns/addOrganizationProfile': 'leaves a profile that is there as it is',
   'dns/addDenylist': 'makes what it names',

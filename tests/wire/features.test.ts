@@ -110,7 +110,7 @@ onEachDatabase(start => {
       expect(await count('dns_queries')).toBe(before);
     });
 
-    test('nobody is given SMS or a number, and both can be taken away', async () => {
+    test('no user is given SMS or a number, and both can be taken away', async () => {
       await turn('sms', false);
       const { body } = await admin.call('listUsers', {
         filter: { field: 'smsEnabled', operator: 'eq', value: true },

@@ -112,7 +112,7 @@ describe('aws-amplify', () => {
       name: 'InvalidPasswordException',
       message: 'Password did not conform with policy: Password not long enough',
     });
-    // The temporary one is known to whoever gave it out.
+    // The temporary one is known to the administrator who gave it out.
     await expect(confirmSignIn({ challengeResponse: password })).rejects.toMatchObject(samePassword);
     await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
     await signOut();

@@ -63,7 +63,7 @@ const requireFactor = (organization = 'acme') =>
 const appCode = (secret: string, steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
 const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
 
-/** Sets up an app by whoever is signed in with Amplify. */
+/** Sets up an app by the user who is signed in with Amplify. */
 async function setUpApp(): Promise<void> {
   const { sharedSecret } = await setUpTOTP();
   await verifyTOTPSetup({ code: appCode(sharedSecret) });

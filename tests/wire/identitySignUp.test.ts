@@ -73,7 +73,7 @@ test('config.json says that people may sign up', async () => {
   expect(config.identity.signUp).toBe('code');
 });
 
-test('who has signed up has a record without an organisation, sees the own profile, and nothing of others', async () => {
+test('who has signed up has a record without an organisation, sees their profile, and nothing of others', async () => {
   const { id, answer } = await arrive();
   expect(answer).toMatchObject({
     message: 'success',
@@ -153,7 +153,7 @@ test('an account that is never confirmed ends after a week, and its name is free
   expect(await signUp()).toMatchObject({ UserConfirmed: false });
 });
 
-test('deleting the own account takes the username and the password, and ends everything', async () => {
+test('deleting your account takes the username and the password, and ends everything', async () => {
   const member = await signIn(service, 'acme-user');
   expect((await member.call('profile/deleteAccount', { dryRun: true })).body.data).toEqual({ refusal: null });
   const given = { confirm: 'acme-user', password: service.demoPassword };

@@ -158,7 +158,7 @@ function takesSearch({ model: { dialect, service } }: Plan): boolean {
 }
 
 /**
- * The fields that the search box looks into: names and identifiers. Other texts would find what nobody looked for, and
+ * The fields that the search box looks into: names and identifiers. Other texts would find what was not looked for, and
  * make the search slow.
  */
 export function searchedFields({ title, id, given, others }: Plan): ModelField[] {

@@ -4,7 +4,7 @@ import { organizations } from '../../db/schema';
 import { CallFailure } from '../failure';
 import type { Transaction } from '../transaction';
 
-/** Any number: held by whoever is about to give domains to an organisation, so that no two get the same. */
+/** Any number: held while giving domains to an organisation, so that no two get the same. */
 const DOMAINS = 5_741_923;
 
 /** @throws CallFailure when another organisation has one of the e-mail domains: it would not be known whom to join */

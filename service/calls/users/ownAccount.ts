@@ -1,4 +1,4 @@
-/** Deleting the own account: by the console's call, or by the identity provider's own operation. */
+/** Deleting your account: by the console's call, or by the identity provider's own operation. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../audit/entries';
@@ -31,7 +31,7 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
   },
 };
 
-/** Deletes the record of a person who deletes the own account at the embedded provider. */
+/** Deletes the record of a person who deletes their account at the embedded provider. */
 export const forgetPerson: AccountFarewell = (db, { sub }) =>
   transaction(db, async ({ tx }) => {
     const refusal = await refuseFarewell(tx, sub);

@@ -7,7 +7,7 @@ import { securityDevices } from './securityDevices';
 import { users } from './users';
 
 /**
- * One row an organisation whose devices are watched. Whoever sends its reports and alerts holds the row meanwhile, so
+ * One row an organisation whose devices are watched. The node that sends its reports and alerts holds the row meanwhile, so
  * that of several nodes one does.
  */
 export const noticePlans = pgTable(

@@ -1,6 +1,6 @@
 import { AdminGetUserCommand, type CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 
-/** For how long an account that had a factor is taken to have it, in milliseconds. Who had none is asked about anew. */
+/** For how long an account that had a factor is taken to have it, in milliseconds. Who had none is asked about again. */
 const trustedFor = 5 * 60_000;
 const MOST_KEPT = 10_000;
 

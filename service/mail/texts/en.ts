@@ -123,7 +123,7 @@ export const texts = {
         factorRemoved: {
           one: 'A second factor was removed',
           many: 'Second factors removed: %{count}',
-          advice: 'If nobody asked for this, reset the password of the account and have a new second factor set up.',
+          advice: 'If this wasn’t asked for, reset the password of the account and have a new second factor set up.',
         },
       },
       more: 'More: %{count}',

@@ -123,7 +123,7 @@ export async function chooseNewPassword(
 
 /**
  * What follows the provider's consent, however it was got: the organisation user lookup, the saved token, the user
- * cookie. When it fails, nobody is signed in. Where the service requires a second factor that the account lacks, it
+ * cookie. When it fails, no one is signed in. Where the service requires a second factor that the account lacks, it
  * rejects with the code SecondFactorRequired, and the sign-in waits for one to be set up, as `signInUnderWay` tells.
  */
 export async function completeSignIn(username: string, more: SignInDetails = {}): Promise<StoredUser> {

@@ -83,7 +83,7 @@ export const organization: typeof english = {
     help: 'Mitglieder ohne zweiten Faktor müssen einen einrichten, bevor sie sich anmelden können.',
     counting: 'Mitglieder ohne zweiten Faktor werden gezählt …',
     unknown: 'Die Mitglieder ohne zweiten Faktor konnten nicht gezählt werden: %{message}',
-    nobody: 'Alle Mitglieder haben bereits einen zweiten Faktor.',
+    complete: 'Alle Mitglieder haben bereits einen zweiten Faktor.',
     affected:
       '%{count} Mitglied hat noch keinen zweiten Faktor. Es richtet ihn bei der nächsten Anmeldung ein. Ist es gerade angemeldet, wird es innerhalb einer Stunde dazu aufgefordert. |||| %{count} Mitglieder haben noch keinen zweiten Faktor. Sie richten ihn bei der nächsten Anmeldung ein. Wer gerade angemeldet ist, wird innerhalb einer Stunde dazu aufgefordert.',
   },

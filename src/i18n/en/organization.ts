@@ -80,7 +80,7 @@ export const organization = {
     help: 'Members without a second factor must set one up before they can sign in.',
     counting: 'Counting the members without a second factor…',
     unknown: 'The members without a second factor couldn’t be counted: %{message}',
-    nobody: 'All members have a second factor already.',
+    complete: 'All members have a second factor already.',
     affected:
       '%{count} member has no second factor yet. They set one up the next time they sign in. If they’re signed in now, they’re asked to within an hour. |||| %{count} members have no second factor yet. They set one up the next time they sign in. Those who are signed in now are asked to within an hour.',
   },

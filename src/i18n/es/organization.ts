@@ -82,7 +82,7 @@ export const organization: typeof english = {
     help: 'Los miembros sin segundo factor deben configurar uno antes de poder iniciar sesión.',
     counting: 'Contando los miembros sin segundo factor…',
     unknown: 'No se ha podido contar a los miembros sin segundo factor: %{message}',
-    nobody: 'Todos los miembros tienen ya un segundo factor.',
+    complete: 'Todos los miembros tienen ya un segundo factor.',
     affected:
       '%{count} miembro aún no tiene segundo factor. Lo configurará la próxima vez que inicie sesión. Si tiene la sesión abierta, se le pedirá en el plazo de una hora. |||| %{count} miembros aún no tienen segundo factor. Lo configurarán la próxima vez que inicien sesión. A quienes tienen la sesión abierta se les pedirá en el plazo de una hora.',
   },

@@ -83,7 +83,7 @@ export const organization: typeof english = {
     help: 'Les membres sans second facteur doivent en configurer un avant de pouvoir se connecter.',
     counting: 'Comptage des membres sans second facteur…',
     unknown: 'Impossible de compter les membres sans second facteur : %{message}',
-    nobody: 'Tous les membres ont déjà un second facteur.',
+    complete: 'Tous les membres ont déjà un second facteur.',
     affected:
       '%{count} membre n’a pas encore de second facteur. Il le configurera à sa prochaine connexion. S’il est connecté en ce moment, cela lui sera demandé dans l’heure. |||| %{count} membres n’ont pas encore de second facteur. Ils le configureront à leur prochaine connexion. À ceux qui sont connectés en ce moment, cela sera demandé dans l’heure.',
   },

@@ -62,7 +62,7 @@ export function bodyOf(draft: Draft, edition: number): CallInput<'version/update
   };
 }
 
-/** Whether the link is the one of the message before, under another content: nobody chose it for this one. */
+/** Whether the link is the one of the message before, under another content: it was not chosen for this one. */
 export function isLinkLeft(draft: Draft, message: Message): boolean {
   return message.link !== null && draft.link.trim() === message.link && draft.content.trim() !== message.content;
 }

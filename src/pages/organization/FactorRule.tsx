@@ -43,7 +43,7 @@ function Affected({ organization }: { organization: string }) {
         : without === undefined
           ? translate('organization.factorRule.counting')
           : without === 0
-            ? translate('organization.factorRule.nobody')
+            ? translate('organization.factorRule.complete')
             : translate('organization.factorRule.affected', {
                 smart_count: without,
                 count: without.toLocaleString(locale),

@@ -12,7 +12,7 @@ import { useChange } from './account';
 import { Panel } from './Panel';
 import { PasswordInput } from './PasswordInput';
 
-/** Deletes the own account: says what goes with it, and asks for the username and the password. */
+/** Deletes your account: says what goes with it, and asks for the username and the password. */
 export function DeletionPanel({ username }: { username: string }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ export function NameForm({ person, onClose }: { person: Person; onClose: () => v
   const [lastName, setLastName] = useState(person.lastName);
   const [isChecked, setIsChecked] = useState(false);
   const save = useChange({
-    // The other name stays as it is, whoever has changed it.
+    // The other name stays as it is, even if it has changed.
     change: () =>
       update({
         ...(firstName !== person.firstName && { first_name: firstName }),

@@ -28,7 +28,7 @@ function browser() {
 
 const restore = (tab: ReturnType<typeof createKeptDrafts>, of = acme) => tab.restore(of, () => plan);
 
-/** A file with a wrong row that was mended, and of whose others the service has said that one is there. */
+/** A file with a wrong row that was corrected, and of whose others the service has said that one is there. */
 async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']), personRow(3)])): Promise<Draft> {
   const sheet = await openSheet(new File([text], 'people.csv'));
   const { headings } = sheet.facts;

@@ -72,7 +72,7 @@ function open(
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const grid = () => screen.findByRole('grid', { name: 'Samples' });
 
-test('a list at an origin that is not allowed says which one to add, and asks nobody', async () => {
+test('a list at an origin that is not allowed says which one to add, and sends nothing', async () => {
   const resource = restSamples({ url: 'https://devices.example.org/v1' });
   const { sent } = open(resource, <ListScreen resource={resource} />);
   expect(await screen.findByRole('alert')).toHaveProperty(
