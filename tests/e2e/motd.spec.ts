@@ -109,7 +109,7 @@ test('a message is planned, said in the viewer’s time zone, and cancelled', as
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await publish(page, async dialog => {
     await expect(dialog.getByText(`(${zone})`)).toBeVisible();
-    await expect(dialog).toContainText('1 Jan 2099');
+    await expect(dialog).toContainText(/1 Jan 2099|Jan 1, 2099/);
   });
   await expect(page.getByText(/^Planned by super/)).toBeVisible();
   await expect(shown(page).filter({ hasText: content })).toHaveCount(0);

@@ -58,7 +58,9 @@ test('an operator goes to anybody’s record, and from one organisation to anoth
   await signIn('super');
   await page.goto('/profile');
   await ask(page, 'globex-admin');
-  await palette(page).getByRole('group', { name: 'Users' }).getByRole('option').click();
+  const found = palette(page).getByRole('group', { name: 'Users' }).getByRole('option');
+  await expect(found).toHaveCount(1);
+  await found.click();
   await expect(page).toHaveURL(/\/manage-users\/[^/]+\/show\?organization=globex$/);
   await expect(
     page.getByRole('button', { name: /^Organisation: Globex Industries/, includeHidden: true }),

@@ -191,6 +191,10 @@ test('a message has a picture, which the people of the organisation see', async 
     await page.getByRole('checkbox', { name: role, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Publish this message?' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
   await expect(page.getByText('The message is published.')).toBeVisible();
 
   await signIn('acme-user');

@@ -3,7 +3,7 @@ import type { Database } from '../../service/db/connect';
 
 /**
  * Rows that come and go with sign-ins, those that tell what somebody did or tried, whoever makes calls, and what the
- * service counts by and by.
+ * service counts, or tells chat servers, by and by.
  */
 const TRACES = [
   'alert_events',
@@ -12,6 +12,7 @@ const TRACES = [
   'identity_attempts',
   'identity_challenges',
   'audit_entries',
+  'chat_accounts',
   'dns_hours',
   'dns_days',
 ];
@@ -19,6 +20,7 @@ const TRACES = [
 /** How far the service has counted changes by itself. */
 const rowText: Record<string, string> = {
   dns_profiles: `(to_jsonb(each) - 'counted_until')::text`,
+  chat_stand_ins: `(to_jsonb(each) - '{users,blocked}'::text[])::text`,
   cores: `(to_jsonb(each) - '{status,progress,error,host,port,version,last_heartbeat_at}'::text[])::text`,
   servers: `(to_jsonb(each) - '{status,status_error,version,last_checked_at,uptime_seconds,online_users,registered_users,vhost_count}'::text[])::text`,
   virtual_hosts: `(to_jsonb(each) - '{present,registered_users,online_users}'::text[])::text`,

@@ -162,6 +162,7 @@ onEachDatabase(start => {
       const expected = {
         ...full,
         gateway_id: 1,
+        etag: expect.any(String),
         parent: null,
         created_at: now.toISOString(),
         updated_at: Math.floor(now.getTime() / 1000),
@@ -350,7 +351,13 @@ onEachDatabase(start => {
         gateways.records(tx, { organization: undefined }, ['1', 'x', '8']),
       );
       expect(records).toEqual([
-        { id: '1', label: 'Äther', organization: null, values: expect.objectContaining({ state: 'down' }) },
+        {
+          id: '1',
+          label: 'Äther',
+          organization: null,
+          values: expect.objectContaining({ state: 'down' }),
+          etag: expect.any(String),
+        },
       ]);
       expect(records[0]?.values.gateway_id).toBeUndefined();
     });
@@ -415,6 +422,7 @@ onEachDatabase(start => {
         label: 'Hall',
         note: null,
         organization: 'acme',
+        etag: expect.any(String),
       });
     });
 

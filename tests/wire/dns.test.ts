@@ -132,6 +132,7 @@ onEachDatabase(start => {
       const logSettings = { ...settings.logs, drop: { ip: true, domain: false } };
       expect(body.data).toEqual({
         ...before,
+        etag: expect.not.stringMatching(before.etag ?? ''),
         name: 'New name',
         security: { ...security, nrd: true },
         settings: { ...settings, logs: logSettings },
@@ -209,6 +210,7 @@ onEachDatabase(start => {
       const many = await admin.call('dns/toggleMuteList', { domains: ['b.example', 'missing.example'], active: false });
       expect(many.body.data).toEqual({
         ok: ['b.example'],
+        etags: { 'b.example': expect.any(String) },
         failed: [{ id: 'missing.example', error: expect.objectContaining({ code: 'not_found' }) }],
       });
       expect((await admin.call('dns/removeMuteList', { domains: ['b.example', 'c.example'] })).body.data).toMatchObject(
@@ -308,6 +310,7 @@ onEachDatabase(start => {
       await admin.call('dns/addTld', { tlds: ['.MOV', 'zip', 'nonsense'] }).then(({ body }) =>
         expect(body.data).toEqual({
           ok: ['.MOV'],
+          etags: { '.MOV': expect.any(String), zip: expect.any(String) },
           failed: [
             { id: 'zip', error: expect.objectContaining({ code: 'taken' }) },
             { id: 'nonsense', error: expect.objectContaining({ code: 'invalid' }) },
@@ -348,6 +351,7 @@ onEachDatabase(start => {
         name: 'Twitch',
         active: true,
         recreation: true,
+        etag: expect.any(String),
       });
       await admin.call('dns/toggleService', { ids: ['twitch', 'netflix'], active: false });
       await admin.call('dns/toggleCategory', { id: 'gambling', active: false, recreation: true });

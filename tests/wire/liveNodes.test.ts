@@ -311,7 +311,8 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const before = process.memoryUsage().rss;
     const readers: LiveStream[] = [];
     while (readers.length < 1_000) {
-      const some = await Promise.all(Array.from({ length: 100 }, () => openLive(one.url)));
+      // An address may have 50 streams that have not sent their token yet.
+      const some = await Promise.all(Array.from({ length: 50 }, () => openLive(one.url)));
       readers.push(...some);
       for (const live of some) {
         live.say({ type: 'auth', token: secret });

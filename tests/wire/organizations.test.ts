@@ -111,7 +111,11 @@ onEachDatabase(start => {
     const { body } = await admin.call('updateOrganizationAttributes', {
       attributes: { country: 'AT', alertEmails: [] },
     });
-    expect(body.data).toEqual({ ...before, attributes: { ...before?.attributes, country: 'AT', alertEmails: [] } });
+    expect(body.data).toEqual({
+      ...before,
+      etag: expect.not.stringMatching(before?.etag ?? ''),
+      attributes: { ...before?.attributes, country: 'AT', alertEmails: [] },
+    });
     const renamed = await admin.call('updateOrganizationAttributes', { label: 'Acme Group' });
     expect(renamed.body.data?.attributes).toEqual(body.data?.attributes);
     expect(renamed.body.data?.label).toBe('Acme Group');

@@ -42,6 +42,7 @@ onEachDatabase(start => {
     const users = [demo.acmeUser, demo.mfa, demo.globexAdmin, 'nobody'];
     const expected = {
       ok: [demo.acmeUser, demo.mfa],
+      etags: expect.objectContaining({ [demo.team]: expect.any(String) }),
       failed: [
         { id: demo.globexAdmin, error: expect.objectContaining({ code: 'not_found' }) },
         { id: 'nobody', error: expect.objectContaining({ code: 'not_found' }) },

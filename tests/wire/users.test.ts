@@ -96,6 +96,7 @@ onEachDatabase(start => {
       const { body } = await admin.call('updateUserDetails', { id, phone: '+14155550199' });
       expect(body.data).toEqual({
         ...before,
+        etag: expect.not.stringMatching(before?.etag ?? ''),
         last_name: 'Ångström',
         email: 'new@acme.example',
         phone: '+14155550199',
@@ -153,6 +154,7 @@ onEachDatabase(start => {
       const bulk = await admin.call('user/bulkDeactivate', { ids: [demo.acmeAdmin, demo.acmeUser] });
       expect(bulk.body.data).toEqual({
         ok: [demo.acmeUser],
+        etags: { [demo.acmeAdmin]: expect.any(String), [demo.acmeUser]: expect.any(String) },
         failed: [{ id: demo.acmeAdmin, error: expect.objectContaining({ code: 'own_account' }) }],
       });
     });
@@ -404,7 +406,7 @@ onEachDatabase(start => {
       expect((await nobody.send('bulkToggleSmsStatus', input, { authorization: 'Bearer nonsense' })).status).toBe(401);
       const authorization = `Bearer ${admin.token}`;
       const answer = await nobody.send('bulkToggleSmsStatus', input, { authorization });
-      expect(answer.body.data).toEqual({ ok: [demo.mfa], failed: [] });
+      expect(answer.body.data).toEqual({ ok: [demo.mfa], etags: { [demo.mfa]: expect.any(String) }, failed: [] });
     });
   });
 
@@ -416,6 +418,10 @@ onEachDatabase(start => {
         const notThere = expect.objectContaining({ code: 'not_found' });
         expect(body.data).toEqual({
           ok: [demo.acmeUser, demo.mfa],
+          // What is deleted has none.
+          ...(name !== 'bulkDelete' && {
+            etags: { [demo.acmeUser]: expect.any(String), [demo.mfa]: expect.any(String) },
+          }),
           failed: [
             { id: 'nobody', error: notThere },
             { id: demo.globexAdmin, error: notThere },
