@@ -50,7 +50,7 @@ const test = base.extend<{ member: Member; signInAs(page: Page, password?: strin
   },
 });
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the name is changed everywhere, and what is refused keeps what was typed', async ({
   page,

@@ -139,7 +139,9 @@ onEachDatabase(start => {
   });
 
   test('an organisation without anybody is in order', async () => {
-    await orm().insert(organizations).values({ id: 'empty', label: 'Empty', attributes: { trackingEnabled: true } });
+    await orm()
+      .insert(organizations)
+      .values({ id: 'empty', label: 'Empty', attributes: { trackingEnabled: true } });
     const { body } = await operator.call('getOrganizationSummary', { organization: 'empty' });
     expect(body.data?.users).toMatchObject({ total: 0, seen7d: 0, seen30d: 0 });
     expect((await operator.call('mapping/getOverview', { organization: 'empty' })).body.data?.places).toEqual([]);

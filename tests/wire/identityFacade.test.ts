@@ -98,6 +98,12 @@ beforeAll(async () => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);
   vi.stubGlobal('navigator', {});
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
 });
 afterAll(async () => {
   await service?.stop();
