@@ -184,7 +184,7 @@ test('test mails arrive in the outbox, and not twice within a minute', async ({ 
   await page.setContent(html);
   await expect(page.getByRole('link', { name: 'Open the Security Hub' })).toHaveAttribute(
     'href',
-    `${service.url}/devices`,
+    `${service.url}/devices?organization=acme`,
   );
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
