@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
 import { followFailedStyles } from './app/failedStyles';
-import { completeSignOut, configureIdentity, currentSession } from './auth/identity';
+import { completeSignOut, configureIdentity } from './auth/identity';
 import { leaveNote, takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';
 import { applyLanguage } from './i18n/languageChoice';
@@ -28,10 +28,9 @@ async function start(container: HTMLElement): Promise<void> {
     colorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
     if (await completeSignOut()) leaveNote('signOutCompleted');
-    keepUserCookie(() => {
-      // Signed out in another tab: nothing of the person stays on this one's screen.
-      if (!currentSession()) location.replace(toBrowser('/login'));
-    });
+    // Signed out in another tab: nothing of the person stays on this one's screen. The message may be here before the
+    // cookie's end is, so the cookie is not asked.
+    keepUserCookie(() => location.replace(toBrowser('/login')));
     root.render(
       <ErrorBoundary isStart>
         <Root config={config} first={arrive()} note={takeNote()} />
