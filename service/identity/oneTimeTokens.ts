@@ -83,8 +83,8 @@ export async function completePasswordReset(
   token: string,
   newPassword: string,
 ): Promise<{ username: string }> {
-  assertPasswordPolicy(newPassword);
   const { username } = await validateOneTimeToken(db, purpose, token);
+  assertPasswordPolicy(newPassword, await directory.findUser(username));
   if (await directory.hasThisPassword(username, newPassword)) throw samePassword();
   // Taken before the password is set, so that of two uses at once only one succeeds; put back when setting it fails.
   const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();

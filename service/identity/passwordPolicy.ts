@@ -1,4 +1,5 @@
 import { type Account, credentialsOf } from './accounts';
+import { isCommonPassword, passwordStem } from './commonPasswords';
 import { IdentityError } from './errors';
 import { passwordMatches } from './srp';
 
@@ -10,11 +11,17 @@ const rules: readonly [RegExp, string][] = [
   [/\p{Nd}/u, 'Password must have numeric characters'],
 ];
 
+/** Whose password it is to be, by the names that attackers know. */
+export interface PasswordOwner {
+  username: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
 /**
  * Checks a password that a person has chosen.
  * @throws IdentityError InvalidPasswordException that names the first rule it breaks
  */
-export function assertPasswordPolicy(password: string): void {
+export function assertPasswordPolicy(password: string, owner?: PasswordOwner): void {
   const broken =
     password.length < minimumPasswordLength
       ? 'Password not long enough'
@@ -22,6 +29,20 @@ export function assertPasswordPolicy(password: string): void {
   if (broken !== undefined) {
     throw new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${broken}`);
   }
+  if (isCommonPassword(password)) throw new IdentityError('InvalidPasswordException', tooCommon);
+  if (owner !== undefined && isOwnName(password, owner)) {
+    throw new IdentityError('InvalidPasswordException', ownName);
+  }
+}
+
+const tooCommon =
+  'This password is too common: attackers try it first. Choose another one, such as three words and a number.';
+const ownName = "Your username or e-mail address can't be your password. Choose another one.";
+
+function isOwnName(password: string, { username, attributes: { email = '' } }: PasswordOwner): boolean {
+  const [mailbox = ''] = email.split('@');
+  const stem = passwordStem(password);
+  return [username, email, mailbox].some(name => name !== '' && passwordStem(name) === stem);
 }
 
 /** Whether this is the account's present password. Ask only for those who have proved that the account is theirs. */
@@ -40,6 +61,6 @@ export function samePassword(): IdentityError {
  * @throws IdentityError InvalidPasswordException when it breaks a rule or is the same
  */
 export function assertNewPassword(account: Account, password: string): void {
-  assertPasswordPolicy(password);
+  assertPasswordPolicy(password, account);
   if (isPresentPassword(account, password)) throw samePassword();
 }

@@ -142,7 +142,11 @@ describe('the password', () => {
     await expect(account.changePassword('', 'Fresh-start-8')).rejects.toThrow('Password cannot be empty');
     await expect(account.changePassword(password, '')).rejects.toThrow('Password cannot be empty');
     await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toThrow('Incorrect username or password.');
-    await expect(account.changePassword(password, 'weak')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    for (const refused of ['weak', 'Password1']) {
+      await expect(account.changePassword(password, refused)).rejects.toMatchObject({
+        code: 'InvalidPasswordException',
+      });
+    }
     await account.changePassword(password, 'Fresh-start-8');
     await endSignIn();
     await expect(authenticate(username, 'Fresh-start-8')).resolves.toBeDefined();

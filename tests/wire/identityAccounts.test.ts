@@ -134,6 +134,9 @@ describe('a new account', () => {
       await expect(mallory({ email: grace, [name]: 'true' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     }
     await expect(mallory({})).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(
+      signUp({ username: 'mallory', password: 'Mallory-1', options: { userAttributes: { email: grace } } }),
+    ).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
   test('is made by administrators alone where sign-up is closed', async () => {
@@ -176,7 +179,9 @@ describe('a forgotten password', () => {
     const confirm = (confirmationCode: string, chosen = newPassword) =>
       confirmResetPassword({ username: 'Ada', confirmationCode, newPassword: chosen });
     await expect(confirm(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await expect(confirm(code, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    for (const refused of ['weak', 'Password1']) {
+      await expect(confirm(code, refused)).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    }
     await confirm(code);
     await expect(confirm(code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
     await expect(createTokenVerifier(service.db).verifyIdentityToken(before?.IdToken ?? '')).rejects.toThrow('revoked');

@@ -33,7 +33,7 @@ export const signUp = operation(
       );
     }
     if (!USERNAME.test(username)) throw new IdentityError('InvalidParameterException', usernameRule);
-    assertPasswordPolicy(Password);
+    assertPasswordPolicy(Password, { username, attributes });
     await countSending(context, username);
     // The records decide who has a name: one may be without an account.
     const [owner] = await context.db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
