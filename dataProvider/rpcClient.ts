@@ -47,6 +47,7 @@ export type DynamicRpc = (call: CallName, body: Record<string, unknown>, signal?
 export function createRpcClient(options: RpcOptions): Rpc {
   const inSession = createSessionFetch({ ...options, service: options.apiBase });
   const outOfSession = createPlainFetch(options.fetch, options.apiBase);
+  const reading = { inSession: persistently(inSession), outOfSession: persistently(outOfSession) };
 
   // What few screens need comes with the first of these calls.
   let tracking: Promise<SessionFetch> | undefined;
@@ -80,8 +81,9 @@ export function createRpcClient(options: RpcOptions): Rpc {
       ...(signal && { signal }),
     };
     if (carriesTrackingToken(call)) return dataOf(call, await (await tracked())(call, init, call));
-    const send = publicCalls.has(call) ? outOfSession : inSession;
-    return dataOf(call, await (isRead(call) ? persistently(send) : send)(callPath(call, options.apiBase), init, call));
+    const sending = isRead(call) ? reading : { inSession, outOfSession };
+    const send = publicCalls.has(call) ? sending.outOfSession : sending.inSession;
+    return dataOf(call, await send(callPath(call, options.apiBase), init, call));
   };
   return rpc;
 }

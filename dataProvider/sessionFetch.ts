@@ -1,5 +1,6 @@
 import { CallError } from './errors';
 import { isGateways, reachability } from './reachability';
+import { createRetry, type Passing } from './retry';
 
 /** What the data provider needs to know of who is signed in. */
 export interface SessionOptions {
@@ -145,36 +146,17 @@ const codes: Readonly<Record<number, string>> = {
   429: 'too_many_requests',
 };
 
-const ATTEMPTS = 3;
-const FIRST_PAUSE_MS = 300;
-
-/** Repeats a request that changes nothing while no usable answer comes: three times, with growing pauses. */
+/** Repeats a request that changes nothing while no usable answer comes. */
 export function persistently(send: SessionFetch): SessionFetch {
-  return async (url, init, call) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await send(url, init, call);
-      } catch (error) {
-        const passing = error instanceof CallError && [0, 502, 503, 504].includes(error.status);
-        if (!passing || attempt === ATTEMPTS) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()), init.signal);
-      }
-    }
-  };
+  const retry = createRetry();
+  return (url, init, call) => retry(() => send(url, init, call), unanswered, init.signal);
 }
 
-function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
+/** Why a request may be answered when it is repeated; undefined when it had an answer. */
+function unanswered(error: unknown): Passing | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  if (error.status === 504) return 'timeout';
+  return [0, 502, 503].includes(error.status) ? 'error' : undefined;
 }
 
 /** What `Retry-After` says, where it says seconds; nothing of a date, which needs clocks that agree. */

@@ -9,11 +9,12 @@ import { createTrackingTokens, type TrackingToken } from './trackingTokens';
  */
 export function createTrackingFetch(ask: () => Promise<TrackingToken>, send: SessionFetch): SessionFetch {
   const tokens = createTrackingTokens(ask);
+  const read = persistently(send);
   const sendWithToken: SessionFetch = async (path, init, call) => {
     const given = await tokens.get();
     const headers = { ...init.headers, [given.header]: given.token };
     try {
-      return await persistently(send)(given.base + path, { ...init, headers }, call);
+      return await read(given.base + path, { ...init, headers }, call);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) tokens.refused(given);
       throw error;

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../contract/config';
+import { createRetry, passingReason, type Retry } from '../../dataProvider/retry';
 import { StoreFailure, storeMessages } from './objectStore';
 
 /** What requests to the store are signed with, and whose `protected/` and `private/` keys they open. */
@@ -27,10 +28,11 @@ const LEAD_MS = 20 * 60_000;
  * meanwhile share them.
  */
 export function identityCredentials(options: CredentialOptions): () => Promise<IdentityCredentials> {
+  const retry = createRetry();
   let asked: { answer: Promise<IdentityCredentials>; goodUntil: number } | undefined;
   return () => {
     if (asked === undefined || asked.goodUntil <= Date.now()) {
-      const current = { answer: ask(options), goodUntil: Number.POSITIVE_INFINITY };
+      const current = { answer: ask(options, retry), goodUntil: Number.POSITIVE_INFINITY };
       asked = current;
       current.answer.then(
         ({ expiration }) => {
@@ -45,7 +47,7 @@ export function identityCredentials(options: CredentialOptions): () => Promise<I
   };
 }
 
-async function ask({ identity, idToken, origin }: CredentialOptions): Promise<IdentityCredentials> {
+async function ask({ identity, idToken, origin }: CredentialOptions, retry: Retry): Promise<IdentityCredentials> {
   const { identityPoolId } = identity;
   const token = await idToken();
   if (identityPoolId === undefined || token === undefined) {
@@ -57,14 +59,9 @@ async function ask({ identity, idToken, origin }: CredentialOptions): Promise<Id
     origin,
   );
   const Logins = { [issuerOf(token)]: token };
-  const { IdentityId } = await call<{ IdentityId: string }>(endpoint, 'GetId', {
-    IdentityPoolId: identityPoolId,
-    Logins,
-  });
-  const { Credentials } = await call<{ Credentials: Made }>(endpoint, 'GetCredentialsForIdentity', {
-    IdentityId,
-    Logins,
-  });
+  const call = <T>(operation: string, input: object) => request<T>(endpoint, operation, input, retry);
+  const { IdentityId } = await call<{ IdentityId: string }>('GetId', { IdentityPoolId: identityPoolId, Logins });
+  const { Credentials } = await call<{ Credentials: Made }>('GetCredentialsForIdentity', { IdentityId, Logins });
   return {
     identity: IdentityId,
     accessKeyId: Credentials.AccessKeyId,
@@ -82,19 +79,29 @@ interface Made {
   Expiration: number;
 }
 
-async function call<T>(endpoint: URL, operation: string, input: object): Promise<T> {
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityService.${operation}` },
-    body: JSON.stringify(input),
-    credentials: 'omit',
-  }).catch((cause: unknown) => {
-    throw new StoreFailure('NetworkError', 'Network Error', true, { cause });
-  });
-  const content = await answer.json().catch(() => ({}));
-  if (answer.ok) return content;
-  const { __type: code = String(answer.status), message = answer.statusText } = content;
-  throw new StoreFailure(code, message, answer.status >= 500 || answer.status === 429);
+/** Asks the identity pool. Both of its operations may be repeated: they make nothing that a second one would make twice. */
+function request<T>(endpoint: URL, operation: string, input: object, retry: Retry): Promise<T> {
+  let status: number | undefined;
+  const send = async (): Promise<T> => {
+    status = undefined;
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityService.${operation}`,
+      },
+      body: JSON.stringify(input),
+      credentials: 'omit',
+    }).catch((cause: unknown) => {
+      throw new StoreFailure('NetworkError', 'Network Error', true, { cause });
+    });
+    status = answer.status;
+    const content = await answer.json().catch(() => ({}));
+    if (answer.ok) return content;
+    const { __type: code = String(status), message = answer.statusText } = content;
+    throw new StoreFailure(code, message, passingReason(status, code) !== undefined);
+  };
+  return retry(send, error => (error instanceof StoreFailure ? passingReason(status, error.code) : undefined));
 }
 
 /** The user pool that a token is from, as identity pools name it: its issuer without the scheme. */

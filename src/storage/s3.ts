@@ -10,10 +10,12 @@ import {
   ListPartsCommand,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { RuntimeConfig } from '../../contract/config';
+import { ATTEMPTS, createRetryQuota, passingReason, pauseAfter } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 import { addressSeconds, pageSize, unknownType } from './limits';
 import { type StoredPart, StoreFailure, storeMessages, type UploadStore } from './objectStore';
@@ -63,8 +65,6 @@ export interface StoreOptions {
 
 /** Nobody waits longer for an answer; a part may take its time on a slow line. */
 const TIMEOUT_MS = 5 * 60_000;
-/** With growing pauses between them, as the SDK has them. */
-const ATTEMPTS = 3;
 
 /** The store by S3's own client. */
 export function createS3Store({ storage, credentials, origin }: StoreOptions): FileStore {
@@ -75,6 +75,7 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
     forcePathStyle,
     credentials,
     maxAttempts: ATTEMPTS,
+    retryStrategy: retryStrategy(),
     // Browsers that know a part of a file ask for the rest of it alone, by another range than the one that was signed.
     requestHandler: { requestTimeout: TIMEOUT_MS, cache: 'no-store' },
   });
@@ -213,6 +214,32 @@ export function createS3Store({ storage, credentials, origin }: StoreOptions): F
       const CopySource = `${Bucket}/${source.split('/').map(encodeURIComponent).join('/')}`;
       await ask(() => client.send(new CopyObjectCommand({ Bucket, Key: destination, CopySource })));
     },
+  };
+}
+
+type RetryStrategy = Extract<S3ClientConfig['retryStrategy'], { recordSuccess: unknown }>;
+type RetryToken = Awaited<ReturnType<RetryStrategy['acquireInitialRetryToken']>> & { cost?: number };
+
+/** The SDK's own strategy with the pauses and the quota of all other clients: its own costs differ by version. */
+function retryStrategy(): RetryStrategy {
+  const quota = createRetryQuota();
+  const tokenOf = (count: number, delay: number, cost?: number): RetryToken => ({
+    getRetryCount: () => count,
+    getRetryDelay: () => delay,
+    ...(cost !== undefined && { cost }),
+  });
+  return {
+    acquireInitialRetryToken: async () => tokenOf(0, 0),
+    async refreshRetryTokenForRetry(token, { error, errorType }) {
+      const attempt = token.getRetryCount() + 1;
+      const mayPass = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
+      const reason = passingReason(error?.$metadata?.httpStatusCode, error?.name ?? '') ?? 'error';
+      const cost = mayPass && attempt < ATTEMPTS ? quota.take(reason) : undefined;
+      // The SDK then throws the request's own error.
+      if (cost === undefined) throw new Error('No further attempt');
+      return tokenOf(attempt, pauseAfter(attempt), cost);
+    },
+    recordSuccess: (token: RetryToken) => quota.succeeded(token.cost),
   };
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from './calls';
 import { configureIdentity } from './configuration';
+import { IdentityFailure } from './failure';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,4 +17,28 @@ test.each([
   await call('clearCookie', {});
   const headers = new Headers(sent.mock.calls[0]?.[1].headers);
   expect(headers.get('API-Key') ?? undefined).toBe(expected);
+});
+
+describe('an answer that does not come', () => {
+  const identity = { userPoolId: '', userPoolClientId: '', userPoolEndpoint: '/idp/' };
+  const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+  const refusal = async () => Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 });
+  const proxy = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
+
+  test.each([
+    ['signing out', () => call('clearCookie', {}), silence, 3],
+    ['the lookup', () => call('getUser', { username: 'ada', id: '1' }), proxy, 3],
+    ['a one-time link, which is used up,', () => call('validateToken', { token: 't' }), silence, 1],
+    ['what failed in the service', () => call('clearCookie', {}), refusal, 1],
+  ])('is waited for: %s', async (_what, make, answer, attempts) => {
+    vi.useFakeTimers();
+    const sent = vi.fn(answer);
+    vi.stubGlobal('fetch', sent);
+    configureIdentity({ identity, api: { base: '/api/' } });
+    const outcome = make().catch(error => error);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBeInstanceOf(IdentityFailure);
+    expect(sent).toHaveBeenCalledTimes(attempts);
+    vi.useRealTimers();
+  });
 });

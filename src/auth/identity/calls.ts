@@ -1,16 +1,35 @@
 /** The few calls of the service that identity itself makes, before and beside the signed-in app's own client. */
 import type { CallInput, CallName, CallOutput } from '../../../contract';
-import { callPath, credentialsOf } from '../../../contract/transport';
+import { callPath, credentialsOf, isRead } from '../../../contract/transport';
+import { createRetry, passingReason } from '../../../dataProvider/retry';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, toFailure } from './failure';
 
+/** What doing it twice leaves as doing it once does, beside the calls that only read. */
+const repeatable: ReadonlySet<CallName> = new Set(['setCookie', 'clearCookie']);
+
+const retry = createRetry();
+
 /**
- * Makes a call.
+ * Makes a call, up to three times while no usable answer comes. What uses something up, such as a one-time link, is
+ * asked for once.
  * @param bearer an identity token that proves who calls, where no cookie does yet
  * @returns the answer's `data`
  * @throws IdentityFailure with the service's code, message and status, or with the code NetworkError
  */
-export async function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
+export function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
+  const send = () => callOnce(name, input, bearer);
+  return isRead(name) || repeatable.has(name) ? retry(send, unanswered) : send();
+}
+
+/** As `passingReason`, but for faults of the service, which would fail in the same way again. */
+function unanswered(error: unknown) {
+  const { code, status } = toFailure(error);
+  if (code === 'NetworkError') return passingReason(undefined, code);
+  return status === undefined || status === 500 ? undefined : passingReason(status, code);
+}
+
+async function callOnce<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
   const { base, key } = identityConfiguration().api;
   const address = callPath(name, base);
   const response = await fetch(address, {

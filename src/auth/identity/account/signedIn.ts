@@ -1,3 +1,4 @@
+import { createRetry, passingReason } from '../../../../dataProvider/retry';
 import { wholeAddress } from '../../../public/address';
 import { identityConfiguration } from '../configuration';
 import { isSignInEnded } from '../ending';
@@ -18,19 +19,36 @@ export async function asSignedIn<T>(work: (accessToken: string) => Promise<T>): 
   }
 }
 
-/** Asks the provider directly, for what Amplify does not offer. */
-export async function request<T extends object>(operation: string, body: object): Promise<Partial<T>> {
-  const response = await fetch(wholeAddress(identityConfiguration().identity.userPoolEndpoint), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(body),
-  });
-  const answer: (Partial<T> & { __type?: string; message?: string }) | undefined = await response
-    .json()
-    .catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer;
-  throw new IdentityFailure(answer?.__type ?? 'AuthError', answer?.message ?? messages.authenticationError);
+const retry = createRetry();
+
+/**
+ * Asks the provider directly, for what Amplify does not offer. As Amplify's own requests these are made up to three
+ * times, so they have to be such that may be repeated.
+ */
+export function request<T extends object>(
+  operation: 'ListDevices' | 'GlobalSignOut',
+  body: object,
+): Promise<Partial<T>> {
+  let status: number | undefined;
+  const send = async (attempt: number): Promise<Partial<T>> => {
+    status = undefined;
+    const response = await fetch(wholeAddress(identityConfiguration().identity.userPoolEndpoint), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(body),
+    });
+    status = response.status;
+    const answer: (Partial<T> & { __type?: string; message?: string }) | undefined = await response
+      .json()
+      .catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer;
+    const failure = new IdentityFailure(answer?.__type ?? 'AuthError', answer?.message ?? messages.authenticationError);
+    // The first attempt has done it, and its answer was lost.
+    if (operation === 'GlobalSignOut' && attempt > 1 && isSignInEnded(failure)) return {};
+    throw failure;
+  };
+  return retry(send, error => passingReason(status, toFailure(error).code));
 }

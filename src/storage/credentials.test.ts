@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { identityCredentials } from './credentials';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const idToken = `e30.${btoa(JSON.stringify({ iss: 'https://idp.example.org/pool' }))}.x`;
+
+/** Asks for credentials of an identity pool that answers with these, one after the other. */
+async function credentialsFrom(answers: (() => Promise<Response>)[]) {
+  vi.useFakeTimers();
+  const sent = vi.fn(() => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', sent);
+  const identity = { identityPoolId: 'us-east-1:pool', identityPoolEndpoint: '/identity/' };
+  const ask = identityCredentials({ identity, idToken: async () => idToken, origin: 'http://127.0.0.1/' });
+  const outcome = ask().catch((error: Error) => error);
+  await vi.runAllTimersAsync();
+  return { outcome: await outcome, sent };
+}
+
+const silence = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusal = async () => Response.json({ __type: 'NotAuthorizedException', message: 'no' }, { status: 400 });
+const fault = async () => new Response('', { status: 503 });
+const identity = async () => Response.json({ IdentityId: 'us-east-1:ada' });
+const credentials = async () =>
+  Response.json({
+    Credentials: { AccessKeyId: 'key', SecretKey: 'secret', SessionToken: 'token', Expiration: 2_000_000_000 },
+  });
+
+test('each request to the identity pool has three attempts', async () => {
+  const { outcome, sent } = await credentialsFrom([silence, fault, identity, fault, silence, credentials]);
+  expect(outcome).toMatchObject({ identity: 'us-east-1:ada', accessKeyId: 'key' });
+  expect(sent).toHaveBeenCalledTimes(6);
+});
+
+test('after the third the failure is one that may pass', async () => {
+  const { outcome, sent } = await credentialsFrom([fault, fault, silence]);
+  expect(outcome).toMatchObject({ code: 'NetworkError', isPassing: true });
+  expect(sent).toHaveBeenCalledTimes(3);
+});
+
+test('a refusal is not repeated', async () => {
+  const { outcome, sent } = await credentialsFrom([refusal]);
+  expect(outcome).toMatchObject({ code: 'NotAuthorizedException', isPassing: false });
+  expect(sent).toHaveBeenCalledTimes(1);
+});
