@@ -9,13 +9,23 @@ export interface RuntimeConfig {
     identityPoolEndpoint?: string;
     /** Host and path of the hosted sign-in, or only its path on the console's own origin; absent where there is none. */
     hostedDomain?: string;
+    /**
+     * Where the hosted sign-in leads back to, as registered at the provider: the /callback of each address that the
+     * console is opened by, of which the present one is taken. Absent: that of the present address.
+     */
+    redirectSignIn?: string[];
+    /**
+     * Where signing out of the hosted sign-in leads, as registered there: the first that is below the console's present
+     * address, else the first. Absent: the sign-in page.
+     */
+    redirectSignOut?: string[];
     /** How a new account is confirmed, where people may sign up themselves; absent where they may not. */
     signUp?: 'code' | 'link';
   };
   /** `base` ends with a slash. `key` is sent as `API-Key` with every call; anyone who opens the console can read it. */
   api: { base: string; key?: string };
-  /** The mapping service; absent where there is none. */
-  mapping?: { base: string };
+  /** Where the calls about second factors (`mfa/…`) are, when that is not `api.base`; ends with a slash. */
+  mfa?: { base: string };
   /** Another base map than the one that is bundled with the console; at most one of these. */
   map?: { styleUrl?: string; pmtilesUrl?: string; mapboxToken?: string };
   /**

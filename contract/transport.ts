@@ -31,8 +31,10 @@ export const jsonStringCalls = ['setCookie', 'bulkToggleSmsStatus', 'bulkDelete'
 /**
  * The address of a call.
  * @param apiBase the configured API base with its trailing slash, `/api/` by default
+ * @param mfaBase the base of the calls about second factors, where they have one of their own
  */
-export function callPath(call: CallName, apiBase: string): string {
+export function callPath(call: CallName, apiBase: string, mfaBase = apiBase): string {
+  if (call.startsWith('mfa/')) return mfaBase + call;
   return call.startsWith('web/') ? new URL(`/${call}`, new URL(apiBase, 'http://origin')).pathname : apiBase + call;
 }
 

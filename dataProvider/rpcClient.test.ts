@@ -57,6 +57,18 @@ test('a call without cookies carries the token; its argument may be JSON text', 
   expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer the-token');
 });
 
+test('calls about second factors go where they are configured to be, no others do', async () => {
+  const { rpc, sent } = client([ok({ sentTo: 'ada@acme.example' }), ok({ available: true })], {
+    mfaBase: 'https://mfa.example.net/api/',
+  });
+  await rpc('mfa/sendAlertEmail', { id: 'ada' });
+  await rpc('checkUsernameAvailability', { username: 'ada' });
+  expect(sent.map(({ url }) => url)).toEqual([
+    'https://mfa.example.net/api/mfa/sendAlertEmail',
+    '/api/checkUsernameAvailability',
+  ]);
+});
+
 test('a refusal is a CallError in the words of the service', async () => {
   const { rpc } = client([refuse(400, { code: 'bad_request', message: 'email must be an address', field: 'email' })]);
   await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({

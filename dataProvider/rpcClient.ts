@@ -20,6 +20,8 @@ import {
 export interface RpcOptions extends Omit<SessionOptions, 'service'> {
   /** Where the calls are, with its trailing slash: `/api/`. */
   apiBase: string;
+  /** Where the calls about second factors are, when that is elsewhere; with its trailing slash. */
+  mfaBase?: string;
   /** The identity token for the calls that carry no cookie. */
   bearerToken(): Promise<string | undefined>;
   /** Sent as `API-Key` with every call where the backend wants one. */
@@ -83,7 +85,7 @@ export function createRpcClient(options: RpcOptions): Rpc {
     if (carriesTrackingToken(call)) return dataOf(call, await (await tracked())(call, init, call));
     const sending = isRead(call) ? reading : { inSession, outOfSession };
     const send = publicCalls.has(call) ? sending.outOfSession : sending.inSession;
-    return dataOf(call, await send(callPath(call, options.apiBase), init, call));
+    return dataOf(call, await send(callPath(call, options.apiBase, options.mfaBase), init, call));
   };
   return rpc;
 }

@@ -58,6 +58,9 @@ describe('readConfig', () => {
       COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
       COGNITO_CLIENT_ID: '1example23456789',
       COGNITO_DOMAIN: 'login.example.net',
+      COGNITO_REDIRECT_SIGN_IN: 'https://console.example.net/callback, https://admin.example.net/callback',
+      COGNITO_REDIRECT_SIGN_OUT: 'https://portal.example.net/bye',
+      MFA_URL: 'https://mfa.example.net/api/',
       SMTP_URL: 'smtps://mail.example.net',
       MAIL_FROM: 'Console <console@example.net>',
       LOG_LEVEL: 'debug',
@@ -96,12 +99,15 @@ describe('readConfig', () => {
         region: 'eu-central-1',
         domain: 'login.example.net',
         identityPoolId: undefined,
+        redirectSignIn: ['https://console.example.net/callback', 'https://admin.example.net/callback'],
+        redirectSignOut: ['https://portal.example.net/bye'],
       },
       smtp: { url: 'smtps://mail.example.net', from: 'Console <console@example.net>' },
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', '::1'],
       publicUrl: 'https://console.example.net',
       basePath: '',
+      mfaUrl: 'https://mfa.example.net/api',
       restOrigins: ['https://api.example.net', 'http://127.0.0.1:9000'],
       billing: {
         prices: { currency: 'EUR', items: { seats: 4.5, queries: 0.4 } },
@@ -201,6 +207,13 @@ describe('readConfig', () => {
     expect(readConfig(cognito).seed).toBe('none');
     expect(() => readConfig({ ...cognito, SEED: 'demo' })).toThrow(/^SEED must be none/);
     expect(() => readConfig({ ...cognito, COGNITO_CLIENT_ID: '' })).toThrow(/^COGNITO_CLIENT_ID must be/);
+    const hosted = { ...cognito, COGNITO_DOMAIN: 'login.example.net' };
+    expect(() => readConfig({ ...hosted, COGNITO_REDIRECT_SIGN_IN: 'https://console.example.net/' })).toThrow(
+      /^COGNITO_REDIRECT_SIGN_IN must be addresses such as https:\/\/console.example.net\/callback/,
+    );
+    expect(() => readConfig({ ...cognito, COGNITO_REDIRECT_SIGN_OUT: 'https://portal.example.net' })).toThrow(
+      /^COGNITO_REDIRECT_SIGN_OUT needs COGNITO_DOMAIN/,
+    );
     expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: 'https://x.example' })).toThrow(/^COGNITO_DOMAIN must be/);
   });
 

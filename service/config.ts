@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { BillingItem, Prices } from '../contract/billingWords';
 import type { RuntimeConfig } from '../contract/config';
 import { DOMAIN } from '../contract/formats';
+import { hostedPaths } from '../contract/hostedSignIn';
 import { PRICE_DIGITS } from './billing/amounts';
 import type { BillingConfig } from './billing/config';
 import { type BrandConfig, readBrand } from './brand/config';
@@ -65,6 +66,8 @@ export interface Config {
   basePath: string;
   /** Where the console is hosted, when that is elsewhere; no trailing slash. */
   consoleUrl: string | undefined;
+  /** Where the calls about second factors are, when that is not this service; no trailing slash. */
+  mfaUrl: string | undefined;
   /** The external page that /support leads to. */
   supportUrl: string | undefined;
   /** Another base map than the one that is bundled with the console. */
@@ -121,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     ...readAddress(value('PUBLIC_URL'), value('BASE_PATH')),
     consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),
+    mfaUrl: readPage('MFA_URL', value('MFA_URL'))?.replace(/\/+$/, ''),
     supportUrl: readPage('SUPPORT_URL', value('SUPPORT_URL')),
     map: readMap(value),
     restOrigins: readOrigins('REST_ORIGINS', value('REST_ORIGINS')),
@@ -333,7 +337,26 @@ function readCognito(value: (name: string) => string | undefined): CognitoConfig
     region: value('COGNITO_REGION') ?? userPoolId.slice(0, userPoolId.lastIndexOf('_')),
     domain,
     identityPoolId: value('COGNITO_IDENTITY_POOL_ID'),
+    redirectSignIn: readRedirects(value, 'COGNITO_REDIRECT_SIGN_IN', hostedPaths.signedIn),
+    redirectSignOut: readRedirects(value, 'COGNITO_REDIRECT_SIGN_OUT', ''),
   };
+}
+
+/** @param end what each address has to end with: the console's page that takes it */
+function readRedirects(value: (name: string) => string | undefined, name: string, end: string): string[] {
+  const given =
+    value(name)
+      ?.split(',')
+      .map(each => each.trim()) ?? [];
+  const wrong = given.find(each => !/^https?:$/.test(parseUrl(each)?.protocol ?? '') || !each.endsWith(end));
+  if (wrong !== undefined) {
+    const example = `https://console.example.net${end || hostedPaths.signedOut}`;
+    throw new StartError(`${name} must be addresses such as ${example} separated by commas, not "${wrong}".`);
+  }
+  if (given.length > 0 && value('COGNITO_DOMAIN') === undefined) {
+    throw new StartError(`${name} needs COGNITO_DOMAIN, the host of the hosted sign-in that leads there.`);
+  }
+  return given;
 }
 
 function readStorage(

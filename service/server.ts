@@ -71,6 +71,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: [
       ...config.restOrigins,
+      ...(config.mfaUrl === undefined ? [] : [new URL(config.mfaUrl).origin]),
       ...(config.cognito === undefined ? [] : cognitoOrigins(config.cognito)),
       ...(config.tracking.liveUrl === undefined ? [] : [new URL(config.tracking.liveUrl).origin]),
     ],

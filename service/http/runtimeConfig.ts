@@ -24,10 +24,20 @@ export async function runtimeConfiguration(
   app: FastifyInstance,
   config: Pick<
     Config,
-    'cognito' | 'signUp' | 'signUpBy' | 'seed' | 'supportUrl' | 'map' | 'storage' | 'basePath' | 'brand' | 'restOrigins'
+    | 'cognito'
+    | 'signUp'
+    | 'signUpBy'
+    | 'seed'
+    | 'supportUrl'
+    | 'map'
+    | 'storage'
+    | 'basePath'
+    | 'brand'
+    | 'restOrigins'
+    | 'mfaUrl'
   >,
 ): Promise<void> {
-  const { cognito, signUp, signUpBy, seed, supportUrl, map, basePath, brand, restOrigins } = config;
+  const { cognito, signUp, signUpBy, seed, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
   const store = storageOf(config);
   const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
@@ -42,6 +52,7 @@ export async function runtimeConfiguration(
     environment: 'prod',
     rest: { origins: restOrigins },
     ...(branding && { branding }),
+    ...(mfaUrl !== undefined && { mfa: { base: `${mfaUrl}/` } }),
     ...(supportUrl !== undefined && { supportUrl }),
     ...(map && { map: map.base }),
     ...(store && { storage: store }),

@@ -42,6 +42,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   const calls = createRpcClient({
     ...session,
     apiBase: base,
+    ...(config.mfa && { mfaBase: config.mfa.base }),
     bearerToken: identityToken,
     ...(key !== undefined && { apiKey: key }),
   });

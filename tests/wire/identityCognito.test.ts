@@ -231,6 +231,8 @@ describe('tokens', () => {
       region: 'eu-central-1',
       domain: undefined,
       identityPoolId: undefined,
+    redirectSignIn: [],
+    redirectSignOut: [],,
     });
     const jwk = await exportJWK((await keys).publicKey);
     const { kty = '', n = '', e = '' } = jwk;

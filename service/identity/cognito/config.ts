@@ -9,11 +9,14 @@ export interface CognitoConfig {
   /** The host of the hosted sign-in. */
   domain: string | undefined;
   identityPoolId: string | undefined;
+  /** Where the hosted sign-in leads back to, as registered there; empty: the console's present address. */
+  redirectSignIn: string[];
+  redirectSignOut: string[];
 }
 
 /** What the console is told of it. */
 export function cognitoIdentity(cognito: CognitoConfig): RuntimeConfig['identity'] {
-  const { userPoolId, clientId, identityPoolId, domain } = cognito;
+  const { userPoolId, clientId, identityPoolId, domain, redirectSignIn, redirectSignOut } = cognito;
   const { userPool, identityPool } = endpoints(cognito);
   return {
     userPoolId,
@@ -21,6 +24,8 @@ export function cognitoIdentity(cognito: CognitoConfig): RuntimeConfig['identity
     userPoolEndpoint: `${userPool}/`,
     ...(identityPoolId !== undefined && { identityPoolId, identityPoolEndpoint: `${identityPool}/` }),
     ...(domain !== undefined && { hostedDomain: domain }),
+    ...(redirectSignIn.length > 0 && { redirectSignIn }),
+    ...(redirectSignOut.length > 0 && { redirectSignOut }),
   };
 }
 

@@ -18,8 +18,6 @@ export type IdentityConfiguration = Pick<RuntimeConfig, 'identity' | 'api'> & {
   storage?: TokenStorage;
   /** What the hosted sign-in asks for. */
   scopes?: readonly string[];
-  /** Where the hosted sign-in leads back to, and signing out of it; addresses that are registered there. */
-  redirects?: Partial<Record<keyof typeof hostedPaths, string>>;
 };
 
 const defaultScopes = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'];
@@ -69,9 +67,20 @@ export function hostedAddress(path: string): URL {
   return new URL(base.replace(/\/$/, '') + path);
 }
 
-/** Where the hosted sign-in leads back to after signing in or out. */
+/**
+ * Where the hosted sign-in leads back to after signing in or out: of several registered addresses the present one.
+ * @throws IdentityFailure when the present address is not among those for signing in
+ */
 export function redirectAddress(kind: keyof typeof hostedPaths): string {
-  return identityConfiguration().redirects?.[kind] ?? wholeAddress(toBrowser(hostedPaths[kind]));
+  const here = wholeAddress(toBrowser(hostedPaths[kind]));
+  const { redirectSignIn, redirectSignOut } = identityConfiguration().identity;
+  if (kind === 'signedOut') {
+    const console = wholeAddress(toBrowser('/'));
+    return redirectSignOut?.find(each => each.startsWith(console)) ?? redirectSignOut?.[0] ?? here;
+  }
+  const registered = redirectSignIn === undefined ? here : redirectSignIn.find(each => each === here);
+  if (registered === undefined) throw new IdentityFailure('InvalidRedirect', messages.notRegistered(here));
+  return registered;
 }
 
 function isStorage(storage: object): boolean {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeUser, type StoredUser, saveUser } from '../userCookie';
-import { configureIdentity, type IdentityConfiguration, type TokenStorage } from './configuration';
+import { configureIdentity, type IdentityConfiguration, redirectAddress, type TokenStorage } from './configuration';
 import { beginHostedSignIn, completeHostedSignIn } from './hosted';
 import { hostedSignInSettled, trackHostedSignIn } from './hostedFlow';
 import { requireSession } from './session';
@@ -18,7 +18,7 @@ vi.mock('./calls', () => ({
   call: async (name: string) => (name === 'getUser' ? { message: 'success', data: { username: 'ada' } } : {}),
 }));
 
-const callback = 'https://console.example/callback';
+const callback = new URL('/callback', location.href).href;
 const configuration: IdentityConfiguration = {
   identity: {
     userPoolId: 'us-east-1_Pool',
@@ -26,6 +26,8 @@ const configuration: IdentityConfiguration = {
     userPoolEndpoint: '/idp/',
     identityPoolId: 'us-east-1:1',
     hostedDomain: 'login.example',
+    redirectSignIn: ['https://admin.example/callback', callback],
+    redirectSignOut: ['https://portal.example/bye', 'https://portal.example/other'],
   },
   api: { base: '/api/' },
 };
@@ -40,10 +42,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.spyOn(location, 'assign').mockImplementation(address => assign(new URL(address)));
   vi.spyOn(history, 'replaceState').mockReturnValue();
-  configureIdentity({
-    ...configuration,
-    redirects: { signedIn: callback, signedOut: 'https://console.example/login' },
-  });
+  configureIdentity(configuration);
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -91,6 +90,34 @@ describe('leaving for the provider', () => {
     await expect(completeHostedSignIn(callback)).rejects.toThrow(
       'OAuth responses require a User Pool defined in config',
     );
+  });
+});
+
+describe('of several registered addresses', () => {
+  test('the present one is asked to lead back to', async () => {
+    expect((await begin()).searchParams.get('redirect_uri')).toBe(callback);
+  });
+
+  test('none being the present one is refused with what to add', async () => {
+    configureIdentity(without({ redirectSignIn: ['https://admin.example/callback'] }));
+    await expect(beginHostedSignIn()).rejects.toThrow(`add ${callback} to identity.redirectSignIn`);
+    await expect(completeHostedSignIn(callback)).rejects.toMatchObject({ code: 'InvalidRedirect' });
+  });
+
+  test('signing out leads to the one of this console, else to the first', () => {
+    expect(redirectAddress('signedOut')).toBe('https://portal.example/bye');
+    const own = new URL('/bye', location.href).href;
+    configureIdentity(without({ redirectSignOut: ['https://portal.example/bye', own] }));
+    expect(redirectAddress('signedOut')).toBe(own);
+  });
+
+  test('without any, both are pages of the present address', () => {
+    const { redirectSignIn: _in, redirectSignOut: _out, ...identity } = configuration.identity;
+    configureIdentity({ ...configuration, identity });
+    expect([redirectAddress('signedIn'), redirectAddress('signedOut')]).toEqual([
+      callback,
+      new URL('/login', location.href).href,
+    ]);
   });
 });
 
@@ -187,7 +214,7 @@ describe('signing out', () => {
     await vi.advanceTimersByTimeAsync(2_999);
     const [address] = assign.mock.lastCall ?? [];
     expect(address?.href).toBe(
-      'https://login.example/logout?client_id=console&logout_uri=https%3A%2F%2Fconsole.example%2Flogin',
+      'https://login.example/logout?client_id=console&logout_uri=https%3A%2F%2Fportal.example%2Fbye',
     );
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -52,7 +52,6 @@ export async function beginHostedSignIn(provider = 'COGNITO'): Promise<void> {
  * @throws IdentityFailure with the provider's words, 'Invalid state in OAuth flow', or as signing in does
  */
 export function completeHostedSignIn(href: string): Promise<StoredUser> {
-  history.replaceState(null, '', redirectAddress('signedIn'));
   return trackHostedSignIn(
     complete(new URL(href)).catch((error: unknown) => {
       throw failureOf(error);
@@ -61,6 +60,7 @@ export function completeHostedSignIn(href: string): Promise<StoredUser> {
 }
 
 async function complete({ search, hash }: URL): Promise<StoredUser> {
+  history.replaceState(null, '', redirectAddress('signedIn'));
   const { identity } = identityConfiguration();
   if (identity.userPoolId === '') throw new IdentityFailure('NoUserPool', messages.noUserPoolForOAuth);
   const answer = new URLSearchParams(search);

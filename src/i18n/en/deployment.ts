@@ -25,6 +25,8 @@ export const deploymentTexts = {
     notAGroup: '%{field} must be an object in braces, not %{found}.',
     notText: '%{field} must be text in quotes, not %{found}.',
     notOrigins: '%{field} must be a list of origins such as ["https://api.example.net"], not %{found}.',
+    notAddresses:
+      '%{field} must be a list of addresses such as ["https://console.example.net/callback"], not %{found}.',
     notAFlag: '%{field} must be true or false, without quotes, not %{found}.',
     notAnAddress:
       '%{field} must be an address such as https://chat.example.net/api/ or a path such as /api/, not "%{value}".',

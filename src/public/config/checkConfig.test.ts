@@ -11,6 +11,7 @@ const right = {
     identityPoolId: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
     identityPoolEndpoint: 'https://cognito-identity.eu-central-1.amazonaws.com/',
     hostedDomain: 'login.example.net',
+    redirectSignIn: ['https://console.example.net/callback', 'https://admin.example.net/callback'],
     signUp: 'code',
   },
   api: { base: 'https://chat.example.net/api/' },
@@ -131,6 +132,16 @@ test.each<[string, object, RegExp]>([
     'an endpoint without a pool',
     { identity: { ...withoutPool, identityPoolEndpoint: '/identity/' }, storage: undefined },
     /^identity\.identityPoolEndpoint needs identity\.identityPoolId/,
+  ],
+  [
+    'one address for several',
+    { identity: { ...right.identity, redirectSignIn: 'https://console.example.net/callback' } },
+    /^identity\.redirectSignIn must be a list of addresses/,
+  ],
+  [
+    'a path for an address',
+    { identity: { ...right.identity, redirectSignOut: ['/login'] } },
+    /^identity\.redirectSignOut must be a list of addresses/,
   ],
   [
     'a scheme before a host',

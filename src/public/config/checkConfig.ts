@@ -12,7 +12,7 @@ export interface ConfigProblem {
 }
 
 /** What a field holds. An `url` is whole, or a path on the console's own host. */
-type Kind = 'text' | 'url' | 'host' | 'flag' | 'colour' | 'origins';
+type Kind = 'text' | 'url' | 'host' | 'flag' | 'colour' | 'origins' | 'addresses';
 
 /** The fields of a group by their names; `?` marks what may be absent. */
 interface Group {
@@ -28,10 +28,12 @@ const fields: Group = {
     'identityPoolId?': 'text',
     'identityPoolEndpoint?': 'url',
     'hostedDomain?': 'host',
+    'redirectSignIn?': 'addresses',
+    'redirectSignOut?': 'addresses',
     'signUp?': 'text',
   },
   api: { base: 'url', 'key?': 'text' },
-  'mapping?': { base: 'url' },
+  'mfa?': { base: 'url' },
   'map?': { 'styleUrl?': 'url', 'pmtilesUrl?': 'url', 'mapboxToken?': 'text' },
   'storage?': { 'endpoint?': 'url', bucket: 'text', region: 'text', forcePathStyle: 'flag' },
   'rest?': { origins: 'origins' },
@@ -85,6 +87,12 @@ function* checkValue(value: unknown, kind: Kind, field: string): Generator<Confi
   if (kind === 'origins') {
     if (!Array.isArray(value) || !value.every(isOrigin)) {
       yield { key: 'notOrigins', given: { field, found: wordFor(value) } };
+    }
+    return;
+  }
+  if (kind === 'addresses') {
+    if (!Array.isArray(value) || value.length === 0 || !value.every(isWebAddress)) {
+      yield { key: 'notAddresses', given: { field, found: wordFor(value) } };
     }
     return;
   }
@@ -143,6 +151,10 @@ function* checkRegion(
 
 function isOrigin(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value;
+}
+
+function isWebAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
 }
 
 /** Browsers let a page that came by https ask nothing by http, but of their own machine. */

@@ -50,8 +50,18 @@ export async function loadConfig(): Promise<RuntimeConfig> {
 const loadCheck = () => import('./checkConfig');
 
 /** The configuration with what may be left out. */
-function completed({ features = {}, version = '', api, ...rest }: RuntimeConfig): RuntimeConfig {
-  return { ...rest, features, version, api: { ...api, base: api.base.endsWith('/') ? api.base : `${api.base}/` } };
+function completed({ features = {}, version = '', api, mfa, ...rest }: RuntimeConfig): RuntimeConfig {
+  return {
+    ...rest,
+    features,
+    version,
+    api: { ...api, base: withSlash(api.base) },
+    ...(mfa && { mfa: { base: withSlash(mfa.base) } }),
+  };
+}
+
+function withSlash(base: string): string {
+  return base.endsWith('/') ? base : `${base}/`;
 }
 
 /** Tries again what may be better a moment later: no answer, and that of a proxy whose service is not up. */
