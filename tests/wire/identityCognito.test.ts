@@ -68,6 +68,9 @@ beforeAll(async () => {
         UserStatus: statuses[body.Username] ?? 'CONFIRMED',
       });
     }
+    if (operation === 'ListUsers') {
+      return answer(200, { Users: String(body.Filter).includes('"grace"') ? [{ Username: 'other' }] : [] });
+    }
     answer(200, {});
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -201,6 +204,16 @@ describe('the directory', () => {
     expect(await directory.localesOf(['german'])).toEqual(new Map());
   });
 
+  test('knows a name as taken that people sign in by, whatever attribute it is', async () => {
+    expect(await directory.isNameTaken('ada')).toBe(true);
+    unknown = ['Grace', 'grace', 'nora'];
+    expect([await directory.isNameTaken('Grace'), await directory.isNameTaken('nora')]).toEqual([true, false]);
+    expect(asked.at(-1)).toEqual([
+      'ListUsers',
+      { UserPoolId: userPoolId, Filter: 'preferred_username = "nora"', Limit: 1 },
+    ]);
+  });
+
   test('lets the first administrator in, made once', async () => {
     expect(await createFirstAdminLink({ db, directory })).toMatch(/^\/reset\/[\w-]{43}$/);
     expect(operationsAsked()).toEqual(['AdminGetUser']);
@@ -231,8 +244,8 @@ describe('tokens', () => {
       region: 'eu-central-1',
       domain: undefined,
       identityPoolId: undefined,
-    redirectSignIn: [],
-    redirectSignOut: [],,
+      redirectSignIn: [],
+      redirectSignOut: [],
     });
     const jwk = await exportJWK((await keys).publicKey);
     const { kty = '', n = '', e = '' } = jwk;
@@ -308,6 +321,8 @@ test('the service runs without the embedded provider, and points the console at 
     COGNITO_USER_POOL_ID: userPoolId,
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: 'login.example.net',
+    COGNITO_REDIRECT_SIGN_IN: 'https://a.example.net/callback,https://b.example.net/callback',
+    MFA_URL: 'https://mfa.example.net/api',
     COGNITO_IDENTITY_POOL_ID: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
     STORE_BUCKET: 'chat-files',
   });
@@ -318,7 +333,8 @@ test('the service runs without the embedded provider, and points the console at 
   });
   try {
     const answer = await fetch(`${service.url}/config.json`);
-    const { identity, storage } = await answer.json();
+    const { identity, storage, mfa } = await answer.json();
+    expect(mfa).toEqual({ base: 'https://mfa.example.net/api/' });
     expect(storage).toEqual({ bucket: 'chat-files', region: 'eu-central-1', forcePathStyle: false });
     expect(identity).toEqual({
       userPoolId,
@@ -327,9 +343,10 @@ test('the service runs without the embedded provider, and points the console at 
       identityPoolId: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17',
       identityPoolEndpoint: 'https://cognito-identity.eu-central-1.amazonaws.com/',
       hostedDomain: 'login.example.net',
+      redirectSignIn: ['https://a.example.net/callback', 'https://b.example.net/callback'],
     });
     expect(answer.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://cognito-idp.eu-central-1.amazonaws.com " +
+      "connect-src 'self' https://mfa.example.net https://cognito-idp.eu-central-1.amazonaws.com " +
         'https://cognito-identity.eu-central-1.amazonaws.com https://login.example.net ' +
         'https://chat-files.s3.eu-central-1.amazonaws.com',
     );
