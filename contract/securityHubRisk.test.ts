@@ -103,7 +103,7 @@ test('a device never gets better by what goes wrong, or by time', () => {
 });
 
 test('every reason can hold, and every level can be reached', () => {
-  const seen = fc.sample(device, 2_000).map(posture => assessRisk(posture, now));
+  const seen = fc.sample(device, { numRuns: 2_000, seed: 1 }).map(posture => assessRisk(posture, now));
   expect(new Set(seen.flatMap(({ reasons }) => reasons.map(({ id }) => id)))).toEqual(new Set(riskReasons));
   expect(new Set(seen.map(({ level }) => level))).toEqual(new Set(riskLevels));
 });

@@ -116,6 +116,21 @@ describe('stops', () => {
     ).toEqual([]);
   });
 
+  test('at the same place hours apart are two', () => {
+    const track = trackBy([
+      [0, 0],
+      [600, 10],
+      [660, 900],
+      [4 * 3600, 900_000],
+      [8 * 3600, 0],
+      [8 * 3600 + 600, 10],
+    ]);
+    expect(stopsOf(track).map(({ first, last }) => [first, last])).toEqual([
+      [0, 1],
+      [4, 5],
+    ]);
+  });
+
   test('go on while the device sleeps', () => {
     const track = trackBy([
       [0, 0],

@@ -39,6 +39,13 @@ test('an emptied field is sent as null, a nested one inside its object', () => {
   ]);
 });
 
+test('a field that a form holds no value of is emptied', () => {
+  const phone = { ...ada, phone: '+14155550123' };
+  expect(planUpdate(users, phone, { ...phone, phone: undefined })).toEqual([
+    { call: 'updateUserDetails', saves: ['phone'], body: { id: 'ada', phone: null } },
+  ]);
+});
+
 test('a change that no call saves is an error that names the field', () => {
   const { update: _, ...api } = users.api;
   expect(() => planUpdate({ ...users, api }, ada, { ...ada, role: 'admin' })).toThrow('no call saves role');

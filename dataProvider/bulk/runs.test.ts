@@ -233,6 +233,17 @@ describe('no answer', () => {
     expect(await running).toMatchObject({ done: 150, failed: [], state: 'finished' });
   });
 
+  test('a deletion of what is not there is a failure, as nothing has been lost', async () => {
+    const error = { code: 'not_found', message: 'No such user.' };
+    const { perform } = runsOver({
+      listUsers: people(3),
+      bulkDelete: ({ ids }: Body) => ({ ok: ids.slice(1), failed: [{ id: 'user-0', error }] }),
+    });
+    const running = perform('delete', select(idsOf(3)));
+    await vi.runAllTimersAsync();
+    expect(await running).toMatchObject({ ok: ['user-1', 'user-2'], failed: [{ id: 'user-0', error }] });
+  });
+
   test('while nothing answers nothing more is sent; it goes on when the service is back', async () => {
     let down = false;
     const service = forgetful(1000, () => down && 'before');

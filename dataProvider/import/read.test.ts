@@ -49,6 +49,14 @@ describe('delimiters', () => {
     expect(table[1]?.[1]).toBe(`a${other} b${other} c`);
   });
 
+  test.each([
+    ['Name;City,Town\nAda;London,W\n', ',', 'of two that make as many cells the first'],
+    ['Name;City;Land,x\nAda;London;UK,y\n', ';', 'of two that fit the one that makes more cells'],
+    ['Name,Note;City\nAda,a,b;London\n', ';', 'the one that fits every line'],
+  ])('%j is read by %j: %s', async (content, delimiter) => {
+    expect((await open(content)).facts.delimiter).toBe(delimiter);
+  });
+
   test('a single column needs none', async () => {
     expect((await cellsOf('Name\nAda\nGrace\n')).table).toEqual([['Name', 'Ada', 'Grace']]);
   });
@@ -74,6 +82,10 @@ test('line ends of any system are found, also where the headings hold others', a
 
 test('columns at the end that hold nothing are not there', async () => {
   expect((await open('Name,City,,\nAda,London,,\n')).facts.headings).toEqual(['Name', 'City']);
+});
+
+test('as many rows as a file may have are read', async () => {
+  expect((await open(`Name\n${'x\n'.repeat(200_000)}`)).facts.rows).toBe(200_000);
 });
 
 describe('what can’t be read is said', () => {

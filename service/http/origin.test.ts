@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { consoleAddress, localAddress, serviceAddress, type Whereabouts } from './origin';
+import { consoleAddress, isSameOrigin, localAddress, serviceAddress, type Whereabouts } from './origin';
 
 test.each<[Whereabouts, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
@@ -21,4 +22,19 @@ test('what is configured comes first', () => {
   expect(consoleAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(consoleUrl);
   expect(consoleAddress({ host, publicUrl }, 8080)).toBe(publicUrl);
   expect(serviceAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(publicUrl);
+});
+
+test('a page of the same host at another port is of another site', async () => {
+  const app = Fastify();
+  app.get('/', async request => isSameOrigin(request, { consoleUrl: 'https://console.example.net' }));
+  const ask = async (origin?: string) => {
+    const headers = { host: 'service.example.net:8080', ...(origin && { origin }) };
+    return (await app.inject({ url: '/', headers })).json();
+  };
+  expect(
+    await Promise.all([ask(), ask('http://service.example.net:8080'), ask('https://console.example.net')]),
+  ).toEqual([true, true, true]);
+  const others = ['http://service.example.net:9090', 'http://service.example.net', 'https://console.example.net:8443'];
+  expect(await Promise.all([...others, 'null'].map(ask))).toEqual([false, false, false, false]);
+  await app.close();
 });

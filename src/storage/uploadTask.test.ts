@@ -144,6 +144,42 @@ describe('an upload', () => {
     expect(store.stored).toBe(8);
   });
 
+  test('that goes on well waits as short as at first when it stands still again', async () => {
+    const store = fakeStore({ slow: true });
+    const until = async (state: string) => {
+      while (task.progress().state !== state) await vi.advanceTimersByTimeAsync(5);
+    };
+    const { task } = upload(40 * PART, store);
+    const recover = store.failsOn('putPart', passing);
+    task.resume();
+    // The pause has grown to 16 seconds.
+    await vi.advanceTimersByTimeAsync(17_000);
+    recover();
+    await until('IN_PROGRESS');
+    await vi.advanceTimersByTimeAsync(30);
+    const recoverAgain = store.failsOn('putPart', passing);
+    await until('PAUSED');
+    recoverAgain();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(task.progress().state).toBe('COMPLETED');
+  });
+
+  test('that waits by itself stays so when a person pauses it', async () => {
+    const store = fakeStore();
+    const recover = store.failsOn('putPart', passing);
+    const { task } = upload(3 * PART, store);
+    task.resume();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(task.progress().state).toBe('PAUSED');
+    task.pause();
+    recover();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(task.progress().state).toBe('PAUSED');
+    task.resume();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(task.progress().state).toBe('COMPLETED');
+  });
+
   test('goes on in a later visit with the parts that the store has, but for those of a wrong size', async () => {
     const store = fakeStore();
     store.uploads.set(

@@ -51,6 +51,19 @@ describe('an address', () => {
     expect(query).toMatchObject({ filter: {}, sort: usual.sort, page: 2 });
   });
 
+  test.each(['0', '-1', '1.5', 'x', '10000001'])('has no page %s', page => {
+    expect(readAddress(samples, `?page=${page}&perPage=${page === '10000001' ? '1001' : page}`).query).toMatchObject({
+      page: 1,
+      perPage: usual.perPage,
+    });
+  });
+
+  test('does not sort by what has no order', () => {
+    const unsorted = { ...samples, fields: { ...samples.fields, size: { ...samples.fields.size, unsortable: true } } };
+    const { query, whole } = readAddress(unsorted, '?sort=size&order=DESC');
+    expect([query?.sort, whole]).toEqual([usual.sort, false]);
+  });
+
   test('keeps the conditions that are understood', () => {
     const { query } = readAddress(samples, filterOf({ search: 'x', where: [{ field: 'secret' }, red] }));
     expect(query?.filter).toEqual({ search: 'x', where: [red] });

@@ -51,6 +51,14 @@ describe('the selection of a list', () => {
     expect(store.has('anybody else')).toBe(false);
   });
 
+  it('is empty when more was unticked than there was when it was asked', () => {
+    const store = createSelectionStore();
+    store.selectAll({}, 2);
+    store.set(['ada', 'grace', 'alan'], false);
+    expect(store.count()).toBe(0);
+    expect(store.get()).toEqual({ kind: 'ids', ids: new Set() });
+  });
+
   it('unticks every row when it is cleared, and forgets rows that are gone', () => {
     const store = createSelectionStore();
     const [ada, gone] = [vi.fn(), vi.fn()];

@@ -47,3 +47,14 @@ test('finds the field that the wire names', () => {
   expect(fieldByWire(organizations, 'attributes.alertEmails.0')).toBe('alertEmails');
   expect(fieldByWire(users, 'nothing')).toBeUndefined();
 });
+
+test('a field whose name begins alike is another', () => {
+  expect(fieldByWire(organizations, 'attributes.countryCode')).toBeUndefined();
+  expect(fieldByWire(users, 'first_names')).toBeUndefined();
+  expect(fieldByWire(users, 'first')).toBeUndefined();
+});
+
+test('text that is no value has changed, also where the same text was there before', () => {
+  const draft = new Draft('x', { key: 'number' });
+  expect(changedFields(samples, ['size'], { size: draft }, { size: draft })).toEqual(['size']);
+});
