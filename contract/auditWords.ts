@@ -103,6 +103,7 @@ export const auditedCalls = [
   'account.signUp',
   'account.join',
   'account.delete',
+  'account.tokenReused',
   'files.upload',
   'files.copy',
   'files.delete',

@@ -22,6 +22,8 @@ export interface RuntimeConfig {
     /** How a new account is confirmed, where people may sign up themselves; absent where they may not. */
     signUp?: 'code' | 'link';
   };
+  /** After how many minutes without use the console signs out; absent where it doesn't. */
+  session?: { idleMinutes: number };
   /** `base` ends with a slash. `key` is sent as `API-Key` with every call; anyone who opens the console can read it. */
   api: { base: string; key?: string };
   /** Where the calls about second factors (`mfa/…`) are, when that is not `api.base`; ends with a slash. */

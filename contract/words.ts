@@ -25,6 +25,7 @@ export const messageKinds = [
   'password_reset',
   'code',
   'factor_removed',
+  'account_event',
   'security_report',
   'security_alert',
 ] as const;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
+import { usualSessions } from './identity/sessionSettings';
 import { StartError } from './startError';
 
 describe('readConfig', () => {
@@ -18,6 +19,7 @@ describe('readConfig', () => {
       signUp: 'open',
       signUpBy: 'code',
       mfa: 'optional',
+      sessions: usualSessions,
       dns: { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] },
       notices: 'on',
       demoTraffic: 'on',
@@ -45,6 +47,7 @@ describe('readConfig', () => {
       DEMO_PASSWORD: ' with spaces ',
       SEED: 'none',
       MFA: 'required',
+      SESSION_IDLE_MINUTES: '30',
       DNS_HOST: 'dns.acme.example',
       DNS_ADDRESSES: '198.51.100.53, 2001:db8::1',
       NOTICES: 'off',
@@ -82,6 +85,7 @@ describe('readConfig', () => {
       signUp: 'closed',
       signUpBy: 'code',
       mfa: 'required',
+      sessions: { ...usualSessions, idle: 1800 },
       dns: { host: 'dns.acme.example', addresses: ['198.51.100.53', '2001:db8::1'] },
       notices: 'off',
       demoTraffic: 'off',
@@ -264,6 +268,24 @@ describe('readConfig', () => {
     expect(() => readConfig(both)).toThrow('Set only one of IDENTITY_SECRET and IDENTITY_SECRET_FILE.');
     rmSync(folder, { recursive: true });
     expect(() => readConfig({ IDENTITY_SECRET: 'too-short-a-secret' })).toThrow(/^(?!.*too-short)/);
+  });
+
+  it('reads how long sign-ins last, which a user pool elsewhere decides by itself', () => {
+    expect(readConfig({}).sessions).toEqual({ idle: undefined, longest: 2_592_000, rotation: { grace: 60 } });
+    const given = { SESSION_IDLE_MINUTES: '15', SESSION_MAX_HOURS: '12', REFRESH_TOKEN_GRACE_SECONDS: '10' };
+    expect(readConfig(given).sessions).toEqual({ idle: 900, longest: 43_200, rotation: { grace: 10 } });
+    expect(readConfig({ REFRESH_TOKEN_ROTATION: 'off' }).sessions.rotation).toBeUndefined();
+    for (const wrong of [
+      { SESSION_IDLE_MINUTES: '4' },
+      { SESSION_MAX_HOURS: '1.5' },
+      { REFRESH_TOKEN_GRACE_SECONDS: '61' },
+      { REFRESH_TOKEN_ROTATION: 'yes' },
+    ]) {
+      expect(() => readConfig(wrong)).toThrow(new RegExp(`^${Object.keys(wrong)[0]} must be .*\\.$`));
+    }
+    const cognito = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: '1example23456789' };
+    expect(readConfig({ ...cognito, SESSION_IDLE_MINUTES: '15' }).sessions.idle).toBe(900);
+    expect(() => readConfig({ ...cognito, SESSION_MAX_HOURS: '8' })).toThrow(/^SESSION_MAX_HOURS is for the embedded/);
   });
 
   it('does not repeat a password in a refused address', () => {

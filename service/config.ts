@@ -9,6 +9,7 @@ import type { BillingConfig } from './billing/config';
 import { type BrandConfig, readBrand } from './brand/config';
 import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
+import { embeddedSessionVariables, readSessions, type SessionSettings } from './identity/sessionSettings';
 import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
 import type { StorageConfig } from './store/config';
@@ -35,6 +36,8 @@ export interface Config {
   signUpBy: 'code' | 'link';
   /** Whether everybody must have a second factor; else each organisation decides for its members. */
   mfa: 'optional' | 'required';
+  /** How long sign-ins last. */
+  sessions: SessionSettings;
   /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
   identitySecret: Buffer | undefined;
   /** By what devices reach the DNS filter. */
@@ -98,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (cognito !== undefined && seed === 'demo') {
     throw new StartError('SEED must be none with AWS Cognito: the demo would make its accounts there.');
   }
+  const needless = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
+  if (needless) throw new StartError(`${needless} is for the embedded identity provider: set it in the user pool.`);
   return {
     port: readPort(value('PORT') ?? '8080'),
     host: value('HOST') ?? '127.0.0.1',
@@ -109,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUp: readWord('SIGN_UP', value('SIGN_UP') ?? (seed === 'demo' ? 'open' : 'closed'), ['open', 'closed']),
     signUpBy: readSignUpBy(value('SIGN_UP_BY') ?? 'code', cognito),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
+    sessions: readSessions(value),
     identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
     dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
     demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),

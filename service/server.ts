@@ -32,6 +32,7 @@ import { keepFactorSetting } from './identity/factorRule';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
+import { noteAccountEvent } from './notices/accountEvents';
 import { alertOfOwnFactor } from './notices/accounts';
 import { organizationNotices } from './notices/plugin';
 import { pictures } from './pictures/plugin';
@@ -97,7 +98,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(runtimeConfiguration, config);
   keepFactorSetting(db, config.mfa);
   if (config.cognito === undefined) {
-    await app.register(identityPlugin, { db, config, forget: forgetPerson, factorRemoved: alertOfOwnFactor });
+    await app.register(identityPlugin, {
+      db,
+      config,
+      forget: forgetPerson,
+      factorRemoved: alertOfOwnFactor,
+      accountEvents: noteAccountEvent,
+    });
   }
   const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) {

@@ -108,6 +108,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'account.signUp': 'سجّل حسابًا',
       'account.join': 'انضم حسب نطاق البريد',
       'account.delete': 'حذف حسابه',
+      'account.tokenReused': 'انتهت الجلسة: استُخدم مفتاحها مرتين',
       'files.upload': 'رفع ملف',
       'files.copy': 'نسخ ملف',
       'files.delete': 'حذف ملفات',

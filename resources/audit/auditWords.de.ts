@@ -108,6 +108,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       'account.signUp': 'Hat sich registriert',
       'account.join': 'Über die E-Mail-Domain beigetreten',
       'account.delete': 'Eigenes Konto gelöscht',
+      'account.tokenReused': 'Sitzung beendet: Schlüssel zweimal benutzt',
       'files.upload': 'Datei hochgeladen',
       'files.copy': 'Datei kopiert',
       'files.delete': 'Dateien gelöscht',

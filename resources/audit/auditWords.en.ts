@@ -108,6 +108,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'account.signUp': 'Signed up',
       'account.join': 'Joined by the e-mail domain',
       'account.delete': 'Deleted their own account',
+      'account.tokenReused': 'Session ended: its key was used twice',
       'files.upload': 'Uploaded a file',
       'files.copy': 'Copied a file',
       'files.delete': 'Deleted files',

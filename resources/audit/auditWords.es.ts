@@ -108,6 +108,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'account.signUp': 'Se registró',
       'account.join': 'Se unió por el dominio de correo',
       'account.delete': 'Eliminó su cuenta',
+      'account.tokenReused': 'Sesión terminada: su clave se usó dos veces',
       'files.upload': 'Subió un archivo',
       'files.copy': 'Copió un archivo',
       'files.delete': 'Eliminó archivos',

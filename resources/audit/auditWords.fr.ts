@@ -108,6 +108,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'account.signUp': 'Inscription',
       'account.join': 'Adhésion par le domaine d’e-mail',
       'account.delete': 'A supprimé son compte',
+      'account.tokenReused': 'Session terminée : clé utilisée deux fois',
       'files.upload': 'Envoi d’un fichier',
       'files.copy': 'Copie d’un fichier',
       'files.delete': 'Suppression de fichiers',

@@ -29,6 +29,7 @@ export const outboxAr: LabelsOf<typeof outbox> = {
       password_reset: 'إعادة تعيين كلمة المرور',
       code: 'رمز',
       factor_removed: 'إزالة عامل',
+      account_event: 'أمان الحساب',
       security_report: 'تقرير أمان',
       security_alert: 'تنبيه أمان',
     },

@@ -30,6 +30,7 @@ export const outboxDe: LabelsOf<typeof outbox> = {
       password_reset: 'Passwort zurückgesetzt',
       code: 'Code',
       factor_removed: 'Faktor entfernt',
+      account_event: 'Kontosicherheit',
       security_report: 'Sicherheitsbericht',
       security_alert: 'Sicherheitswarnung',
     },

@@ -29,6 +29,7 @@ export const outboxEn: LabelsOf<typeof outbox> = {
       password_reset: 'Reset password',
       code: 'Code',
       factor_removed: 'Removed factor',
+      account_event: 'Account security',
       security_report: 'Security report',
       security_alert: 'Security alert',
     },

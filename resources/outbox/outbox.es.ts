@@ -30,6 +30,7 @@ export const outboxEs: LabelsOf<typeof outbox> = {
       password_reset: 'Restablecer contraseña',
       code: 'Código',
       factor_removed: 'Segundo factor quitado',
+      account_event: 'Seguridad de la cuenta',
       security_report: 'Informe de seguridad',
       security_alert: 'Alerta de seguridad',
     },

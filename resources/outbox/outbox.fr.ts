@@ -30,6 +30,7 @@ export const outboxFr: LabelsOf<typeof outbox> = {
       password_reset: 'Mot de passe réinitialisé',
       code: 'Code',
       factor_removed: 'Second facteur supprimé',
+      account_event: 'Sécurité du compte',
       security_report: 'Rapport de sécurité',
       security_alert: 'Alerte de sécurité',
     },

@@ -27,6 +27,7 @@ export async function runtimeConfiguration(
     | 'cognito'
     | 'signUp'
     | 'signUpBy'
+    | 'sessions'
     | 'seed'
     | 'supportUrl'
     | 'map'
@@ -37,7 +38,7 @@ export async function runtimeConfiguration(
     | 'mfaUrl'
   >,
 ): Promise<void> {
-  const { cognito, signUp, signUpBy, seed, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
+  const { cognito, signUp, signUpBy, sessions, seed, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
   const store = storageOf(config);
   const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
@@ -45,6 +46,7 @@ export async function runtimeConfiguration(
       ...(cognito === undefined ? embeddedIdentity(basePath) : cognitoIdentity(cognito)),
       ...(signUp === 'open' && { signUp: signUpBy }),
     },
+    ...(sessions.idle !== undefined && { session: { idleMinutes: sessions.idle / 60 } }),
     api: { base: `${basePath}/api/` },
     // Mails hold codes and links, which are nobody else's business where the people are real.
     features: { outbox: seed === 'demo', ...(store === undefined && { files: false }) },

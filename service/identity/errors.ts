@@ -10,6 +10,7 @@ export type IdentityErrorCode =
   | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
+  | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
   | 'TooManyRequestsException'
@@ -46,6 +47,11 @@ export const refusals = {
   refreshTokenInvalid: notAuthorized('Invalid Refresh Token'),
   refreshTokenExpired: notAuthorized('Refresh Token has expired'),
   refreshTokenRevoked: notAuthorized('Refresh Token has been revoked'),
+  sessionIdle: notAuthorized('Refresh Token has expired: the session was not used for too long'),
+  refreshTokenReused: () =>
+    new IdentityError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation'),
+  flowNotEnabled: (flow: string) =>
+    new IdentityError('InvalidParameterException', `${flow} flow not enabled for this client`),
   sessionInvalid: notAuthorized('Invalid session for the user.'),
   sessionExpired: notAuthorized('Invalid session for the user, session is expired.'),
   temporaryPasswordExpired: notAuthorized('Temporary password has expired and must be reset by an administrator.'),

@@ -4,6 +4,7 @@ import type { Account } from './accounts';
 import { IdentityError, refusals } from './errors';
 import { embeddedPool } from './pool';
 import type { IdentityKeys } from './secrets';
+import type { SessionSettings } from './sessionSettings';
 import { findSignIn, type SignIn } from './sessions';
 import { userAdminScope, verifyToken } from './tokens';
 
@@ -18,12 +19,15 @@ export interface OperationContext {
   complete: SignInCompletion;
   forget: AccountFarewell;
   factorRemoved: FactorNotice;
+  /** Tells the installation and the user of an event, in the transaction of its database. */
+  tell(db: Database, account: Account, event: AccountEvent): Promise<void>;
 }
 
 /** What an installation decides about the user pool. */
 export interface PoolSettings {
   /** Whether people may make accounts themselves. */
   signUp: 'open' | 'closed';
+  sessions: SessionSettings;
 }
 
 /**
@@ -32,6 +36,20 @@ export interface PoolSettings {
  * @throws IdentityError when the account must stay
  */
 export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
+
+/** What an account's owner is told of. `tokenReused`: a replaced refresh token came back, which ended its sign-in. */
+export type AccountEvent = 'tokenReused';
+
+/**
+ * Takes note of an event of an account.
+ * @param db the transaction in which it happens, if any
+ * @param consoleUrl what the console's addresses begin with
+ */
+export type AccountEvents = (
+  db: Database,
+  account: Account,
+  about: { event: AccountEvent; consoleUrl: string },
+) => Promise<void>;
 
 /** Tells the installation that a person has switched a second factor of theirs off. */
 export type FactorNotice = (db: Database, account: Account) => Promise<void>;

@@ -9,12 +9,20 @@ import { signInPages } from './hosted/signInPages';
 import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
 import { identityPoolOperations } from './identityPool/operations';
-import type { AccountFarewell, FactorNotice, Operation, OperationContext, PoolSettings } from './operation';
+import type {
+  AccountEvents,
+  AccountFarewell,
+  FactorNotice,
+  Operation,
+  OperationContext,
+  PoolSettings,
+} from './operation';
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
 import { powersOf } from './powers';
 import { identityKeysOf } from './secrets';
+import { usualSessions } from './sessionSettings';
 import { sweepExpired } from './sweep';
 import { issuerAt } from './tokens';
 
@@ -25,10 +33,14 @@ export interface IdentityPluginOptions {
     brand?: BrandConfig | undefined;
     /** `closed` when absent. */
     signUp?: PoolSettings['signUp'];
+    /** `usualSessions` when absent. */
+    sessions?: PoolSettings['sessions'];
   };
   /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
   forget?: AccountFarewell;
   factorRemoved?: FactorNotice;
+  /** Takes note of what happens to accounts; nothing when absent. */
+  accountEvents?: AccountEvents;
 }
 
 /** A bound on the work that one address can cause; guessing is limited by account, in the database. */
@@ -42,12 +54,13 @@ const sweepInterval = 10 * 60 * 1000;
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
-  { db, config, forget = async () => {}, factorRemoved = async () => {} },
+  { db, config, forget = async () => {}, factorRemoved = async () => {}, accountEvents = async () => {} },
 ) => {
   const keys = await identityKeysOf(db);
-  const settings: PoolSettings = { signUp: config.signUp ?? 'closed' };
+  const settings: PoolSettings = { signUp: config.signUp ?? 'closed', sessions: config.sessions ?? usualSessions };
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
+  const consoleUrl = () => consoleAddress(config, portOf(app));
   const context = (): OperationContext => ({
     db,
     keys,
@@ -56,10 +69,11 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     complete: completeWithTokens,
     forget,
     factorRemoved,
+    tell: (at, account, event) => accountEvents(at, account, { event, consoleUrl: consoleUrl() }),
   });
 
   app.addHook('onClose', () => powersOf(db).end());
-  everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db));
+  everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db, settings.sessions));
 
   // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.
   app.removeAllContentTypeParsers();
@@ -89,7 +103,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
   const frame = { basePath: config.basePath ?? '', product: config.brand?.name ?? PRODUCT };
-  const hosted = { context, consoleUrl: () => consoleAddress(config, portOf(app)), frame, rateLimit };
+  const hosted = { context, consoleUrl, frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);
   signOut(app, hosted);

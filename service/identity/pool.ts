@@ -16,9 +16,8 @@ export const embeddedPool = {
 
 /** How long things of the identity provider live, in seconds unless named otherwise. */
 export const lifetimes = {
-  accessToken: 60 * 60,
-  idToken: 60 * 60,
-  refreshToken: 30 * 24 * 60 * 60,
+  /** An access or identity token, unless its sign-in ends before. */
+  token: 60 * 60,
   /** A challenge between two steps of a sign-in. */
   challenge: 3 * 60,
   temporaryPassword: 7 * 24 * 60 * 60,

@@ -8,9 +8,17 @@ import type { Account } from './accounts';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 import { assertFactor } from './factorRule';
-import { lifetimes } from './pool';
-import { hashToken, randomToken } from './secrets';
+import { readRefreshToken, writeRefreshToken } from './refreshTokens';
+import { hashToken, type IdentityKeys, randomToken } from './secrets';
+import type { SessionSettings } from './sessionSettings';
 import { userAdminScope } from './tokens';
+
+/** What sign-ins are begun and continued with. */
+export interface SessionContext {
+  db: Database;
+  keys: IdentityKeys;
+  settings: { sessions: SessionSettings };
+}
 
 /** A sign-in that stands and the account it belongs to. */
 export interface SignIn {
@@ -20,28 +28,33 @@ export interface SignIn {
   scope: string;
   /** The device that it was begun on, if any. */
   deviceKey: string | null;
+  /** When it ends, however much it is used: no token of it is good for longer. */
+  expiresAt: Date;
   account: Account;
 }
 
 /** Begins a sign-in of the account; the refresh token is given out once and kept as a hash. */
 export async function beginSignIn(
-  db: Database,
+  { db, keys, settings }: SessionContext,
   account: Account,
   { scope = userAdminScope, deviceKey = null }: { scope?: string; deviceKey?: string | null } = {},
 ): Promise<SignIn & { refreshToken: string }> {
-  const refreshToken = randomToken();
+  const family = randomToken();
   const originJti = randomUUID();
   const authenticatedAt = new Date();
+  const expiresAt = new Date(authenticatedAt.getTime() + settings.sessions.longest * 1000);
   await db.orm.insert(identityRefreshTokens).values({
     originJti,
-    tokenHash: hashToken(refreshToken),
+    tokenHash: hashToken(family),
     sub: account.sub,
     scope,
     deviceKey,
     authenticatedAt,
-    expiresAt: new Date(authenticatedAt.getTime() + lifetimes.refreshToken * 1000),
+    usedAt: authenticatedAt,
+    expiresAt,
   });
-  return { originJti, authenticatedAt, scope, deviceKey, account, refreshToken };
+  const refreshToken = writeRefreshToken(keys.secret, { family, generation: 0 });
+  return { originJti, authenticatedAt, scope, deviceKey, expiresAt, account, refreshToken };
 }
 
 /**
@@ -55,17 +68,37 @@ export async function findSignIn(db: Database, originJti: string, whenEnded: () 
   return standing(row, whenEnded);
 }
 
+/** A sign-in that a refresh token has continued. */
+export interface ContinuedSignIn extends SignIn {
+  /** The token that takes the sent one's place; undefined where refresh tokens aren't replaced. */
+  refreshToken: string | undefined;
+}
+
 /**
  * The sign-in that a refresh token continues.
+ *
+ * A token that another one has replaced was copied: the sign-in ends, unless it comes within the grace period. That is
+ * for answers that were lost and for tabs that refresh at the same time, which all get the same token.
  * @param deviceKey the device that the client says it is: a token that was given to a device is of no use elsewhere
- * @throws IdentityError when the token is unknown, expired, revoked or another device's, or the account is gone or
- * disabled, or lacks a second factor that is required by now
+ * @throws IdentityError when the token is unknown, expired, replaced, revoked or another device's, or the sign-in has
+ * not been used for too long, or the account is gone or disabled, or lacks a second factor that is required by now
  */
-export async function continueSignIn(db: Database, refreshToken: string, deviceKey: string | null): Promise<SignIn> {
-  const [row] = await selectSignIn(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)));
+export async function continueSignIn(
+  context: SessionContext & { tell(db: Database, account: Account, event: 'tokenReused'): Promise<void> },
+  refreshToken: string,
+  deviceKey: string | null,
+): Promise<ContinuedSignIn> {
+  const { db, keys, settings } = context;
+  const token = readRefreshToken(keys.secret, refreshToken);
+  if (token === undefined) throw refusals.refreshTokenInvalid();
+  const [row] = await selectSignIn(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(token.family)));
   if (row === undefined) throw refusals.refreshTokenInvalid();
   const signIn = standing(row, refusals.refreshTokenRevoked);
-  if (row.session.expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
+  // The settings of today count, too, for a sign-in that began before.
+  const expiresAt = endOf(signIn, settings.sessions);
+  if (expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
+  const { idle } = settings.sessions;
+  if (idle !== undefined && row.session.usedAt.getTime() + idle * 1000 <= Date.now()) throw refusals.sessionIdle();
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
   await assertFactor(db, signIn.account);
   const { deviceKey: boundTo, account } = signIn;
@@ -73,15 +106,63 @@ export async function continueSignIn(db: Database, refreshToken: string, deviceK
   if (boundTo !== null && boundTo !== deviceKey && (await findDevice(db, account.sub, boundTo)) !== undefined) {
     throw refusals.refreshTokenInvalid();
   }
-  return signIn;
+  const generation = await db.orm.transaction(async tx => {
+    const next = await useGeneration(tx, signIn.originJti, token.generation, settings.sessions);
+    if (next === undefined) await context.tell({ ...db, orm: tx }, account, 'tokenReused');
+    return next;
+  });
+  if (generation === undefined) throw refusals.refreshTokenReused();
+  const replaced = settings.sessions.rotation && writeRefreshToken(keys.secret, { family: token.family, generation });
+  return { ...signIn, expiresAt, refreshToken: replaced };
+}
+
+function endOf({ authenticatedAt, expiresAt }: SignIn, { longest }: SessionSettings): Date {
+  return new Date(Math.min(expiresAt.getTime(), authenticatedAt.getTime() + longest * 1000));
+}
+
+/**
+ * Takes a refresh token of a sign-in, and replaces it where tokens are replaced.
+ * @returns which token is the present one now; undefined when the sent one was replaced before, which ends the sign-in
+ */
+async function useGeneration(
+  tx: Pick<Database['orm'], 'select' | 'update'>,
+  originJti: string,
+  sent: number,
+  { rotation }: SessionSettings,
+): Promise<number | undefined> {
+  const isThis = eq(identityRefreshTokens.originJti, originJti);
+  // Of two at once the second sees what the first has done.
+  const [session] = await tx.select().from(identityRefreshTokens).where(isThis).for('update');
+  if (session === undefined || session.revokedAt !== null) throw refusals.refreshTokenRevoked();
+  const { generation, rotatedAt } = session;
+  const usedAt = new Date();
+  const inGrace =
+    rotation !== undefined && rotatedAt !== null && usedAt.getTime() - rotatedAt.getTime() < rotation.grace * 1000;
+  if (sent !== generation && !(sent === generation - 1 && inGrace)) {
+    await tx.update(identityRefreshTokens).set({ revokedAt: usedAt }).where(isThis);
+    return undefined;
+  }
+  // At most once in each grace period, so that it is over for a token that was replaced, however often others refresh.
+  const rotates = rotation !== undefined && sent === generation && !inGrace;
+  const next = rotates ? { generation: generation + 1, rotatedAt: usedAt } : {};
+  await tx
+    .update(identityRefreshTokens)
+    .set({ usedAt, ...next })
+    .where(isThis);
+  return rotates ? generation + 1 : generation;
 }
 
 /** Ends the sign-in of a refresh token with all its tokens. An unknown token is no error: it is already worthless. */
-export async function revokeRefreshToken(db: Database, refreshToken: string): Promise<void> {
+export async function revokeRefreshToken(
+  { db, keys }: Pick<SessionContext, 'db' | 'keys'>,
+  refreshToken: string,
+): Promise<void> {
+  const token = readRefreshToken(keys.secret, refreshToken);
+  if (token === undefined) return;
   await db.orm
     .update(identityRefreshTokens)
     .set({ revokedAt: new Date() })
-    .where(and(eq(identityRefreshTokens.tokenHash, hashToken(refreshToken)), isNull(identityRefreshTokens.revokedAt)));
+    .where(and(eq(identityRefreshTokens.tokenHash, hashToken(token.family)), isNull(identityRefreshTokens.revokedAt)));
 }
 
 /**
@@ -100,13 +181,16 @@ export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: str
  * Replaces the refresh token of a sign-in by a new one, which it returns: for a sign-in whose first went nowhere.
  * @returns the new token
  */
-export async function replaceRefreshToken(db: Database, originJti: string): Promise<string> {
-  const refreshToken = randomToken();
+export async function replaceRefreshToken(
+  { db, keys }: Pick<SessionContext, 'db' | 'keys'>,
+  originJti: string,
+): Promise<string> {
+  const family = randomToken();
   await db.orm
     .update(identityRefreshTokens)
-    .set({ tokenHash: hashToken(refreshToken) })
+    .set({ tokenHash: hashToken(family), generation: 0, rotatedAt: null })
     .where(eq(identityRefreshTokens.originJti, originJti));
-  return refreshToken;
+  return writeRefreshToken(keys.secret, { family, generation: 0 });
 }
 
 /** Ends one sign-in with all its tokens. */
@@ -150,6 +234,6 @@ function standing({ session, account }: SignInRow, whenEnded: () => IdentityErro
   if (account === null) throw refusals.userNotFound();
   if (!account.enabled) throw refusals.userDisabled();
   if (session.revokedAt !== null) throw whenEnded();
-  const { originJti, authenticatedAt, scope, deviceKey } = session;
-  return { originJti, authenticatedAt, scope, deviceKey, account };
+  const { originJti, authenticatedAt, scope, deviceKey, expiresAt } = session;
+  return { originJti, authenticatedAt, scope, deviceKey, expiresAt, account };
 }

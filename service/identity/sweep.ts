@@ -12,9 +12,13 @@ import {
   identityUsers,
 } from '../db/tables/identity';
 import { lifetimes } from './pool';
+import { type SessionSettings, usualSessions } from './sessionSettings';
 
 /** Removes what has expired and nobody will ask for again. */
-export async function sweepExpired({ orm }: Database): Promise<void> {
+export async function sweepExpired(
+  { orm }: Database,
+  { longest }: Pick<SessionSettings, 'longest'> = usualSessions,
+): Promise<void> {
   const now = new Date();
   await orm.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
   await orm.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, now));
@@ -23,7 +27,7 @@ export async function sweepExpired({ orm }: Database): Promise<void> {
   await orm.delete(identityAuthorizationCodes).where(lt(identityAuthorizationCodes.expiresAt, now));
   await orm.delete(identityTemporaryCredentials).where(lt(identityTemporaryCredentials.expiresAt, now));
   // A device that was never remembered is of no use once the sign-ins made on it have expired.
-  const lastUse = new Date(now.getTime() - lifetimes.refreshToken * 1000);
+  const lastUse = new Date(now.getTime() - longest * 1000);
   await orm
     .delete(identityDevices)
     .where(and(eq(identityDevices.remembered, false), lt(identityDevices.authenticatedAt, lastUse)));

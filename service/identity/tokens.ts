@@ -5,6 +5,7 @@ import type { Account } from './accounts';
 import { IdentityError } from './errors';
 import { embeddedPool, lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
+import type { SessionSettings } from './sessionSettings';
 import type { SignIn } from './sessions';
 
 /** What a client of the provider's own calls may do with its access token. */
@@ -24,18 +25,20 @@ export function issuerAt(origin: string): string {
 }
 
 /**
- * Signs an access and an identity token for a sign-in that stands.
+ * Signs an access and an identity token for a sign-in that stands. They end with it, and where it ends when it isn't
+ * used, no later than that.
  * @param options `nonce`: what the client of the hosted sign-in wants to find in the identity token
  */
 export async function issueTokens(
-  keys: IdentityKeys,
-  issuer: string,
+  { keys, issuer, settings }: { keys: IdentityKeys; issuer: string; settings: { sessions: SessionSettings } },
   signIn: SignIn,
   { nonce }: { nonce?: string | undefined } = {},
 ): Promise<TokenPair> {
-  const { account, originJti, authenticatedAt, scope } = signIn;
+  const { account, originJti, authenticatedAt, scope, expiresAt } = signIn;
   const eventId = randomUUID();
-  const sign = (use: TokenUse, lifetime: number, claims: JWTPayload) =>
+  const left = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
+  const lifetime = Math.max(1, Math.min(lifetimes.token, settings.sessions.idle ?? left, left));
+  const sign = (use: TokenUse, claims: JWTPayload) =>
     new SignJWT({
       ...claims,
       token_use: use,
@@ -51,19 +54,19 @@ export async function issueTokens(
       .setExpirationTime(`${lifetime}s`)
       .sign(keys.signing.privateKey);
   const [AccessToken, IdToken] = await Promise.all([
-    sign('access', lifetimes.accessToken, {
+    sign('access', {
       client_id: embeddedPool.clientId,
       scope,
       username: account.username,
     }),
-    sign('id', lifetimes.idToken, {
+    sign('id', {
       ...attributeClaims(account),
       aud: embeddedPool.clientId,
       'cognito:username': account.username,
       ...(nonce !== undefined && { nonce }),
     }),
   ]);
-  return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: 'Bearer' };
+  return { AccessToken, IdToken, ExpiresIn: lifetime, TokenType: 'Bearer' };
 }
 
 /** Which of the two tokens: the value of the claim `token_use`. */

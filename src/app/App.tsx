@@ -7,8 +7,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
 import { PictureBase } from '../../schema/Picture';
-import { keepSessionFresh } from '../auth/identity';
-import { leaveEndedSession } from '../auth/leaving';
+import { cleanUp, keepSessionFresh } from '../auth/identity';
+import { watchIdle } from '../auth/idle';
+import { leaveEndedSession, leaveNote } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
@@ -73,6 +74,10 @@ export default function App({ config, user }: AppProps) {
   useEffect(() => {
     return keepSessionFresh(leaveEndedSession);
   }, []);
+  const { idleMinutes } = config.session ?? {};
+  useEffect(() => {
+    return idleMinutes === undefined ? undefined : watchIdle(idleMinutes, () => void leaveIdleSession());
+  }, [idleMinutes]);
   useEffect(() => {
     return whenIdle(() => void preloadEssentials());
   }, []);
@@ -88,6 +93,13 @@ export default function App({ config, user }: AppProps) {
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Ends the session because the console hasn't been used for too long. */
+async function leaveIdleSession(): Promise<void> {
+  leaveNote('idle');
+  await cleanUp();
+  leaveEndedSession();
 }
 
 interface ConnectedProps extends ConsoleParts {

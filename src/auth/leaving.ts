@@ -9,7 +9,16 @@ import { translate } from '../public/translate';
 const pageKey = 'page-after-sign-in';
 const noteKey = 'sign-in-note';
 
-const notes = ['ended', 'passwordChanged', 'interrupted', 'confirmed', 'signOutCompleted'] as const;
+const notes = [
+  'ended',
+  'idle',
+  'longest',
+  'copied',
+  'passwordChanged',
+  'interrupted',
+  'confirmed',
+  'signOutCompleted',
+] as const;
 
 /** Why the sign-in page is shown, when the person did not ask for it. */
 export type SignInNote = (typeof notes)[number];
@@ -42,10 +51,13 @@ export function takeNote(): SignInNote | undefined {
   return notes.find(known => known === note);
 }
 
-/** Goes to the sign-in page because the session has ended, and comes back here after it. */
+/**
+ * Goes to the sign-in page because the session has ended, and comes back here after it. The page says why, where that
+ * has been noted.
+ */
 export function leaveEndedSession(): void {
   rememberPage(ownPath() + location.search);
-  leaveNote('ended');
+  if (sessionStorage.getItem(noteKey) === null) leaveNote('ended');
   location.replace(toBrowser('/login'));
 }
 

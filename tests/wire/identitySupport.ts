@@ -6,6 +6,7 @@ import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { type FactorSetting, keepFactorSetting } from '../../service/identity/factorRule';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
+import { usualSessions } from '../../service/identity/sessionSettings';
 import { emptyDataFolder } from '../support/prepared';
 import { temporaryFolder } from '../support/temporary';
 
@@ -28,9 +29,14 @@ export interface IdentityServiceOptions {
   databaseUrl?: string | undefined;
   /** What an installation decides. */
   config?: IdentityPluginOptions['config'] & { mfa?: FactorSetting };
+  /** Takes note of what happens to accounts. */
+  accountEvents?: IdentityPluginOptions['accountEvents'];
   /** Adds what else shall answer on its origin. */
   extend?(app: FastifyInstance, db: Database): void;
 }
+
+/** Refresh tokens stay as they are, so that both calls that refresh are there. */
+const bothRefreshes = { ...usualSessions, rotation: undefined };
 
 /** Starts an identity provider with no accounts. */
 export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
@@ -39,7 +45,11 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
   keepFactorSetting(db, options.config?.mfa ?? 'optional');
   const app = Fastify();
-  await app.register(identityPlugin, { db, config: { host: '127.0.0.1', ...options.config } });
+  await app.register(identityPlugin, {
+    db,
+    config: { host: '127.0.0.1', sessions: bothRefreshes, ...options.config },
+    ...(options.accountEvents && { accountEvents: options.accountEvents }),
+  });
   options.extend?.(app, db);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `${url}/idp/`;

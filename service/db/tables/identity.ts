@@ -63,8 +63,14 @@ export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
     originJti: key().primaryKey(),
-    /** SHA-256 of the refresh token, which itself is kept nowhere. */
+    /** SHA-256 of what its refresh tokens begin with, which itself is kept nowhere. */
     tokenHash: key().notNull().unique(),
+    /** Which of its refresh tokens is the present one: each that takes another's place is one more. */
+    generation: integer().notNull().default(0),
+    /** When the present refresh token took another's place; null for the first. */
+    rotatedAt: moment(),
+    /** When it was begun or last continued. */
+    usedAt: moment().notNull().defaultNow(),
     sub: key().notNull(),
     /** What its access tokens may do: scopes separated by spaces. */
     scope: text().notNull().default('aws.cognito.signin.user.admin'),

@@ -69,15 +69,11 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
 }
 
 /** Where a finished sign-in leads: to the client, with a code or with the tokens. */
-async function leave(
-  { db, keys, issuer }: OperationContext,
-  request: AuthorizationRequest,
-  signIn: SignIn,
-): Promise<string> {
+async function leave(context: OperationContext, request: AuthorizationRequest, signIn: SignIn): Promise<string> {
   if (request.responseType === 'code') {
-    return returnAddress(request, { code: await makeAuthorizationCode(db, signIn.originJti, request) });
+    return returnAddress(request, { code: await makeAuthorizationCode(context.db, signIn.originJti, request) });
   }
-  const { AccessToken, IdToken, ExpiresIn, TokenType } = await issueTokens(keys, issuer, signIn, request);
+  const { AccessToken, IdToken, ExpiresIn, TokenType } = await issueTokens(context, signIn, request);
   return returnAddress(request, {
     access_token: AccessToken,
     ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),

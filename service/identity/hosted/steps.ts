@@ -29,8 +29,8 @@ export async function advance(base: OperationContext, form: URLSearchParams, sco
   let signIn: SignIn | undefined;
   const context: OperationContext = {
     ...base,
-    async complete({ db }, account) {
-      signIn = await beginSignIn(db, account, { scope });
+    async complete(context, account) {
+      signIn = await beginSignIn(context, account, { scope });
       return {};
     },
   };

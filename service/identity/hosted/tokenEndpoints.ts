@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityError, refusals } from '../errors';
 import { assertFactor } from '../factorRule';
 import type { OperationContext } from '../operation';
-import { embeddedPool, lifetimes } from '../pool';
+import { embeddedPool } from '../pool';
 import { continueSignIn, findSignIn, replaceRefreshToken, revokeRefreshToken, type SignIn } from '../sessions';
 import { issueTokens, verifyToken } from '../tokens';
 import { takeAuthorizationCode } from './authorizationCodes';
@@ -35,7 +35,7 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
     if (form.get('client_id') !== embeddedPool.clientId) return refuse(reply, 'invalid_client');
     const token = form.get('token');
     if (!token) return refuse(reply, 'invalid_request');
-    await revokeRefreshToken(context().db, token);
+    await revokeRefreshToken(context(), token);
     return reply.header('cache-control', 'no-store').send();
   });
 
@@ -59,7 +59,8 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
   });
 }
 
-async function exchangeCode({ db, keys, issuer }: OperationContext, form: URLSearchParams, reply: FastifyReply) {
+async function exchangeCode(context: OperationContext, form: URLSearchParams, reply: FastifyReply) {
+  const { db } = context;
   const [code, redirectUri, codeVerifier] = [form.get('code'), form.get('redirect_uri'), form.get('code_verifier')];
   if (!code || !redirectUri) return refuse(reply, 'invalid_request');
   const taken = await takeAuthorizationCode(db, code, { redirectUri, codeVerifier: codeVerifier ?? '' });
@@ -67,23 +68,27 @@ async function exchangeCode({ db, keys, issuer }: OperationContext, form: URLSea
   return orInvalidGrant(reply, async () => {
     const signIn = await findSignIn(db, taken.originJti, refusals.refreshTokenRevoked);
     await assertFactor(db, signIn.account);
-    const refreshToken = await replaceRefreshToken(db, signIn.originJti);
-    return { ...(await tokensOf(keys, issuer, signIn, taken.nonce)), refresh_token: refreshToken };
+    const refreshToken = await replaceRefreshToken(context, signIn.originJti);
+    return { ...(await tokensOf(context, signIn, taken.nonce)), refresh_token: refreshToken };
   });
 }
 
-function refresh({ db, keys, issuer }: OperationContext, form: URLSearchParams, reply: FastifyReply) {
+function refresh(context: OperationContext, form: URLSearchParams, reply: FastifyReply) {
   const refreshToken = form.get('refresh_token');
   if (!refreshToken) return refuse(reply, 'invalid_request');
-  return orInvalidGrant(reply, async () => tokensOf(keys, issuer, await continueSignIn(db, refreshToken, null)));
+  return orInvalidGrant(reply, async () => {
+    const signIn = await continueSignIn(context, refreshToken, null);
+    const tokens = await tokensOf(context, signIn);
+    return { ...tokens, ...(signIn.refreshToken && { refresh_token: signIn.refreshToken }) };
+  });
 }
 
-async function tokensOf(keys: OperationContext['keys'], issuer: string, signIn: SignIn, nonce?: string) {
-  const { AccessToken, IdToken } = await issueTokens(keys, issuer, signIn, { nonce });
+async function tokensOf(context: OperationContext, signIn: SignIn, nonce?: string) {
+  const { AccessToken, IdToken, ExpiresIn } = await issueTokens(context, signIn, { nonce });
   return {
     access_token: AccessToken,
     ...(signIn.scope.split(' ').includes('openid') && { id_token: IdToken }),
-    expires_in: lifetimes.accessToken,
+    expires_in: ExpiresIn,
     token_type: 'Bearer',
   };
 }

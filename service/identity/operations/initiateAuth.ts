@@ -43,6 +43,8 @@ export const initiateAuth = operation(
         return beginCustom(context, AuthParameters);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
+        // As at Cognito: its answer has no place for another refresh token.
+        if (context.settings.sessions.rotation) throw refusals.flowNotEnabled(AuthFlow);
         return refreshByParameters(context, AuthParameters);
     }
   },

@@ -3,17 +3,21 @@ import { assertClient, type OperationContext, operation, wireClientId, wireText,
 import { continueSignIn, revokeRefreshToken } from '../sessions';
 import { issueTokens } from '../tokens';
 
-/** Fresh tokens of a sign-in that stands. Refresh tokens are not rotated. */
+/** Fresh tokens of a sign-in that stands. */
 export async function refresh(
-  { db, keys, issuer }: OperationContext,
+  context: OperationContext,
   refreshToken: string,
   deviceKey: string | null,
 ): Promise<object> {
-  const signIn = await continueSignIn(db, refreshToken, deviceKey);
-  return { ChallengeParameters: {}, AuthenticationResult: await issueTokens(keys, issuer, signIn) };
+  const signIn = await continueSignIn(context, refreshToken, deviceKey);
+  const tokens = await issueTokens(context, signIn);
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...tokens, ...(signIn.refreshToken && { RefreshToken: signIn.refreshToken }) },
+  };
 }
 
-/** The newer of the two calls that refresh. */
+/** The newer of the two calls that refresh, and the only one where refresh tokens are replaced. */
 export const getTokensFromRefreshToken = operation(
   z.object({ ClientId: wireClientId, RefreshToken: wireToken, DeviceKey: wireText(55).nullish() }),
   (context, { ClientId, RefreshToken, DeviceKey = null }) => {
@@ -25,9 +29,9 @@ export const getTokensFromRefreshToken = operation(
 /** Ends one sign-in with all its tokens. */
 export const revokeToken = operation(
   z.object({ ClientId: wireClientId, Token: wireToken }),
-  async ({ db }, { ClientId, Token }) => {
+  async (context, { ClientId, Token }) => {
     assertClient(ClientId);
-    await revokeRefreshToken(db, Token);
+    await revokeRefreshToken(context, Token);
     return {};
   },
 );

@@ -128,17 +128,17 @@ export async function askForCustomCode(
 }
 
 /** Ends a sign-in on the wire: with its tokens, and a key for the device when it has none yet. */
-export const completeWithTokens: SignInCompletion = async ({ db, keys, issuer }, account, deviceKey) => {
+export const completeWithTokens: SignInCompletion = async (context, account, deviceKey) => {
   const key = deviceKey ?? newDeviceKey();
-  const signIn = await beginSignIn(db, account, { deviceKey: key });
-  const tokens = await issueTokens(keys, issuer, signIn);
+  const signIn = await beginSignIn(context, account, { deviceKey: key });
+  const tokens = await issueTokens(context, signIn);
   return {
     ChallengeParameters: {},
     AuthenticationResult: {
       ...tokens,
       RefreshToken: signIn.refreshToken,
       ...(deviceKey === null && {
-        NewDeviceMetadata: { DeviceKey: key, DeviceGroupKey: deviceGroupKey(keys.secret, account.sub) },
+        NewDeviceMetadata: { DeviceKey: key, DeviceGroupKey: deviceGroupKey(context.keys.secret, account.sub) },
       }),
     },
   };

@@ -42,6 +42,15 @@ export const texts: MailTexts = {
     caution:
       'Wenn das weder Sie waren noch ein Admin in Ihrem Auftrag, ändern Sie sofort Ihr Passwort und richten Sie einen neuen zweiten Faktor ein: %{link}',
   },
+  accountEvents: {
+    tokenReused: {
+      subject: 'Ihre Sitzung wurde beendet',
+      account:
+        'eine Sitzung Ihres Kontos %{username} wurde beendet. Ihr Schlüssel wurde noch einmal benutzt, nachdem er ersetzt war. Er wurde also möglicherweise kopiert.',
+      advice:
+        'Melden Sie sich erneut an. Wenn Sie nicht wissen, wie es dazu kam, ändern Sie Ihr Passwort und melden Sie sich überall ab: %{link}',
+    },
+  },
   security: {
     test: 'Dies ist ein Test, gesendet von %{sender} für %{organization}. Es ist nichts zu tun.',
     open: 'Security Hub öffnen',

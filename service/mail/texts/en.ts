@@ -38,6 +38,15 @@ export const texts = {
     caution:
       'If this was not you, or an administrator at your request, change your password at once and set up a new second factor: %{link}',
   },
+  accountEvents: {
+    tokenReused: {
+      subject: 'Your session was ended',
+      account:
+        'a session of your account %{username} was ended. Its key was used again after it had been replaced, so it may have been copied.',
+      advice:
+        'Sign in again. If you do not know why this happened, change your password and sign out everywhere: %{link}',
+    },
+  },
   security: {
     test: 'This is a test, sent by %{sender} for %{organization}. There is nothing to do.',
     open: 'Open the Security Hub',

@@ -41,6 +41,15 @@ export const texts: MailTexts = {
     caution:
       'Si no fue usted, ni un administrador a petición suya, cambie su contraseña de inmediato y configure un segundo factor nuevo: %{link}',
   },
+  accountEvents: {
+    tokenReused: {
+      subject: 'Se terminó su sesión',
+      account:
+        'Se terminó una sesión de su cuenta %{username}. Su clave se usó de nuevo después de haber sido sustituida, así que es posible que alguien la haya copiado.',
+      advice:
+        'Inicie sesión de nuevo. Si no sabe por qué ocurrió, cambie su contraseña y cierre todas las sesiones: %{link}',
+    },
+  },
   security: {
     test: 'Esto es una prueba, enviada por %{sender} para %{organization}. No hay que hacer nada.',
     open: 'Abrir el Centro de seguridad',

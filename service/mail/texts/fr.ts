@@ -43,6 +43,15 @@ export const texts: MailTexts = {
     caution:
       'Si ce n’était ni vous, ni un administrateur à votre demande, changez immédiatement votre mot de passe et configurez un nouveau second facteur : %{link}',
   },
+  accountEvents: {
+    tokenReused: {
+      subject: 'Votre session a été terminée',
+      account:
+        'Une session de votre compte %{username} a été terminée. Sa clé a été utilisée à nouveau après avoir été remplacée : elle a peut-être été copiée.',
+      advice:
+        'Connectez-vous à nouveau. Si vous n’en connaissez pas la raison, changez votre mot de passe et déconnectez-vous partout : %{link}',
+    },
+  },
   security: {
     test: 'Ceci est un test, envoyé par %{sender} pour %{organization}. Il n’y a rien à faire.',
     open: 'Ouvrir le Security Hub',

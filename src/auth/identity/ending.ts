@@ -29,3 +29,13 @@ export function isSignInEnded({ code, message, status }: IdentityFailure): boole
 export function isRefreshRefused(failure: IdentityFailure): boolean {
   return failure.code === 'NotAuthorizedException' || isSignInEnded(failure);
 }
+
+/** Why a refresh was refused, where the person is to be told more than that the session has ended. */
+export function endingOf({ code, message }: IdentityFailure): 'idle' | 'longest' | 'copied' | undefined {
+  if (code === 'RefreshTokenReuseException') return 'copied';
+  if (message === 'Refresh Token has expired') return 'longest';
+  return message === idleText ? 'idle' : undefined;
+}
+
+/** What the embedded provider says of a session that wasn't used for too long. */
+const idleText = 'Refresh Token has expired: the session was not used for too long';

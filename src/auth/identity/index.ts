@@ -8,7 +8,7 @@ export { isSignInEnded } from './ending';
 export { IdentityFailure, messageOf, type SignInRejection, toFailure } from './failure';
 export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
 export { type CodeDelivery, confirmForgotPassword, forgotPassword } from './password';
-export { keepSessionFresh, refreshSession } from './refresh';
+export { cleanUp, keepSessionFresh, refreshSession } from './refresh';
 export { currentSession, requireSession } from './session';
 export {
   abandonSignIn,

@@ -1,6 +1,7 @@
+import { leaveNote } from '../leaving';
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
-import { isRefreshRefused } from './ending';
+import { endingOf, isRefreshRefused } from './ending';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { hostedSignInSettled } from './hostedFlow';
 import { expiryOf, nowInSeconds } from './session';
@@ -65,7 +66,11 @@ async function refreshOnce(): Promise<StoredUser> {
     return refreshed;
   } catch (error) {
     const failure = toFailure(error);
-    if (isRefreshRefused(failure)) await cleanUp();
+    if (isRefreshRefused(failure)) {
+      const reason = endingOf(failure);
+      if (reason !== undefined) leaveNote(reason);
+      await cleanUp();
+    }
     throw failure;
   }
 }

@@ -22,6 +22,10 @@ export const publicTexts: typeof english = {
     newPassword: 'Neues Passwort wählen',
     confirm: 'Konto bestätigen',
     ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
+    idle: 'Sie wurden abgemeldet, weil Sie die Konsole eine Weile nicht benutzt haben. Bitte melden Sie sich erneut an.',
+    longest: 'Ihre Sitzung hat ihre Höchstdauer erreicht. Bitte melden Sie sich erneut an.',
+    copied:
+      'Ihre Sitzung wurde beendet, weil ihr Schlüssel zweimal benutzt wurde. Er wurde möglicherweise kopiert. Melden Sie sich erneut an und ändern Sie Ihr Passwort, wenn Sie den Grund nicht kennen.',
     passwordChanged: 'Ihr Passwort ist gesetzt. Melden Sie sich jetzt damit an.',
     interrupted: 'Die Anmeldung wurde unterbrochen oder hat zu lange gedauert. Bitte melden Sie sich erneut an.',
     confirmed: 'Ihr Konto ist bestätigt. Melden Sie sich jetzt an.',

@@ -27,6 +27,7 @@ export const deploymentTexts = {
     notOrigins: '%{field} must be a list of origins such as ["https://api.example.net"], not %{found}.',
     notAddresses:
       '%{field} must be a list of addresses such as ["https://console.example.net/callback"], not %{found}.',
+    notANumber: '%{field} must be a whole number of 1 or more, without quotes, not %{found}.',
     notAFlag: '%{field} must be true or false, without quotes, not %{found}.',
     notAnAddress:
       '%{field} must be an address such as https://chat.example.net/api/ or a path such as /api/, not "%{value}".',

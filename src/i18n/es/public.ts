@@ -22,6 +22,10 @@ export const publicTexts: typeof english = {
     newPassword: 'Elegir una contraseña nueva',
     confirm: 'Confirmar su cuenta',
     ended: 'Se cerró su sesión. Inicie sesión de nuevo.',
+    idle: 'Se cerró su sesión porque no usó la consola durante un tiempo. Inicie sesión de nuevo.',
+    longest: 'Su sesión alcanzó su duración máxima. Inicie sesión de nuevo.',
+    copied:
+      'Se cerró su sesión porque su clave se usó dos veces, así que es posible que alguien la haya copiado. Inicie sesión de nuevo y cambie su contraseña si no conoce el motivo.',
     passwordChanged: 'Su contraseña está guardada. Inicie sesión con ella.',
     interrupted: 'El inicio de sesión se interrumpió o tardó demasiado. Inicie sesión de nuevo.',
     confirmed: 'Su cuenta está confirmada. Inicie sesión.',

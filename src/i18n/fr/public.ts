@@ -22,6 +22,10 @@ export const publicTexts: typeof english = {
     newPassword: 'Choisir un nouveau mot de passe',
     confirm: 'Confirmer votre compte',
     ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    idle: 'Vous avez été déconnecté, car vous n’avez pas utilisé la console depuis un moment. Veuillez vous reconnecter.',
+    longest: 'Votre session a atteint sa durée maximale. Veuillez vous reconnecter.',
+    copied:
+      'Votre session a été terminée, car sa clé a été utilisée deux fois : elle a peut-être été copiée. Reconnectez-vous, et changez votre mot de passe si vous n’en connaissez pas la raison.',
     passwordChanged: 'Votre mot de passe est défini. Utilisez-le pour vous connecter.',
     interrupted: 'La connexion a été interrompue ou a pris trop de temps. Veuillez recommencer.',
     confirmed: 'Votre compte est confirmé. Vous pouvez vous connecter.',

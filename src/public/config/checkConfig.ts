@@ -12,7 +12,7 @@ export interface ConfigProblem {
 }
 
 /** What a field holds. An `url` is whole, or a path on the console's own host. */
-type Kind = 'text' | 'url' | 'host' | 'flag' | 'colour' | 'origins' | 'addresses';
+type Kind = 'text' | 'url' | 'host' | 'flag' | 'number' | 'colour' | 'origins' | 'addresses';
 
 /** The fields of a group by their names; `?` marks what may be absent. */
 interface Group {
@@ -32,6 +32,7 @@ const fields: Group = {
     'redirectSignOut?': 'addresses',
     'signUp?': 'text',
   },
+  'session?': { idleMinutes: 'number' },
   api: { base: 'url', 'key?': 'text' },
   'mfa?': { base: 'url' },
   'map?': { 'styleUrl?': 'url', 'pmtilesUrl?': 'url', 'mapboxToken?': 'text' },
@@ -82,6 +83,12 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
 function* checkValue(value: unknown, kind: Kind, field: string): Generator<ConfigProblem> {
   if (kind === 'flag') {
     if (typeof value !== 'boolean') yield { key: 'notAFlag', given: { field, found: wordFor(value) } };
+    return;
+  }
+  if (kind === 'number') {
+    if (!Number.isInteger(value) || Number(value) < 1) {
+      yield { key: 'notANumber', given: { field, found: wordFor(value) } };
+    }
     return;
   }
   if (kind === 'origins') {

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchIdle } from './idle';
+
+const onIdle = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  onIdle.mockClear();
+  stop = watchIdle(10, onIdle);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('tells once that the console has not been used for so long', () => {
+  vi.advanceTimersByTime(9 * 60_000);
+  dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+test('the use of another tab counts', () => {
+  vi.advanceTimersByTime(9 * 60_000);
+  localStorage.setItem('last-use', String(Date.now()));
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(onIdle).not.toHaveBeenCalled();
+});
