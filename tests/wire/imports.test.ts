@@ -127,6 +127,13 @@ onEachDatabase(start => {
       expect(await amountOf('new.person')).toBe(1);
     });
 
+    test('a username of another organisation is taken, even with the same address: nothing is told of its person', async () => {
+      const { body } = await operator.call('getUserDetailsFromDb', { id: demo.globexAdmin });
+      const { rows } = await add([person(1, { username: 'globex-admin', email: body.data?.email })]);
+      expect(rows).toEqual([{ row: 0, outcome: 'refused', error: expect.objectContaining({ code: 'taken' }) }]);
+      expect(JSON.stringify(rows)).not.toContain(demo.globexAdmin);
+    });
+
     test('a dry run says the same and writes nothing', async () => {
       const rows = [person(1), person(2, { email: 'x' }), { ...person(3), username: 'acme-user' }];
       expect(outcomesOf(await add(rows, { dryRun: true }))).toEqual(['valid', 'refused', 'refused']);

@@ -68,6 +68,14 @@ onEachDatabase(start => {
     expect(await teamsOf(demo.acmeUser)).not.toContain('acme-it');
   });
 
+  test('an operator puts nobody into a team of another organisation', async () => {
+    const users = await operator.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.globexAdmin] });
+    expect(users.body.data).toMatchObject({ ok: [], failed: [{ id: demo.globexAdmin, error: { code: 'not_found' } }] });
+    const teams = await operator.call('addUserToRoasterTeams', { user: demo.acmeUser, teams: ['globex-board'] });
+    expect(teams.body.data).toMatchObject({ ok: [], failed: [{ id: 'globex-board', error: { code: 'not_found' } }] });
+    expect(await teamsOf(demo.acmeUser)).not.toContain('globex-board');
+  });
+
   test('joining from both sides at once blocks nobody', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -188,6 +188,14 @@ onEachDatabase(start => {
       expect(body.data.refused.map((each: Sent) => each.index)).toEqual(wrong.map((_, at) => at));
     });
 
+    test('of a suspended organisation are not kept', async () => {
+      await service.db.orm.execute(sql`update organizations set status = 'suspended' where id = 'acme'`);
+      expect((await post(walk('acme-user', 1))).body.data).toMatchObject({
+        accepted: 0,
+        refused: [{ index: 0, field: 'username' }],
+      });
+    });
+
     test('nobody can come so fast: marked, and kept', async () => {
       const [first] = walk('acme-user', 1);
       await post([{ ...first, timestamp: ago(10 * MINUTE) }]);
@@ -299,6 +307,9 @@ onEachDatabase(start => {
       });
       const wrong = await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: ['no-team'] } });
       expect(wrong.body.error).toMatchObject({ code: 'not_found', field: 'sharing.teams.0' });
+      const teams = [demo.team, 'globex-board'];
+      const foreign = await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams } });
+      expect(foreign.body.error).toMatchObject({ code: 'not_found', field: 'sharing.teams.1' });
     });
 
     test('every look is in the audit log: once an hour at who is where, each range, each export', async () => {
@@ -319,6 +330,26 @@ onEachDatabase(start => {
         sql`select id from audit_entries where action = 'tracking.viewCurrent' and actor_username = 'super' and organization_id = 'initrode'`,
       );
       expect(rows).toHaveLength(1);
+    });
+    test('the look of one person hides no other’s', async () => {
+      await post(walk('acme-user', 3));
+      const own = { ...range, to: ago(-3 * HOUR) };
+      const before = (await looks()).length;
+      await admin.call('web/getRange', { usernames: ['acme-user'], ...own });
+      await operator.call('web/getRange', { organization: 'acme', usernames: ['acme-user'], ...own });
+      expect((await looks()).slice(before).map(({ action }) => action)).toEqual([
+        'tracking.viewRange',
+        'tracking.viewRange',
+      ]);
+      await service.db.orm.execute(
+        sql`update users set user_type = 'admin', organization_id = 'initrode' where id = ${demo.globexAdmin}`,
+      );
+      await operator.call('web/getCurrentByOrg', { organization: 'initrode' });
+      await other.call('web/getCurrentByOrg', {});
+      const { rows } = await service.db.orm.execute<{ actor_username: string }>(
+        sql`select actor_username from audit_entries where action = 'tracking.viewCurrent' and organization_id = 'initrode' order by id`,
+      );
+      expect(rows.map(row => row.actor_username)).toEqual(['super', 'globex-admin']);
     });
   });
 

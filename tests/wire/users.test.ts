@@ -161,6 +161,25 @@ onEachDatabase(start => {
       });
     });
 
+    test('the last super_admin who can sign in stays, though others are invited or disabled', async () => {
+      await setUser(demo.invited, { userType: 'super_admin' });
+      await setUser(demo.disabled, { userType: 'super_admin' });
+      const refusal = async () => (await operator.call('profile/deleteAccount', { dryRun: true })).body.data?.refusal;
+      expect(await refusal()).toBe('At least one enabled super_admin must remain.');
+      await setUser(demo.acmeUser, { userType: 'super_admin' });
+      expect(await refusal()).toBeNull();
+    });
+
+    test('two at once for the last place of an organisation: one is refused', async () => {
+      await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers: 121 } });
+      const answers = await Promise.all(
+        [1, 2, 3].map(n =>
+          admin.call('addUser', { ...grace, username: `grace.${n}`, email: `grace${n}@acme.example` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
     test('two super_admins who disable each other at once: one remains', async () => {
       await setUser(demo.acmeUser, { userType: 'super_admin' });
       const second = await signIn(service, 'acme-user');
