@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../schema/define';
 import { choice, id as identifier, text, time } from '../../schema/fields';
 import { createDataProvider } from '../dataProvider';
+import { CallError } from '../errors';
 import { fakeRpc } from '../fakeRpc';
+import type { ResourceClient } from '../resourceClient';
 import { type RestBackend, restProvider, startRestBackend } from '../restTesting';
+import { createRow } from './create';
 import { createImports, type Imports, openStates } from './imports';
 import { suggestMapping } from './mapping';
 import { planImport } from './plan';
@@ -220,6 +223,30 @@ describe('an import of which each row is a creation', () => {
     const body = { organization: 'acme', label: 'Ada', seen: Date.UTC(2026, 0, 1), plan: 'free' };
     expect(asked).toEqual([{ call: 'createRoasterTeam', body }]);
   });
+});
+
+test('a record made by a creation without an answer is found, though the list was read before', async () => {
+  const there: { id: string }[] = [];
+  let kept: { id: string }[] | undefined = [];
+  const create = vi.fn(async () => {
+    there.push({ id: 'made' });
+    throw new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call: 'create' });
+  });
+  const client = {
+    create,
+    list: async () => {
+      kept ??= [...there];
+      return { records: kept, total: kept.length };
+    },
+    forget: () => {
+      kept = undefined;
+    },
+  } as Partial<ResourceClient> as ResourceClient;
+  const { signal } = new AbortController();
+  expect(await createRow({ client, values: { name: 'A' }, distinct: ['name'], signal })).toEqual({
+    result: { outcome: 'exists', id: 'made' },
+  });
+  expect(create).toHaveBeenCalledTimes(1);
 });
 
 test('what a call imports is sent as the wire has it', async () => {

@@ -262,6 +262,18 @@ test('nothing is taken away from oneself, and that is said', async () => {
   expect(button('Delete')).toHaveProperty('disabled', true);
 });
 
+test('a field that is not for your own account is read-only there alone, and that is said', async () => {
+  const resource = { ...samples, fields: { ...samples.fields, mail: { ...samples.fields.mail, notSelf: true } } };
+  const answers = { getUserDetailsFromDb: ({ id }: { id: string }) => ({ ...onWire(sampleRecord(3)), id }) };
+  renderConsole(<RecordDrawer resource={resource} />, { path: `/samples/${self}`, answers });
+  await screen.findByLabelText('Name');
+  expect(screen.queryByLabelText('Mail')).toBeNull();
+  expect(screen.getByText('You can’t change this for your own account.')).toBeTruthy();
+  cleanup();
+  renderConsole(<RecordDrawer resource={resource} />, { path: '/samples/sample-3', answers });
+  expect(await screen.findByLabelText('Mail')).toBeTruthy();
+});
+
 test('the same failure twice in a row: said again, and nothing that was typed is lost', async () => {
   const { user, calls } = await openForm('/samples/sample-3', {
     answers: { updateUserName: refuse('That name is taken', 'name', 409) },

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { users } from '../../resources/users/users';
+import type { ConsoleRecord } from '../../schema/wire';
+import { CallError } from '../errors';
+import type { ResourceClient } from '../resourceClient';
+import type { DynamicRpc } from '../rpcClient';
+import { perform } from './engine';
+import type { Journal } from './journal';
+import { afterMarks, type KeptRun, type Mark } from './marks';
+import type { Task } from './task';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const lost = () => new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call: 'x' });
+const idsOf = (count: number) => Array.from({ length: count }, (_, n) => `user-${n}`);
+
+function taskOf(action: string, ids: string[]): Task {
+  return {
+    resource: users,
+    action,
+    asked: {},
+    edit: undefined,
+    before: new Map(),
+    seen: new Map(),
+    after: new Map(),
+    records: new Map(),
+    organization: 'acme',
+    path: undefined,
+    startedAt: 0,
+    rest: { kind: 'ids', ids: new Set(ids) },
+    unanswered: new Set(),
+    total: ids.length,
+    leftOut: 0,
+    ok: [],
+    failed: [],
+    titles: new Map(),
+    state: 'running',
+    halted: new AbortController(),
+  };
+}
+
+/** A client that keeps what it has read until it is told to forget, as those of whole collections do. */
+function clientOver(statusOf: (id: string) => string): ResourceClient {
+  let kept = new Map<string, ConsoleRecord>();
+  const read = (id: string) => {
+    const record = kept.get(id) ?? { id, status: statusOf(id) };
+    kept.set(id, record);
+    return record;
+  };
+  return {
+    many: async ids => ids.map(read),
+    forget: () => {
+      kept = new Map();
+    },
+  } as Partial<ResourceClient> as ResourceClient;
+}
+
+test('what is sent is noted before it is sent, and what became of it after', async () => {
+  let kept: KeptRun | undefined;
+  const marks: Mark[] = [];
+  const noted = () => kept && afterMarks(kept, marks);
+  const journal = {
+    begin: async () => ({
+      keep: async (run: KeptRun) => {
+        kept = structuredClone(run);
+        marks.length = 0;
+      },
+      mark: async (mark: Mark) => void marks.push(mark),
+      remove: async () => {},
+    }),
+  } as Partial<Journal> as Journal;
+  const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: KeptRun['rest'] | undefined }[] = [];
+  const rpc: DynamicRpc = async (_call, body) => {
+    const { ids } = body as { ids: string[] };
+    sent.push({ ids, unanswered: noted()?.unanswered, rest: noted()?.rest });
+    return { ok: ids, failed: [] };
+  };
+  const task = taskOf('disable', idsOf(250));
+  const client = clientOver(() => 'active');
+  await perform(task, { rpc, client, journal, progress: () => {} });
+
+  expect(sent.length).toBeGreaterThan(1);
+  for (const { ids, unanswered, rest } of sent) {
+    expect(ids.filter(id => !unanswered?.has(id))).toEqual([]);
+    expect(rest?.kind === 'ids' && ids.some(id => rest.ids.has(id))).toBe(false);
+  }
+  expect(noted()).toMatchObject({ unanswered: new Set(), rest: { kind: 'ids', ids: new Set() } });
+  expect(new Set(noted()?.ok)).toEqual(new Set(idsOf(250)));
+});
+
+test('records are looked up as they are now, not as they were read before', async () => {
+  const disabled = new Set<string>();
+  const client = clientOver(id => (disabled.has(id) ? 'disabled' : 'active'));
+  await client.many(idsOf(3));
+  let attempts = 0;
+  const rpc: DynamicRpc = async (_call, body) => {
+    attempts++;
+    for (const id of (body as { ids: string[] }).ids) disabled.add(id);
+    throw lost();
+  };
+  const task = taskOf('disable', idsOf(3));
+  const running = perform(task, { rpc, client, progress: () => {} });
+  await vi.runAllTimersAsync();
+  await running;
+  expect(task).toMatchObject({ ok: idsOf(3), failed: [], state: 'finished' });
+  expect(attempts).toBe(1);
+});
