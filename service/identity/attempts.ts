@@ -1,38 +1,90 @@
 /**
  * Limits on guessing, kept in the database so that every node counts alike. An attempt is counted before it is judged,
- * so that many at once are not free, and the count goes when one succeeds. After five failures each further one locks
- * twice as long as the last, from one second up to fifteen minutes; fifteen quiet minutes forget them.
+ * so that many at once are not free, and the count goes when one succeeds.
+ *
+ * Failures are counted by what is guessed at and by where they come from, so that a stranger locks out the stranger's
+ * own address and nothing else. After five failures each further one locks that place twice as long as the last, from
+ * one second up to fifteen minutes; fifteen quiet minutes forget them. All addresses together have a bound per hour,
+ * which does not apply to a device that the account remembers.
  */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityAttempts } from '../db/tables/identity';
+import { subscriberOf } from './addresses';
+import { findRememberedDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 
 /**
- * What is guessed at, or asked for, by whose name: a password, a second factor, a device's secret, a code that was
- * sent; `send` is asking for one. The name need not exist, so that limits do not tell which do.
+ * What is attempted: each flow is counted for itself. `password`, `factor`, `device` and `custom` are the proofs of a
+ * sign-in, `reproof` is the password of a user who is signed in, `app` the first code of an authenticator app, `code:…`
+ * a code that was sent, and `send:…` asking for one.
  */
-export type AttemptSubject = `${'password' | 'factor' | 'device' | 'code' | 'send'}:${string}`;
+export type AttemptFlow =
+  | 'password'
+  | 'factor'
+  | 'device'
+  | 'custom'
+  | 'reproof'
+  | 'app'
+  | `code:${string}`
+  | `send:${'forgot_password' | 'confirm_sign_up' | 'sign_in' | 'factor' | 'verify'}`;
 
-/** So many failures lock; those before do not. */
+/** One attempt. */
+export interface Attempt {
+  flow: AttemptFlow;
+  /** Whose account it is about. It need not exist, so that limits do not tell which names do. */
+  username: string;
+  /** The address that the attempt came from. */
+  ip: string;
+  /** The device that the client says it is; it counts when it is one that the account remembers. */
+  deviceKey?: string | null | undefined;
+}
+
+/** So many failures from one place lock it; those before do not. */
 const LOCKING_FAILURES = 5;
+/** Failures from all addresses within an hour. A password has more room than six digits. */
+const MOST_PASSWORDS = 100;
+const MOST_CODES = 30;
+/** Where the failures of all addresses are counted. */
+const EVERYWHERE = '';
 
 /**
- * @param whenLocked what to throw while the subject is locked: 'Password attempts exceeded' unless told otherwise
+ * Counts an attempt.
+ * @param whenLocked what to throw when there were too many: 'Password attempts exceeded' unless told otherwise
+ * @returns what to call when the attempt succeeded: it then does not count
  * @throws IdentityError
  */
 export async function countAttempt(
   db: Database,
-  subject: AttemptSubject,
+  { flow, username, ip, deviceKey }: Attempt,
   whenLocked: () => IdentityError = refusals.attemptsExceeded,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const subject = `${flow}:${username}`;
+  const device = deviceKey == null ? undefined : await findRememberedDevice(db, username, deviceKey);
+  const place = device === undefined ? subscriberOf(ip) : `device ${device.deviceKey}`;
+  if (!(await countAtPlace(db, subject, place))) throw whenLocked();
+  const isOpen = device !== undefined || (await countEverywhere(db, subject, mostOf(flow)));
+  if (!isOpen) throw whenLocked();
+  return async () => {
+    await db.orm.delete(identityAttempts).where(isCount(subject, place));
+    if (device === undefined) {
+      await db.orm
+        .update(identityAttempts)
+        .set({ failures: sql`${identityAttempts.failures} - 1` })
+        .where(and(isCount(subject, EVERYWHERE), gt(identityAttempts.failures, 0)));
+    }
+  };
+}
+
+/** @returns false while the place is locked */
+async function countAtPlace(db: Database, subject: string, place: string): Promise<boolean> {
   const { failures, lockedUntil, updatedAt } = identityAttempts;
   const next = sql<number>`case when ${updatedAt} < now() - interval '15 minutes' then 1 else ${failures} + 1 end`;
   const counted = await db.orm
     .insert(identityAttempts)
-    .values({ subject, failures: 1, lockedUntil: sql`now()` })
+    .values({ subject, place, failures: 1, lockedUntil: sql`now()` })
     .onConflictDoUpdate({
-      target: identityAttempts.subject,
+      target: [identityAttempts.subject, identityAttempts.place],
       set: {
         failures: next,
         lockedUntil: sql`now() + case when ${next} < ${LOCKING_FAILURES} then interval '0' else least(900, 2 ^ least(${next} - ${LOCKING_FAILURES}, 10)) * interval '1 second' end`,
@@ -42,10 +94,36 @@ export async function countAttempt(
       setWhere: sql`${failures} < ${LOCKING_FAILURES} or ${lockedUntil} <= now()`,
     })
     .returning({ failures });
-  if (counted.length === 0) throw whenLocked();
+  return counted.length > 0;
 }
 
-/** Forgets the failures: the right answer was given. */
-export async function clearAttempts(db: Database, subject: AttemptSubject): Promise<void> {
-  await db.orm.delete(identityAttempts).where(eq(identityAttempts.subject, subject));
+/**
+ * Counts within the hour that began with the first failure: `lockedUntil` is its end.
+ * @returns false when there is no room until then
+ */
+async function countEverywhere(db: Database, subject: string, most: number): Promise<boolean> {
+  const { failures, lockedUntil } = identityAttempts;
+  const isOver = sql`${lockedUntil} <= now()`;
+  const counted = await db.orm
+    .insert(identityAttempts)
+    .values({ subject, place: EVERYWHERE, failures: 1, lockedUntil: sql`now() + interval '1 hour'` })
+    .onConflictDoUpdate({
+      target: [identityAttempts.subject, identityAttempts.place],
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
+        lockedUntil: sql`case when ${isOver} then now() + interval '1 hour' else ${lockedUntil} end`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${failures} < ${most} or ${isOver}`,
+    })
+    .returning({ failures });
+  return counted.length > 0;
+}
+
+function mostOf(flow: AttemptFlow): number {
+  return flow === 'password' || flow === 'reproof' ? MOST_PASSWORDS : MOST_CODES;
+}
+
+function isCount(subject: string, place: string) {
+  return and(eq(identityAttempts.subject, subject), eq(identityAttempts.place, place));
 }

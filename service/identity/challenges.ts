@@ -1,7 +1,7 @@
 /** Sign-ins between two steps. They live in the database, so that any node can take the next step. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { type ChallengeName, identityChallenges } from '../db/tables/identity';
+import { type ChallengeName, type FirstProof, identityChallenges } from '../db/tables/identity';
 import { refusals } from './errors';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
@@ -13,6 +13,7 @@ export interface Challenge {
   secret: string | null;
   /** The device that the client says it is. */
   deviceKey: string | null;
+  firstProof: FirstProof;
   thenCustom: boolean;
 }
 
@@ -20,7 +21,13 @@ export interface Challenge {
 export async function openChallenge(
   db: Database,
   name: ChallengeName,
-  { username, secret = null, deviceKey = null, thenCustom = false }: Pick<Challenge, 'username'> & Partial<Challenge>,
+  {
+    username,
+    secret = null,
+    deviceKey = null,
+    firstProof = 'password',
+    thenCustom = false,
+  }: Pick<Challenge, 'username'> & Partial<Challenge>,
 ): Promise<string> {
   const handle = randomToken();
   await db.orm.insert(identityChallenges).values({
@@ -29,6 +36,7 @@ export async function openChallenge(
     username,
     secret,
     deviceKey,
+    firstProof,
     thenCustom,
     expiresAt: new Date(Date.now() + lifetimes.challenge * 1000),
   });

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type CodePurpose, identityCodes } from '../db/tables/identity';
 import { secretsEqual } from '../secretsEqual';
 import type { Account } from './accounts';
-import { clearAttempts, countAttempt } from './attempts';
+import { countAttempt } from './attempts';
 import { refusals } from './errors';
 import type { OperationContext } from './operation';
 import { lifetimes } from './pool';
@@ -62,13 +62,13 @@ export async function checkCode(
   purpose: CodePurpose,
   given: string,
 ): Promise<{ account: Account; code: SentCode }> {
-  const attempts = `code:${purpose}:${username}` as const;
-  await countAttempt(context.db, attempts, refusals.limitExceeded);
+  const attempt = { flow: `code:${purpose}`, username, ip: context.sender.ip } as const;
+  const succeeded = await countAttempt(context.db, attempt, refusals.limitExceeded);
   const code = account && (await findCode(context, account, purpose));
   const hash = hashCode(context.keys.secret, account?.sub ?? '', purpose, given);
   if (account === undefined || code === undefined || !secretsEqual(code.codeHash, hash)) throw refusals.codeMismatch();
   if (code.expiresAt.getTime() <= Date.now()) throw refusals.codeExpired();
-  await clearAttempts(context.db, attempts);
+  await succeeded();
   return { account, code };
 }
 

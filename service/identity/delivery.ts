@@ -1,11 +1,11 @@
 /** Where codes are sent to, and what is told of it. */
-import { createHmac } from 'node:crypto';
+import type { SecondFactor } from '../db/tables/identity';
 import type { Medium } from '../db/tables/outbox';
 import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
 import type { MailTexts } from '../mail/texts/en';
 import type { Account } from './accounts';
-import { countAttempt } from './attempts';
+import { type AttemptFlow, countAttempt } from './attempts';
 import { refusals } from './errors';
 import type { OperationContext } from './operation';
 
@@ -37,20 +37,34 @@ export function contactOf({ attributes }: Account, attribute: ContactAttribute):
   return address === undefined ? undefined : { attribute, address };
 }
 
-/** The first address that the account has proved to be its own, e-mail before telephone. */
-export function verifiedContactOf(account: Account): Contact | undefined {
+/** The second factor whose codes go to an address of this kind. */
+export const factorAt: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
+
+/**
+ * The first address that the account has proved to be its own, e-mail before telephone.
+ * @param options `except`: second factors whose address does not do
+ */
+export function verifiedContactOf(
+  account: Account,
+  { except = [] }: { except?: readonly SecondFactor[] } = {},
+): Contact | undefined {
   return (['email', 'phone_number'] as const)
+    .filter(attribute => !except.includes(factorAt[attribute]))
     .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
     .map(attribute => contactOf(account, attribute))
     .find(contact => contact !== undefined);
 }
 
 /**
- * Counts that somebody asks for a code to be sent to this name, whether or not anybody has it.
+ * Counts a request for a code to be sent to this name, whether or not there is such an account.
  * @throws IdentityError LimitExceededException when too many have been asked for
  */
-export function countSending({ db }: OperationContext, username: string): Promise<void> {
-  return countAttempt(db, `send:${username}`, refusals.limitExceeded);
+export async function countSending(
+  { db, sender: { ip } }: OperationContext,
+  username: string,
+  flow: Extract<AttemptFlow, `send:${string}`>,
+): Promise<void> {
+  await countAttempt(db, { flow, username, ip }, refusals.limitExceeded);
 }
 
 /** Puts a code on its way to the person. */
@@ -85,14 +99,14 @@ export function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDe
 }
 
 /**
- * What is told to who asks for a code by a name that nobody has, or that no code can be sent to: the same each time,
- * and like what a real name gets.
+ * What is told of a code to a client that has proved nothing yet. It is the same for every name, with an account or
+ * without: a letter of the real address, or its kind, would tell the two apart.
  */
-export function decoyDelivery({ keys }: OperationContext, username: string): CodeDeliveryDetails {
-  const [letter = 0] = createHmac('sha256', keys.secret).update(`decoy address:${username}`).digest();
-  const domain = String.fromCharCode('a'.charCodeAt(0) + (letter % 26));
-  return deliveryDetails({ attribute: 'email', address: `${username}@${domain}` });
-}
+export const unprovenDelivery: CodeDeliveryDetails = {
+  AttributeName: 'email',
+  DeliveryMedium: 'EMAIL',
+  Destination: '***@***',
+};
 
 function maskEmail(address: string): string {
   const [local = '', domain = ''] = address.split('@');

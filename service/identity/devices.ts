@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { identityDevices } from '../db/tables/identity';
+import { identityDevices, identityUsers } from '../db/tables/identity';
 import { embeddedPool } from './pool';
 
 export type Device = typeof identityDevices.$inferSelect;
@@ -22,6 +22,26 @@ export function deviceGroupKey(secret: Buffer, sub: string): string {
 export async function findDevice(db: Database, sub: string, deviceKey: string): Promise<Device | undefined> {
   const [device] = await db.orm.select().from(identityDevices).where(isDevice(sub, deviceKey));
   return device;
+}
+
+/** The device of this key, if the account of this name remembers it. */
+export async function findRememberedDevice(
+  db: Database,
+  username: string,
+  deviceKey: string,
+): Promise<Device | undefined> {
+  const [found] = await db.orm
+    .select({ device: identityDevices })
+    .from(identityDevices)
+    .innerJoin(identityUsers, eq(identityUsers.sub, identityDevices.sub))
+    .where(
+      and(
+        eq(identityUsers.username, username),
+        eq(identityDevices.deviceKey, deviceKey),
+        eq(identityDevices.remembered, true),
+      ),
+    );
+  return found?.device;
 }
 
 /** The condition that names one device of an account. */

@@ -75,10 +75,10 @@ export interface IdentityDirectory {
    */
   hasThisPassword(username: string, password: string): Promise<boolean>;
   /**
-   * Whether somebody knows the account's password: counted as an attempt to sign in.
+   * Whether this is the password of the account, whose user is signed in. A wrong one counts against the address.
    * @throws IdentityError after too many
    */
-  provesPassword(username: string, password: string): Promise<boolean>;
+  provesPassword(username: string, password: string, ip: string): Promise<boolean>;
   /** Whether a name is taken, as a username or as anything else that people sign in by. */
   isNameTaken(name: string): Promise<boolean>;
   /** Sets a password, which the caller has checked; ends every token. A temporary one must be replaced at sign-in. */

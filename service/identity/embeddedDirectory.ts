@@ -10,7 +10,7 @@ import {
   passwordColumns,
   updateAccount,
 } from './accounts';
-import { clearAttempts, countAttempt } from './attempts';
+import { countAttempt } from './attempts';
 import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
@@ -161,11 +161,10 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
       return account !== undefined && isPresentPassword(account, password);
     },
 
-    async provesPassword(username, password) {
-      const attempts = `password:${canonicalUsername(username)}` as const;
-      await countAttempt(db, attempts);
+    async provesPassword(username, password, ip) {
+      const succeeded = await countAttempt(db, { flow: 'reproof', username: canonicalUsername(username), ip });
       if (!(await directory.hasThisPassword(username, password))) return false;
-      await clearAttempts(db, attempts);
+      await succeeded();
       return true;
     },
 
@@ -179,7 +178,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
         const found = await setColumnsAndSignOut(tx, [name], passwordColumns(name, password, temporary));
         if (found.length === 0) throw refusals.userNotFound();
         await tx.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, [name]));
-        await tx.delete(identityAttempts).where(inArray(identityAttempts.subject, [`password:${name}`]));
+        await tx.delete(identityAttempts).where(eq(identityAttempts.subject, `password:${name}`));
       });
     },
 

@@ -55,6 +55,9 @@ export const refusals = {
   sessionInvalid: notAuthorized('Invalid session for the user.'),
   sessionExpired: notAuthorized('Invalid session for the user, session is expired.'),
   temporaryPasswordExpired: notAuthorized('Temporary password has expired and must be reset by an administrator.'),
+  secondFactorOfSameKind: notAuthorized(
+    'Your second factor is sent to the same address as this code. Sign in with your password.',
+  ),
   attributeNotWritable: notAuthorized('A client attempted to write unauthorized attribute'),
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
   userNotConfirmed: () => new IdentityError('UserNotConfirmedException', 'User is not confirmed.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/connect';
 import type { Account } from './accounts';
+import type { Sender } from './addresses';
 import { IdentityError, refusals } from './errors';
 import { embeddedPool } from './pool';
 import type { IdentityKeys } from './secrets';
@@ -15,6 +16,7 @@ export interface OperationContext {
   /** The issuer to name in new tokens. */
   issuer: string;
   settings: PoolSettings;
+  sender: Sender;
   /** What a sign-in ends with: the tokens, or for the hosted pages a code that is exchanged for them. */
   complete: SignInCompletion;
   forget: AccountFarewell;

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { everyNowAndThen } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
@@ -61,11 +61,12 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
   const consoleUrl = () => consoleAddress(config, portOf(app));
-  const context = (): OperationContext => ({
+  const context = (request: FastifyRequest): OperationContext => ({
     db,
     keys,
     issuer: issuer(),
     settings,
+    sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     complete: completeWithTokens,
     forget,
     factorRemoved,
@@ -97,7 +98,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       const [target, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
       const operation = target === service ? offered.get(name) : undefined;
       if (operation === undefined) throw new IdentityError('UnknownOperationException', 'Unknown operation');
-      return send(reply, 200, await operation(context(), parseJson(request.body)));
+      return send(reply, 200, await operation(context(request), parseJson(request.body)));
     });
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);

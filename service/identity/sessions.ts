@@ -5,6 +5,7 @@ import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
 import type { Account } from './accounts';
+import { networkOf, type Sender } from './addresses';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 import { assertFactor } from './factorRule';
@@ -18,12 +19,16 @@ export interface SessionContext {
   db: Database;
   keys: IdentityKeys;
   settings: { sessions: SessionSettings };
+  /** Where it is begun or continued. */
+  sender: Sender;
 }
 
 /** A sign-in that stands and the account it belongs to. */
 export interface SignIn {
   originJti: string;
   authenticatedAt: Date;
+  /** When its user last proved the password or a second factor. */
+  provedAt: Date;
   /** What its access tokens may do: scopes separated by spaces. */
   scope: string;
   /** The device that it was begun on, if any. */
@@ -35,7 +40,7 @@ export interface SignIn {
 
 /** Begins a sign-in of the account; the refresh token is given out once and kept as a hash. */
 export async function beginSignIn(
-  { db, keys, settings }: SessionContext,
+  { db, keys, settings, sender }: SessionContext,
   account: Account,
   { scope = userAdminScope, deviceKey = null }: { scope?: string; deviceKey?: string | null } = {},
 ): Promise<SignIn & { refreshToken: string }> {
@@ -51,10 +56,13 @@ export async function beginSignIn(
     deviceKey,
     authenticatedAt,
     usedAt: authenticatedAt,
+    provedAt: authenticatedAt,
+    ...placeOf(sender),
     expiresAt,
   });
   const refreshToken = writeRefreshToken(keys.secret, { family, generation: 0 });
-  return { originJti, authenticatedAt, scope, deviceKey, expiresAt, account, refreshToken };
+  const provedAt = authenticatedAt;
+  return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account, refreshToken };
 }
 
 /**
@@ -107,13 +115,20 @@ export async function continueSignIn(
     throw refusals.refreshTokenInvalid();
   }
   const generation = await db.orm.transaction(async tx => {
-    const next = await useGeneration(tx, signIn.originJti, token.generation, settings.sessions);
+    const next = await useGeneration(tx, signIn.originJti, token.generation, context);
     if (next === undefined) await context.tell({ ...db, orm: tx }, account, 'tokenReused');
     return next;
   });
   if (generation === undefined) throw refusals.refreshTokenReused();
   const replaced = settings.sessions.rotation && writeRefreshToken(keys.secret, { family: token.family, generation });
   return { ...signIn, expiresAt, refreshToken: replaced };
+}
+
+const LONGEST_USER_AGENT = 400;
+
+/** What is kept of where a sign-in is used. */
+function placeOf({ ip, userAgent }: Sender) {
+  return { address: networkOf(ip), userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
 }
 
 function endOf({ authenticatedAt, expiresAt }: SignIn, { longest }: SessionSettings): Date {
@@ -128,8 +143,9 @@ async function useGeneration(
   tx: Pick<Database['orm'], 'select' | 'update'>,
   originJti: string,
   sent: number,
-  { rotation }: SessionSettings,
+  { settings, sender }: Pick<SessionContext, 'settings' | 'sender'>,
 ): Promise<number | undefined> {
+  const { rotation } = settings.sessions;
   const isThis = eq(identityRefreshTokens.originJti, originJti);
   // Of two at once the second sees what the first has done.
   const [session] = await tx.select().from(identityRefreshTokens).where(isThis).for('update');
@@ -147,7 +163,7 @@ async function useGeneration(
   const next = rotates ? { generation: generation + 1, rotatedAt: usedAt } : {};
   await tx
     .update(identityRefreshTokens)
-    .set({ usedAt, ...next })
+    .set({ usedAt, ...placeOf(sender), ...next })
     .where(isThis);
   return rotates ? generation + 1 : generation;
 }
@@ -234,6 +250,6 @@ function standing({ session, account }: SignInRow, whenEnded: () => IdentityErro
   if (account === null) throw refusals.userNotFound();
   if (!account.enabled) throw refusals.userDisabled();
   if (session.revokedAt !== null) throw whenEnded();
-  const { originJti, authenticatedAt, scope, deviceKey, expiresAt } = session;
-  return { originJti, authenticatedAt, scope, deviceKey, expiresAt, account };
+  const { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt } = session;
+  return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account };
 }

@@ -20,6 +20,8 @@ interface ResetByCodePageProps {
 
 /** Choosing a new password with the code that was sent. */
 export default function ResetByCodePage({ username, destination, onDone }: ResetByCodePageProps) {
+  // Who comes with a code alone has typed no username yet.
+  const isSent = username !== '';
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<NewPasswordHandle>(null);
@@ -38,18 +40,20 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
       <PublicForm send={reset} submitLabel={translate('password.submit')} busyLabel={translate('password.busy')}>
         {errorId => (
           <>
-            {destination === undefined ? null : (
+            {isSent ? (
               <p className="note" role="status">
-                {translate('resetByCode.sent', { destination })}
+                {destination === undefined
+                  ? translate('resetByCode.sentHidden')
+                  : translate('resetByCode.sent', { destination })}
               </p>
-            )}
+            ) : null}
             <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
             <CodeField ref={code} label={translate('challenge.code')} describedBy={errorId} />
             <NewPasswordFields ref={password} describedBy={errorId} />
           </>
         )}
       </PublicForm>
-      <ResendButton isFresh={destination !== undefined} send={() => forgotPassword(name.current?.value ?? '')} />
+      <ResendButton isFresh={isSent} send={() => forgotPassword(name.current?.value ?? '')} />
       <p className="card-foot">
         <a href={toBrowser('/login')}>{translate('challenge.back')}</a>
       </p>

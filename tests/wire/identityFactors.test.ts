@@ -220,13 +220,13 @@ describe('a required second factor', () => {
 
 describe('a mailed code as the custom challenge', () => {
   test.each([
-    ['after the password', { password, options: { authFlowType: 'CUSTOM_WITH_SRP' } }],
-    ['alone', { options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }],
-  ] as const)('%s', async (_title, input) => {
+    ['after the password', 'a***@a***', { password, options: { authFlowType: 'CUSTOM_WITH_SRP' } }],
+    ['alone', '***@***', { options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }],
+  ] as const)('%s', async (_title, destination, input) => {
     const { nextStep } = await signIn({ username: 'ada', ...input });
     expect(nextStep).toMatchObject({
       signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
-      additionalInfo: { CODE_DELIVERY_DESTINATION: 'a***@a***' },
+      additionalInfo: { CODE_DELIVERY_DESTINATION: destination },
     });
     const code = await codeTo(service, email);
     await expect(confirmSignIn({ challengeResponse: otherThan(code) })).rejects.toMatchObject({

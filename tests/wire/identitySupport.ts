@@ -18,8 +18,8 @@ export interface IdentityService {
   endpoint: string;
   db: Database;
   directory: IdentityDirectory;
-  /** Makes one request of the protocol as a client would; answers the status and the body. */
-  request(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Makes one request of the protocol as a client would, from this address; answers the status and the body. */
+  request(operation: string, body: unknown, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   const folder = databaseUrl === undefined ? await emptyDataFolder() : await temporaryFolder();
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
   keepFactorSetting(db, options.config?.mfa ?? 'optional');
-  const app = Fastify();
+  const app = Fastify({ trustProxy: true });
   await app.register(identityPlugin, {
     db,
     config: { host: '127.0.0.1', sessions: bothRefreshes, ...options.config },
@@ -58,11 +58,12 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     endpoint,
     db,
     directory: createEmbeddedDirectory(db),
-    async request(operation, body) {
+    async request(operation, body, from = '127.0.0.1') {
       const answer = await fetch(endpoint, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-amz-json-1.1',
+          'x-forwarded-for': from,
           'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -46,7 +46,7 @@ export const forgetPerson: AccountFarewell = (db, { sub }) =>
 
 /** @throws CallFailure that names the field */
 async function assertMeant(
-  { db, caller }: CallerContext,
+  { db, caller, sender }: CallerContext,
   confirm: string | undefined,
   password: string | undefined,
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function assertMeant(
   }
   const proves = identityProviderOf(db)
     .directory(db)
-    .provesPassword(caller.username, password ?? '');
+    .provesPassword(caller.username, password ?? '', sender.ip);
   const isRight = await proves.catch((error: unknown) => {
     throw error instanceof IdentityError
       ? new CallFailure('too_many_requests', `${error.message}.`, 'password')

@@ -76,7 +76,12 @@ export const identityRefreshTokens = pgTable(
     scope: text().notNull().default('aws.cognito.signin.user.admin'),
     /** The device that it was begun on; null where devices play no part. */
     deviceKey: key(),
+    /** The range of addresses that it was last used from, and by which browser or app. */
+    address: text(),
+    userAgent: text(),
     authenticatedAt: moment().notNull(),
+    /** When its user last proved the password or a second factor. */
+    provedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },
@@ -101,6 +106,10 @@ export const challengeNames = [
 ] as const;
 export type ChallengeName = (typeof challengeNames)[number];
 
+/** What a sign-in begins with: the password, or a code that was sent to an address of this kind. */
+export const firstProofs = ['password', 'email', 'phone_number'] as const;
+export type FirstProof = (typeof firstProofs)[number];
+
 /** Sign-ins under way: each row is what one challenge still needs to know. Used up by deleting it. */
 export const identityChallenges = pgTable(
   'identity_challenges',
@@ -116,12 +125,15 @@ export const identityChallenges = pgTable(
     secret: text(),
     /** The device that the client says it is, if any. */
     deviceKey: key(),
+    /** What the sign-in began with: a second factor is of another kind. */
+    firstProof: text({ enum: firstProofs }).notNull().default('password'),
     /** After this challenge comes a custom one: the flow CUSTOM_AUTH begins with the password. */
     thenCustom: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
   table => [
     check('identity_challenges_name', oneOf(table.name, challengeNames)),
+    check('identity_challenges_first_proof', oneOf(table.firstProof, firstProofs)),
     index('identity_challenges_by_expires_at').on(table.expiresAt),
   ],
 );
@@ -210,16 +222,21 @@ export const identityEndings = pgTable('identity_endings', {
   endedAt: moment().notNull(),
 });
 
-/** Failed attempts by whatever is guessed at, such as `password:<username>`, whether or not the account exists. */
+/** Failed attempts by what is guessed at, such as `password:<username>`, whether or not the account exists. */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
-    subject: key().primaryKey(),
+    subject: key().notNull(),
+    /** Where they come from: an address or a device; empty for all addresses together. */
+    place: key().notNull(),
     failures: integer().notNull(),
     lockedUntil: moment().notNull(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  table => [index('identity_attempts_by_updated_at').on(table.updatedAt)],
+  table => [
+    primaryKey({ columns: [table.subject, table.place] }),
+    index('identity_attempts_by_updated_at').on(table.updatedAt),
+  ],
 );
 
 /**

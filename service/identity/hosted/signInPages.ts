@@ -12,7 +12,7 @@ import { style } from './style';
 /** What the hosted pages are made with. */
 export interface HostedDependencies {
   /** The context of an operation at this moment. */
-  context(): OperationContext;
+  context(request: FastifyRequest): OperationContext;
   /** What addresses of the console begin with. */
   consoleUrl(): string;
   frame: Frame;
@@ -46,12 +46,12 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     if (read.kind === 'refused') return reply.redirect(read.location);
     if (read.kind === 'untrusted') return sendPage(reply.code(400), refusalPage(read.reason, frame));
     const form = new URLSearchParams(String(request.body));
-    if (!isOwnForm(context().keys.secret, request, form.get('csrf'))) {
+    if (!isOwnForm(context(request).keys.secret, request, form.get('csrf'))) {
       const step: Step = { name: 'PASSWORD', username: '' };
       return show(request, reply.code(403), read.request, step, 'The page was open for too long; sign in again.');
     }
-    const progress = await advance(context(), form, read.request.scope);
-    if ('signIn' in progress) return reply.redirect(await leave(context(), read.request, progress.signIn), 303);
+    const progress = await advance(context(request), form, read.request.scope);
+    if ('signIn' in progress) return reply.redirect(await leave(context(request), read.request, progress.signIn), 303);
     const { step, error } = progress;
     return show(request, reply.code(error === undefined ? 200 : 401), read.request, step, error);
   });
@@ -63,7 +63,7 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     step: Step,
     error?: string,
   ) {
-    const csrf = formToken(context().keys.secret, request, reply, frame.basePath);
+    const csrf = formToken(context(request).keys.secret, request, reply, frame.basePath);
     return sendPage(reply, stepPage(step, { csrf, error }, frame), new URL(redirectUri).origin);
   }
 }

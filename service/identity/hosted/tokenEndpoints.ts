@@ -20,9 +20,9 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
     if (form.get('client_id') !== embeddedPool.clientId) return refuse(reply, 'invalid_client');
     switch (form.get('grant_type')) {
       case 'authorization_code':
-        return exchangeCode(context(), form, reply);
+        return exchangeCode(context(request), form, reply);
       case 'refresh_token':
-        return refresh(context(), form, reply);
+        return refresh(context(request), form, reply);
       case null:
         return refuse(reply, 'invalid_request');
       default:
@@ -35,13 +35,13 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
     if (form.get('client_id') !== embeddedPool.clientId) return refuse(reply, 'invalid_client');
     const token = form.get('token');
     if (!token) return refuse(reply, 'invalid_request');
-    await revokeRefreshToken(context(), token);
+    await revokeRefreshToken(context(request), token);
     return reply.header('cache-control', 'no-store').send();
   });
 
   app.get('/idp/oauth2/userInfo', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { db, keys } = context();
+    const { db, keys } = context(request);
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     try {
       const { originJti, scopes } = await verifyToken(keys, token ?? '', 'access');

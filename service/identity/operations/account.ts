@@ -1,7 +1,7 @@
 /** What a signed-in person does with the own account. */
 import { z } from 'zod';
 import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
-import { clearAttempts, countAttempt } from '../attempts';
+import { countAttempt } from '../attempts';
 import { toWire } from '../attributes';
 import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { refusals } from '../errors';
@@ -28,15 +28,15 @@ export const changePassword = operation(
   signedIn.extend({ PreviousPassword: wirePassword, ProposedPassword: wirePassword }),
   async (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const account = await accountOf(context, AccessToken);
-    const attempts = `password:${account.username}` as const;
-    await countAttempt(context.db, attempts);
+    const { username } = account;
+    const succeeded = await countAttempt(context.db, { flow: 'reproof', username, ip: context.sender.ip });
     const credentials = credentialsOf(account);
-    if (credentials === undefined || !passwordMatches(account.username, PreviousPassword, credentials)) {
+    if (credentials === undefined || !passwordMatches(username, PreviousPassword, credentials)) {
       throw refusals.wrongPassword();
     }
-    await clearAttempts(context.db, attempts);
+    await succeeded();
     assertNewPassword(account, ProposedPassword);
-    await updateAccount(context.db, account.username, passwordColumns(account.username, ProposedPassword, false));
+    await updateAccount(context.db, username, passwordColumns(username, ProposedPassword, false));
     return {};
   },
 );

@@ -87,7 +87,7 @@ export const verifyUserAttribute = operation(
 );
 
 async function sendProof(context: OperationContext, account: Account, attribute: ContactAttribute, address: string) {
-  await countSending(context, account.username);
+  await countSending(context, account.username, 'send:verify');
   const code = await keepCode(context, account, purposeOf(attribute), address);
   return sendCode(context, account, { attribute, address }, code, 'confirmAddress');
 }

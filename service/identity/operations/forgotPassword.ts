@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Account, canonicalUsername, findAccount } from '../accounts';
 import { checkCode, keepCode, takeCode } from '../codes';
-import { type Contact, countSending, decoyDelivery, sendCode, verifiedContactOf } from '../delivery';
+import { type Contact, countSending, sendCode, unprovenDelivery, verifiedContactOf } from '../delivery';
 import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { withEvenTiming } from '../evenTiming';
 import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
@@ -15,14 +15,14 @@ export const forgotPassword = operation(named, (context, { ClientId, Username })
   withEvenTiming(async () => {
     assertClient(ClientId);
     const username = canonicalUsername(Username);
-    await countSending(context, username);
+    await countSending(context, username, 'send:forgot_password');
     const account = await findAccount(context.db, username);
     const contact = recoveryContact(account);
-    if (account === undefined || contact === undefined) {
-      return { CodeDeliveryDetails: decoyDelivery(context, username) };
+    if (account !== undefined && contact !== undefined) {
+      const code = await keepCode(context, account, 'forgot_password', contact.address);
+      await sendCode(context, account, contact, code, 'newPassword');
     }
-    const code = await keepCode(context, account, 'forgot_password', contact.address);
-    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'newPassword') };
+    return { CodeDeliveryDetails: unprovenDelivery };
   }),
 );
 
@@ -50,7 +50,11 @@ export const confirmForgotPassword = operation(
   },
 );
 
-/** Only an address that the person has proved may let somebody in, and only into an account that is in use. */
+/**
+ * Only an address that the user has proved may recover an account, and only one that is in use. As with Cognito, it is
+ * none that codes of a second factor are sent to: else that address alone would pass both.
+ */
 function recoveryContact(account: Account | undefined): Contact | undefined {
-  return account?.enabled && account.status !== 'UNCONFIRMED' ? verifiedContactOf(account) : undefined;
+  if (!account?.enabled || account.status === 'UNCONFIRMED') return undefined;
+  return verifiedContactOf(account, { except: account.factors });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalUsername, findAccount } from '../accounts';
-import { clearAttempts, countAttempt } from '../attempts';
+import { countAttempt } from '../attempts';
 import { openChallenge } from '../challenges';
 import { refusals } from '../errors';
 import { withEvenTiming } from '../evenTiming';
@@ -87,13 +87,13 @@ const passwordParameters = named.extend({ PASSWORD: wirePassword });
 async function signInByPassword(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME, PASSWORD, DEVICE_KEY = null } = parse(passwordParameters, authParameters);
   const username = canonicalUsername(USERNAME);
-  const attempts = `password:${username}` as const;
-  await countAttempt(context.db, attempts);
+  const attempt = { flow: 'password', username, ip: context.sender.ip, deviceKey: DEVICE_KEY } as const;
+  const succeeded = await countAttempt(context.db, attempt);
   const { account, credentials } = await findCredentials(context, username);
   const matches = passwordMatches(username, PASSWORD, credentials);
   if (account === undefined || !matches) throw refusals.wrongPassword();
-  await clearAttempts(context.db, attempts);
-  return afterPassword(context, account, DEVICE_KEY);
+  await succeeded();
+  return afterPassword(context, account, { deviceKey: DEVICE_KEY, firstProof: 'password' });
 }
 
 const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });
@@ -104,7 +104,10 @@ function beginCustom(context: OperationContext, authParameters: unknown): Promis
   if (CHALLENGE_NAME === 'SRP_A') return beginPasswordProof(context, authParameters, { thenCustom: true });
   const username = canonicalUsername(USERNAME);
   return withEvenTiming(async () =>
-    askForCustomCode(context, username, await findAccount(context.db, username), DEVICE_KEY),
+    askForCustomCode(context, username, await findAccount(context.db, username), {
+      deviceKey: DEVICE_KEY,
+      provedPassword: false,
+    }),
   );
 }
 

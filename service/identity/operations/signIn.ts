@@ -1,9 +1,9 @@
 /** What comes after a password has been proved: a further challenge, or the end of the sign-in. */
-import type { SecondFactor } from '../../db/tables/identity';
+import type { FirstProof, SecondFactor } from '../../db/tables/identity';
 import { type Account, credentialsOf, findAccount } from '../accounts';
 import { openChallenge } from '../challenges';
 import { makeCode } from '../codes';
-import { contactOf, countSending, decoyDelivery, sendCode, verifiedContactOf } from '../delivery';
+import { contactOf, countSending, factorAt, sendCode, unprovenDelivery, verifiedContactOf } from '../delivery';
 import { deviceGroupKey, findDevice, newDeviceKey } from '../devices';
 import { refusals } from '../errors';
 import { factorRequiredBy } from '../factorRule';
@@ -26,52 +26,64 @@ export async function findCredentials(
   return { account, credentials: credentialsOf(account) ?? decoy };
 }
 
+/** What a sign-in carries from step to step. */
+export interface SignInState {
+  /** The device that the client says it is; one that the account does not have counts as none. */
+  deviceKey: string | null;
+  firstProof: FirstProof;
+}
+
+/** The second factors that are of another kind than what a sign-in began with. */
+export function secondFactorsAfter(firstProof: FirstProof, factors: readonly SecondFactor[]): SecondFactor[] {
+  return factors.filter(factor => firstProof === 'password' || factor !== factorAt[firstProof]);
+}
+
 /**
- * The step after the right password.
- * @param deviceKey the device that the client says it is; one that the account does not have counts as none
- * @throws IdentityError when the account may not sign in now; only who knows the password learns why
+ * The step after the right password, or the code that was sent in its place.
+ * @throws IdentityError when the account may not sign in now; only who has given the first proof learns why
  */
-export async function afterPassword(
-  context: OperationContext,
-  account: Account,
-  deviceKey: string | null,
-): Promise<object> {
+export async function afterPassword(context: OperationContext, account: Account, state: SignInState): Promise<object> {
   if (!account.enabled) throw refusals.userDisabled();
   if (account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
   if (account.status === 'UNCONFIRMED') throw refusals.userNotConfirmed();
-  if (account.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(context, account, deviceKey);
-  return afterNewPassword(context, account, deviceKey);
+  if (account.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(context, account, state);
+  return afterNewPassword(context, account, state);
 }
 
 /** The step after a password that needs no replacing: a remembered device's proof, else a second factor if there is one. */
 export async function afterNewPassword(
   context: OperationContext,
   account: Account,
-  claimedDeviceKey: string | null,
+  { deviceKey: claimedDeviceKey, firstProof }: SignInState,
 ): Promise<object> {
   const { factors, preferredFactor, username } = account;
   const device = claimedDeviceKey === null ? undefined : await findDevice(context.db, account.sub, claimedDeviceKey);
   const deviceKey = device?.deviceKey ?? null;
+  const state = { deviceKey, firstProof };
   // A device stands in for a factor that is there, not for one that is still to be set up.
   const mustSetUp = factors.length === 0 && (await factorRequiredBy(context.db, account.sub)) !== undefined;
-  if (device?.remembered && !mustSetUp) return ask(context, 'DEVICE_SRP_AUTH', { username, deviceKey }, {});
-  const [onlyFactor, anotherFactor] = factors;
-  if (onlyFactor === undefined) return finishSignIn(context, account, deviceKey);
-  if (preferredFactor !== null) return askForFactor(context, account, preferredFactor, deviceKey);
-  if (anotherFactor === undefined) return askForFactor(context, account, onlyFactor, deviceKey);
-  return ask(context, 'SELECT_MFA_TYPE', { username, deviceKey }, { MFAS_CAN_CHOOSE: JSON.stringify(factors) });
+  if (device?.remembered && !mustSetUp) return ask(context, 'DEVICE_SRP_AUTH', { username, ...state }, {});
+  if (factors.length === 0) return finishSignIn(context, account, state);
+  const usable = secondFactorsAfter(firstProof, factors);
+  const [onlyFactor, anotherFactor] = usable;
+  if (onlyFactor === undefined) throw refusals.secondFactorOfSameKind();
+  if (preferredFactor !== null && usable.includes(preferredFactor)) {
+    return askForFactor(context, account, preferredFactor, state);
+  }
+  if (anotherFactor === undefined) return askForFactor(context, account, onlyFactor, state);
+  return ask(context, 'SELECT_MFA_TYPE', { username, ...state }, { MFAS_CAN_CHOOSE: JSON.stringify(usable) });
 }
 
 /** The end of every sign-in: tokens, or setting up a second factor first where one is required and there is none. */
 export async function finishSignIn(
   context: OperationContext,
   account: Account,
-  deviceKey: string | null,
+  { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
   const { username, sub, factors } = account;
   const isComplete = factors.length > 0 || (await factorRequiredBy(context.db, sub)) === undefined;
   if (isComplete) return context.complete(context, account, deviceKey);
-  return ask(context, 'MFA_SETUP', { username, deviceKey }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
+  return ask(context, 'MFA_SETUP', { username, deviceKey, firstProof }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
 }
 
 /** Asks for a code of this factor, which is sent unless an app shows it. */
@@ -79,46 +91,46 @@ export async function askForFactor(
   context: OperationContext,
   account: Account,
   factor: SecondFactor,
-  deviceKey: string | null,
+  { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
   const { username } = account;
-  if (factor === 'SOFTWARE_TOKEN_MFA') return ask(context, factor, { username, deviceKey }, {});
+  if (factor === 'SOFTWARE_TOKEN_MFA') return ask(context, factor, { username, deviceKey, firstProof }, {});
   const contact = contactOf(account, factor === 'SMS_MFA' ? 'phone_number' : 'email');
   if (contact === undefined) throw refusals.nowhereToSend();
-  await countSending(context, username);
+  await countSending(context, username, 'send:factor');
   const code = makeCode();
   const { DeliveryMedium, Destination } = await sendCode(context, account, contact, code, 'signIn');
   const secret = seal(context.keys.secret, code);
   return ask(
     context,
     factor,
-    { username, deviceKey, secret },
+    { username, deviceKey, firstProof, secret },
     { CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium, CODE_DELIVERY_DESTINATION: Destination },
   );
 }
 
 /**
- * Asks for a code that is mailed: the custom challenge of the flow CUSTOM_AUTH. A name that nobody has, or whose
+ * Asks for a code that is sent: the custom challenge of the flow CUSTOM_AUTH. A name without an account, or whose
  * account has no proved address, is asked alike, and no answer is right.
+ * @param state `provedPassword`: whether the right password came before, so that the address may be told
  */
 export async function askForCustomCode(
   context: OperationContext,
   username: string,
   account: Account | undefined,
-  deviceKey: string | null,
+  { deviceKey, provedPassword }: { deviceKey: string | null; provedPassword: boolean },
 ): Promise<object> {
-  await countSending(context, username);
+  await countSending(context, username, 'send:sign_in');
   const contact = account?.enabled ? verifiedContactOf(account) : undefined;
   const code = makeCode();
-  const details =
-    account === undefined || contact === undefined
-      ? decoyDelivery(context, username)
-      : await sendCode(context, account, contact, code, 'signIn');
+  const sent = account && contact && (await sendCode(context, account, contact, code, 'signIn'));
+  const details = (provedPassword ? sent : undefined) ?? unprovenDelivery;
   const secret = contact === undefined ? null : seal(context.keys.secret, code);
+  const firstProof = provedPassword ? 'password' : (contact?.attribute ?? 'email');
   return ask(
     context,
     'CUSTOM_CHALLENGE',
-    { username, deviceKey, secret },
+    { username, deviceKey, firstProof, secret },
     {
       USERNAME: username,
       CODE_DELIVERY_DELIVERY_MEDIUM: details.DeliveryMedium,
@@ -147,7 +159,7 @@ export const completeWithTokens: SignInCompletion = async (context, account, dev
 async function askForNewPassword(
   context: OperationContext,
   { username, attributes, passwordExpiresAt }: Account,
-  deviceKey: string | null,
+  { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
   if (passwordExpiresAt !== null && passwordExpiresAt.getTime() <= Date.now()) {
     throw refusals.temporaryPasswordExpired();
@@ -155,7 +167,7 @@ async function askForNewPassword(
   return ask(
     context,
     'NEW_PASSWORD_REQUIRED',
-    { username, deviceKey },
+    { username, deviceKey, firstProof },
     { requiredAttributes: '[]', userAttributes: JSON.stringify(attributes) },
   );
 }

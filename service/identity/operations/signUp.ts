@@ -6,7 +6,7 @@ import { users } from '../../db/tables/users';
 import { canonicalUsername, findAccount, insertAccount, passwordColumns, updateAccount } from '../accounts';
 import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, keepCode } from '../codes';
-import { contactOf, countSending, decoyDelivery, deliveryDetails, sendCode } from '../delivery';
+import { contactOf, countSending, sendCode, unprovenDelivery } from '../delivery';
 import { IdentityError, refusals } from '../errors';
 import { withEvenTiming } from '../evenTiming';
 import { assertClient, operation, wireClientId, wireCode, wirePassword, wireUsername } from '../operation';
@@ -34,7 +34,7 @@ export const signUp = operation(
     }
     if (!USERNAME.test(username)) throw new IdentityError('InvalidParameterException', usernameRule);
     assertPasswordPolicy(Password, { username, attributes });
-    await countSending(context, username);
+    await countSending(context, username, 'send:confirm_sign_up');
     // The records decide who has a name: one may be without an account.
     const [owner] = await context.db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
     if (owner !== undefined) throw refusals.userExists();
@@ -87,14 +87,13 @@ export const resendConfirmationCode = operation(named, (context, { ClientId, Use
   withEvenTiming(async () => {
     assertClient(ClientId);
     const username = canonicalUsername(Username);
-    await countSending(context, username);
+    await countSending(context, username, 'send:confirm_sign_up');
     const account = await findAccount(context.db, username);
     const contact = account?.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined;
-    if (account === undefined || contact === undefined) {
-      const details = account && contactOf(account, 'email');
-      return { CodeDeliveryDetails: details ? deliveryDetails(details) : decoyDelivery(context, username) };
+    if (account !== undefined && contact !== undefined) {
+      const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
+      await sendCode(context, account, contact, code, 'confirmAccount');
     }
-    const code = await keepCode(context, account, 'confirm_sign_up', contact.address);
-    return { CodeDeliveryDetails: await sendCode(context, account, contact, code, 'confirmAccount') };
+    return { CodeDeliveryDetails: unprovenDelivery };
   }),
 );

@@ -1,7 +1,7 @@
 /** Setting up an authenticator app: by somebody signed in, or on the way in where a second factor is required. */
 import { z } from 'zod';
 import { type Account, updateAccount } from '../accounts';
-import { clearAttempts, countAttempt } from '../attempts';
+import { countAttempt } from '../attempts';
 import { openChallenge, takeChallenge } from '../challenges';
 import { refusals } from '../errors';
 import { accountOf, type OperationContext, operation, wireCode, wireText, wireToken } from '../operation';
@@ -49,10 +49,10 @@ export const verifySoftwareToken = operation(
 
 /** @param sealed the secret that was given out, encrypted; null when none was */
 async function adoptApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
-  const attempts = `factor:${account.username}` as const;
-  await countAttempt(context.db, attempts, refusals.limitExceeded);
+  const attempt = { flow: 'app', username: account.username, ip: context.sender.ip } as const;
+  const succeeded = await countAttempt(context.db, attempt, refusals.limitExceeded);
   const step = sealed === null ? undefined : findTotpStep(unseal(context.keys.secret, sealed), code, new Date());
   if (step === undefined) throw refusals.appCodeMismatch();
-  await clearAttempts(context.db, attempts);
+  await succeeded();
   await updateAccount(context.db, account.username, { totpSecret: sealed, totpPending: null, totpLastStep: step });
 }

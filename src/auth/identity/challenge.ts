@@ -36,7 +36,7 @@ export function challengeOf(step: SignInStep, username: string): Challenge | und
     case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
       return { name: 'EMAIL_OTP', destination: step.codeDeliveryDetails?.destination };
     case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
-      return { name: 'CUSTOM_CHALLENGE', destination: step.additionalInfo?.CODE_DELIVERY_DESTINATION };
+      return { name: 'CUSTOM_CHALLENGE', destination: shownAddress(step.additionalInfo?.CODE_DELIVERY_DESTINATION) };
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION': {
       const allowed: readonly string[] = step.allowedMFATypes ?? [];
       return { name: 'SELECT_MFA_TYPE', choices: mfaTypes.filter(type => allowed.includes(amplifyNames[type])) };
@@ -58,4 +58,12 @@ export function isMfaType(text: string): text is MfaType {
 /** A kind of second factor as Amplify takes it in answer to SELECT_MFA_TYPE. */
 export function amplifyNameOf(type: MfaType): string {
   return amplifyNames[type];
+}
+
+/**
+ * The masked address that a code went to, or undefined where nothing of it is shown: a provider that doesn't tell whether
+ * there is an account hides all of it.
+ */
+export function shownAddress(masked: string | undefined): string | undefined {
+  return masked !== undefined && /[\p{L}\d]/u.test(masked) ? masked : undefined;
 }

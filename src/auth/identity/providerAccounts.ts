@@ -1,5 +1,6 @@
 /** What the identity provider's client does for who cannot sign in yet; loaded by the pages that need it. */
 import * as auth from 'aws-amplify/auth';
+import { shownAddress } from './challenge';
 import type { CodeDelivery } from './password';
 import { configureOnce } from './provider';
 
@@ -7,7 +8,7 @@ import { configureOnce } from './provider';
 export async function sendPasswordCode(username: string): Promise<CodeDelivery> {
   configureOnce();
   const { nextStep } = await auth.resetPassword({ username });
-  return { destination: nextStep.codeDeliveryDetails.destination };
+  return { destination: shownAddress(nextStep.codeDeliveryDetails.destination) };
 }
 
 /** Sets a new password by the code that was sent. */
@@ -39,5 +40,5 @@ export async function confirmAccount(username: string, code: string): Promise<vo
 export async function resendAccountCode(username: string): Promise<CodeDelivery> {
   configureOnce();
   const { destination } = await auth.resendSignUpCode({ username });
-  return { destination };
+  return { destination: shownAddress(destination) };
 }

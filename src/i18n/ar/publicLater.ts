@@ -67,6 +67,7 @@ export const publicLaterTexts: typeof english = {
   resetByCode: {
     title: 'اختيار كلمة مرور',
     sent: 'إذا كان الحساب موجودًا، فقد أُرسل رمز إلى %{destination}.',
+    sentHidden: 'إذا كان الحساب موجودًا، فقد أُرسل رمز إلى عنوانه المؤكَّد.',
   },
   resend: {
     send: 'إرسال رمز جديد',

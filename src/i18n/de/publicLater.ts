@@ -67,6 +67,7 @@ export const publicLaterTexts: typeof english = {
   resetByCode: {
     title: 'Neues Passwort wählen',
     sent: 'Falls das Konto existiert, wurde ein Code an %{destination} gesendet.',
+    sentHidden: 'Falls das Konto existiert, wurde ein Code an seine bestätigte Adresse gesendet.',
   },
   resend: {
     send: 'Neuen Code senden',

@@ -65,6 +65,7 @@ export const publicLaterTexts = {
   resetByCode: {
     title: 'Choose a new password',
     sent: 'If the account exists, a code was sent to %{destination}.',
+    sentHidden: 'If the account exists, a code was sent to its confirmed address.',
   },
   resend: {
     send: 'Send a new code',

@@ -67,6 +67,7 @@ export const publicLaterTexts: typeof english = {
   resetByCode: {
     title: 'Elija una contraseña nueva',
     sent: 'Si la cuenta existe, se envió un código a %{destination}.',
+    sentHidden: 'Si la cuenta existe, se envió un código a su dirección confirmada.',
   },
   resend: {
     send: 'Enviar un código nuevo',

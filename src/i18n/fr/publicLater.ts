@@ -67,6 +67,7 @@ export const publicLaterTexts: typeof english = {
   resetByCode: {
     title: 'Choisissez un mot de passe',
     sent: 'Si le compte existe, un code a été envoyé à %{destination}.',
+    sentHidden: 'Si le compte existe, un code a été envoyé à son adresse confirmée.',
   },
   resend: {
     send: 'Envoyer un nouveau code',

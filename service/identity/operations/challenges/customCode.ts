@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { secretsEqual } from '../../../secretsEqual';
 import { canonicalUsername, findAccount } from '../../accounts';
-import { clearAttempts, countAttempt } from '../../attempts';
+import { countAttempt } from '../../attempts';
 import { readChallenge, takeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
 import { afterPassword } from '../signIn';
 
-/** CUSTOM_CHALLENGE: the code that was mailed. A second factor is asked for as after a password. */
+/** CUSTOM_CHALLENGE: the code that was sent. A second factor of another kind is asked for as after a password. */
 export async function verifyCustomCode(
   context: OperationContext,
   session: string,
@@ -18,13 +18,14 @@ export async function verifyCustomCode(
   const username = canonicalUsername(responses.USERNAME);
   const challenge = await readChallenge(context.db, 'CUSTOM_CHALLENGE', session);
   if (challenge.username !== username) throw refusals.sessionInvalid();
-  const attempts = `factor:${username}` as const;
-  await countAttempt(context.db, attempts);
+  const { deviceKey, firstProof } = challenge;
+  const attempt = { flow: 'custom', username, ip: context.sender.ip, deviceKey } as const;
+  const succeeded = await countAttempt(context.db, attempt);
   const account = await findAccount(context.db, username);
   // A challenge without a code belongs to a name that nobody has, or that no code could be sent to: none is right.
   const code = challenge.secret === null ? '' : unseal(context.keys.secret, challenge.secret);
   if (account === undefined || !secretsEqual(code, responses.ANSWER)) throw refusals.wrongPassword();
   await takeChallenge(context.db, 'CUSTOM_CHALLENGE', session);
-  await clearAttempts(context.db, attempts);
-  return afterPassword(context, account, challenge.deviceKey);
+  await succeeded();
+  return afterPassword(context, account, { deviceKey, firstProof });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { identityDevices } from '../../../db/tables/identity';
 import type { Account } from '../../accounts';
-import { clearAttempts, countAttempt } from '../../attempts';
+import { countAttempt } from '../../attempts';
 import { openChallenge, takeChallenge } from '../../challenges';
 import { type Device, deviceGroupKey, findDevice } from '../../devices';
 import { refusals } from '../../errors';
@@ -34,6 +34,7 @@ export async function beginDeviceProof(
   const handle = await openChallenge(context.db, 'DEVICE_PASSWORD_VERIFIER', {
     username: account.username,
     deviceKey: DEVICE_KEY,
+    firstProof: challenge.firstProof,
     secret: seal(context.keys.secret, srp.key.toString('base64')),
   });
   return {
@@ -58,9 +59,14 @@ export async function verifyDeviceProof(
   const responses = parse(proofResponses, challengeResponses);
   const { db, keys } = context;
   const { account } = await accountOfChallenge(context, 'DEVICE_PASSWORD_VERIFIER', session, responses.USERNAME);
-  const attempts = `device:${account.username}` as const;
-  await countAttempt(db, attempts);
-  const { deviceKey, secret } = await takeChallenge(db, 'DEVICE_PASSWORD_VERIFIER', session);
+  const attempt = {
+    flow: 'device',
+    username: account.username,
+    ip: context.sender.ip,
+    deviceKey: responses.DEVICE_KEY,
+  } as const;
+  const succeeded = await countAttempt(db, attempt);
+  const { deviceKey, firstProof, secret } = await takeChallenge(db, 'DEVICE_PASSWORD_VERIFIER', session);
   if (deviceKey === null || secret === null || deviceKey !== responses.DEVICE_KEY) throw refusals.deviceNotFound();
   await rememberedDevice(context, account, deviceKey);
   const proof = {
@@ -73,12 +79,12 @@ export async function verifyDeviceProof(
   const isBlock = Buffer.from(proof.secretBlock, 'base64').toString() === session;
   const matches = signatureMatches(key, proof, responses.PASSWORD_CLAIM_SIGNATURE);
   if (!isBlock || !matches || !isRecent(proof.timestamp)) throw refusals.wrongPassword();
-  await clearAttempts(db, attempts);
+  await succeeded();
   await db.orm
     .update(identityDevices)
     .set({ authenticatedAt: new Date() })
     .where(eq(identityDevices.deviceKey, deviceKey));
-  return finishSignIn(context, account, deviceKey);
+  return finishSignIn(context, account, { deviceKey, firstProof });
 }
 
 /** @throws IdentityError ResourceNotFoundException when it has been forgotten meanwhile, or is not remembered any more */

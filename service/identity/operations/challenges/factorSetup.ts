@@ -16,5 +16,5 @@ export async function finishFactorSetup(
   await takeChallenge(context.db, 'MFA_SETUP_VERIFIED', session);
   const factors = [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])];
   await setFactors(context.db, account.sub, { factors, preferredFactor: 'SOFTWARE_TOKEN_MFA' });
-  return finishSignIn(context, { ...account, factors }, challenge.deviceKey);
+  return finishSignIn(context, { ...account, factors }, challenge);
 }

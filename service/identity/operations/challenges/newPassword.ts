@@ -33,5 +33,5 @@ export async function setNewPassword(
     ...passwordColumns(account.username, NEW_PASSWORD, false),
     attributes: withAttributes(account.attributes, changes),
   });
-  return afterNewPassword(context, account, challenge.deviceKey);
+  return afterNewPassword(context, account, challenge);
 }

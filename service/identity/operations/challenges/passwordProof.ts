@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalUsername, findAccount } from '../../accounts';
-import { clearAttempts, countAttempt } from '../../attempts';
+import { countAttempt } from '../../attempts';
 import { takeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireText, wireToken, wireUsername } from '../../operation';
@@ -24,8 +24,9 @@ export async function verifyPasswordProof(context: OperationContext, challengeRe
   const responses = parse(proofResponses, challengeResponses);
   const username = canonicalUsername(responses.USERNAME);
   const secretBlock = responses.PASSWORD_CLAIM_SECRET_BLOCK;
-  const attempts = `password:${username}` as const;
-  await countAttempt(context.db, attempts);
+  const { ip } = context.sender;
+  const attempt = { flow: 'password', username, ip, deviceKey: responses.DEVICE_KEY } as const;
+  const succeeded = await countAttempt(context.db, attempt);
   const handle = Buffer.from(secretBlock, 'base64').toString();
   const challenge = await takeChallenge(context.db, 'PASSWORD_VERIFIER', handle);
   if (challenge.username !== username || challenge.secret === null) throw refusals.sessionInvalid();
@@ -34,9 +35,9 @@ export async function verifyPasswordProof(context: OperationContext, challengeRe
   const account = await findAccount(context.db, username);
   const matches = signatureMatches(key, proof, responses.PASSWORD_CLAIM_SIGNATURE);
   if (account === undefined || !matches || !isRecent(responses.TIMESTAMP)) throw refusals.wrongPassword();
-  await clearAttempts(context.db, attempts);
+  await succeeded();
   const deviceKey = responses.DEVICE_KEY ?? challenge.deviceKey;
   return challenge.thenCustom
-    ? askForCustomCode(context, username, account, deviceKey)
-    : afterPassword(context, account, deviceKey);
+    ? askForCustomCode(context, username, account, { deviceKey, provedPassword: true })
+    : afterPassword(context, account, { deviceKey, firstProof: 'password' });
 }

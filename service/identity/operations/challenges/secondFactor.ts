@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type SecondFactor, secondFactors } from '../../../db/tables/identity';
 import { secretsEqual } from '../../../secretsEqual';
 import { type Account, acceptTotpStep } from '../../accounts';
-import { clearAttempts, countAttempt } from '../../attempts';
+import { countAttempt } from '../../attempts';
 import { type Challenge, takeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
-import { askForFactor, finishSignIn } from '../signIn';
+import { askForFactor, finishSignIn, secondFactorsAfter } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
 /** The name of each factor's answer. */
@@ -28,13 +28,14 @@ export async function verifyFactor(
   const answerName = answerNames[factor];
   const responses = parse(z.object({ USERNAME: wireUsername, [answerName]: wireCode }), challengeResponses);
   const { account, challenge } = await accountOfChallenge(context, factor, session, responses.USERNAME);
-  const attempts = `factor:${account.username}` as const;
-  await countAttempt(context.db, attempts);
+  const { deviceKey, firstProof } = challenge;
+  const attempt = { flow: 'factor', username: account.username, ip: context.sender.ip, deviceKey } as const;
+  const succeeded = await countAttempt(context.db, attempt);
   // A wrong code leaves the challenge open: people mistype, and the attempts are counted.
   await assertCode(context, factor, { account, challenge }, responses[answerName] ?? '');
   await takeChallenge(context.db, factor, session);
-  await clearAttempts(context.db, attempts);
-  return finishSignIn(context, account, challenge.deviceKey);
+  await succeeded();
+  return finishSignIn(context, account, { deviceKey, firstProof });
 }
 
 async function assertCode(
@@ -64,7 +65,7 @@ export async function selectFactor(
 ): Promise<object> {
   const { USERNAME, ANSWER } = parse(selection, challengeResponses);
   const { account, challenge } = await accountOfChallenge(context, 'SELECT_MFA_TYPE', session, USERNAME);
-  if (!account.factors.includes(ANSWER)) throw refusals.invalid('ANSWER');
+  if (!secondFactorsAfter(challenge.firstProof, account.factors).includes(ANSWER)) throw refusals.invalid('ANSWER');
   await takeChallenge(context.db, 'SELECT_MFA_TYPE', session);
-  return askForFactor(context, account, ANSWER, challenge.deviceKey);
+  return askForFactor(context, account, ANSWER, challenge);
 }
