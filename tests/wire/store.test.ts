@@ -189,6 +189,28 @@ onEachDatabase(start => {
       expect(answer[`Checksum${ChecksumAlgorithm}`]).toMatch(ChecksumType === 'COMPOSITE' ? /-2$/ : /=$/);
     });
 
+    test('is completed once by two who do so at once', async () => {
+      const Key = own('completed-twice');
+      const UploadId = await begin(Key);
+      const { ETag } = await part(Key, UploadId, 1, Buffer.from('whole'));
+      const complete = () =>
+        refusal(
+          s3.send(
+            new CompleteMultipartUploadCommand({
+              Bucket,
+              Key,
+              UploadId,
+              MultipartUpload: { Parts: [{ PartNumber: 1, ETag }] },
+            }),
+          ),
+        );
+      const answers = await Promise.all([complete(), complete(), complete()]);
+      expect(answers.sort()).toEqual(['NoSuchUpload', 'NoSuchUpload', 'nothing was refused']);
+      expect(await get(Key)).toBe('whole');
+      const objects = await service.db.orm.select().from(storeObjects).where(eq(storeObjects.key, Key));
+      expect(objects.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
+    });
+
     test('is nothing when it is given up', async () => {
       const Key = own('given-up');
       const UploadId = await begin(Key);
@@ -320,7 +342,13 @@ onEachDatabase(start => {
     expect(await read({ IfModifiedSince: later })).toBe(304);
     expect(await read({ IfModifiedSince: earlier })).toBe(200);
     expect(await read({ IfUnmodifiedSince: earlier })).toBe(412);
+    const { LastModified } = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+    expect(await read({ IfUnmodifiedSince: LastModified })).toBe(200);
+    expect(await read({ IfModifiedSince: LastModified })).toBe(304);
     const write = (more: object) => status(s3.send(new PutObjectCommand({ Bucket, Key, Body: 'new', ...more })));
+    const missing = { Key: own('conditions-missing'), IfMatch: ETag };
+    expect(await write(missing)).toBe(412);
+    expect(await refusal(get(missing.Key))).toBe('NoSuchKey');
     expect(await write({ IfNoneMatch: '*' })).toBe(412);
     expect(await write({ IfMatch: '"other"' })).toBe(412);
     expect(await get(Key)).toBe('content');
@@ -524,6 +552,13 @@ onEachDatabase(start => {
         'QuotaExceeded',
       );
       expect(await refusal(get('public/organizations/acme/large', operator))).toBe('NoSuchKey');
+      const inParts = { Bucket, Key: 'public/organizations/acme/large' };
+      const { UploadId } = await operator.s3.send(new CreateMultipartUploadCommand(inParts));
+      const Body = Buffer.from('more than ten bytes');
+      expect(
+        await refusal(operator.s3.send(new UploadPartCommand({ ...inParts, UploadId, PartNumber: 1, Body }))),
+      ).toBe('QuotaExceeded');
+      await operator.s3.send(new AbortMultipartUploadCommand({ ...inParts, UploadId }));
       await service.db.orm.delete(storeObjects).where(eq(storeObjects.id, 'filler'));
       await put('public/organizations/acme/large', 'more than ten bytes', operator);
     });

@@ -46,6 +46,8 @@ interface Twist {
   /** Not signed, or in place of what was signed. */
   afterwards?: Record<string, string>;
   at?: Date;
+  /** The day of the credential's scope, such as `20260105`, where it is not that of `at`. */
+  day?: string;
   region?: string;
   as?: StoreUser;
   secret?: string;
@@ -59,7 +61,7 @@ async function send(twist: Twist = {}) {
   const { as = user, at = new Date(), region = embeddedStore.region } = twist;
   const payload = twist.payload ?? sha256(Buffer.from(body));
   const timestamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
-  const scope = `${timestamp.slice(0, 8)}/${region}/s3/aws4_request`;
+  const scope = `${twist.day ?? timestamp.slice(0, 8)}/${region}/s3/aws4_request`;
   const signed: Record<string, string> = {
     host: twist.host ?? new URL(service.url).host,
     'x-amz-content-sha256': payload,
@@ -153,6 +155,7 @@ describe('a signature', () => {
     ['of another method', () => ({ afterwards: { 'x-http-method-override': 'DELETE' }, method: 'PATCH' }), 'none'],
     ['of long ago', () => ({ at: new Date(Date.now() - 16 * 60_000) }), 'RequestTimeTooSkewed'],
     ['of the future', () => ({ at: new Date(Date.now() + 16 * 60_000) }), 'RequestTimeTooSkewed'],
+    ['for another day', () => ({ day: '20260105' }), 'AuthorizationHeaderMalformed'],
     ['for another region', () => ({ region: 'eu-central-1' }), 'AuthorizationHeaderMalformed'],
     [
       'for another host',
@@ -277,6 +280,29 @@ describe('content', () => {
       expect(answer.code).toBe('SignatureDoesNotMatch');
     }
     expect(await stored(own('refused-chunks'))).toContain('NoSuchKey');
+  });
+
+  test('in signed chunks is taken with trailing headers when these are signed, too', async () => {
+    const form = streaming('STREAMING-AWS4-HMAC-SHA256-PAYLOAD-TRAILER', 8, {
+      'x-amz-trailer': 'x-amz-checksum-crc32',
+    });
+    const path = pathOf(own('signed-trailer'));
+    const at = new Date();
+    const seed = await send({ ...form, path, at, body: ' '.repeat(3) });
+    const chained = (part: string, previous: string, ...digests: string[]) =>
+      sign(seed.key, [`AWS4-HMAC-SHA256-${part}`, seed.timestamp, seed.scope, previous, ...digests]);
+    const one = chained('PAYLOAD', seed.signature, sha256(''), sha256('helloyou'));
+    const end = chained('PAYLOAD', one, sha256(''), sha256(''));
+    const trailer = 'x-amz-checksum-crc32:ZjkUGQ==\n';
+    const signature = chained('TRAILER', end, sha256(trailer));
+    const body = (signedBy?: string) =>
+      `${chunk('helloyou', one)}0;chunk-signature=${end}\r\n${trailer.trim()}\r\n${signedBy ? `x-amz-trailer-signature:${signedBy}\r\n` : ''}\r\n`;
+    for (const forged of [undefined, end, sha256('forged')]) {
+      expect((await send({ ...form, path, at, body: body(forged) })).code).toBe('SignatureDoesNotMatch');
+    }
+    expect(await stored(own('signed-trailer'))).toContain('NoSuchKey');
+    expect((await send({ ...form, path, at, body: body(signature) })).status).toBe(200);
+    expect(await stored(own('signed-trailer'))).toBe('helloyou');
   });
 });
 
