@@ -28,7 +28,7 @@ function provider(answer: (method: string, url: URL, body: unknown) => Response,
     sent.push(
       `${init.method ?? 'GET'} ${decodeURIComponent(address.pathname + address.search)} ${init.body ?? ''}`.trim(),
     );
-    if (init.method === 'PUT') matches.push(new Headers(init.headers).get('if-match'));
+    if (init.method === 'PUT' || init.method === 'DELETE') matches.push(new Headers(init.headers).get('if-match'));
     return answer(init.method ?? 'GET', address, init.body);
   };
   const dataProvider = createDataProvider({
@@ -154,4 +154,20 @@ test('a save is made from the record as it is, and refused where somebody else h
   expect(error).toMatchObject({ status: 409, refused: { fields: ['weight'] }, current: { weight: 3 } });
   expect(await update({ state: 'done' })).toMatchObject({ data: { state: 'done', weight: 4 } });
   expect(matches).toEqual(['"3"', '"4"']);
+});
+
+test('a deletion is made from the record that was shown, and refused with the record as it is', async () => {
+  let present = { ...row, weight: 2 };
+  const matches: (string | null)[] = [];
+  const { dataProvider } = provider(method => {
+    const answer = { headers: { etag: `"${present.weight}"` } };
+    if (method !== 'DELETE') return Response.json(present, answer);
+    return matches.at(-1) === `"${present.weight}"` ? Response.json({}) : Response.json({}, { status: 412 });
+  }, matches);
+  const { data: previousData } = await dataProvider.getOne('tasks', { id: '7' });
+  present = { ...row, weight: 3 };
+  const error = await dataProvider.delete('tasks', { id: '7', previousData }).catch(thrown => thrown);
+  expect(error).toMatchObject({ status: 409, code: 'stale', current: { etag: '3', values: { weight: 3 } } });
+  await dataProvider.delete('tasks', { id: '7', previousData: { ...previousData, etag: error.current.etag } });
+  expect(matches).toEqual(['"2"', '"3"']);
 });

@@ -14,7 +14,7 @@ import type { RecordPage, ResourceClient } from './resourceClient';
 import { type RestAccess, restFetch } from './restAccess';
 import { pageAt, restLists } from './restLists';
 import { persistently } from './sessionFetch';
-import { MOST_MERGES, overlapOf, staleError } from './stale';
+import { MOST_MERGES, madeFrom as madeFromRecord, overlapOf, staleError } from './stale';
 
 /** Identifiers in one address: with more of them, it would be longer than servers take. */
 const MOST_IDS = 100;
@@ -41,7 +41,7 @@ export function restResource(
   const unwrapped = recordReader(api.dialect);
   /** What the answers of single records were tagged with. */
   const tags = new WeakMap<object, string>();
-  /** The tag that the next request is made from: the client of the dialect passes none on. */
+  /** The tag that the next request is made from. */
   let madeFrom: string | undefined;
   const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
     const headers = new Headers(options.headers);
@@ -103,7 +103,29 @@ export function restResource(
   }
 
   async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
-    return fromRow((await rest.getOne(path, { id, ...(signal && { signal }) })).data);
+    const { data } = await rest.getOne(path, { id, ...(signal && { signal }) });
+    const record = fromRow(data);
+    const tag = tags.get(data);
+    // The header's counts where a backend answers both.
+    return tag === undefined || 'etag' in resource.fields ? record : { ...record, etag: tag.slice(1, -1) };
+  }
+
+  /** Sends what `send` sends, saying which tag it is made from: the client of the dialect passes none on. */
+  function from<T>(tag: string | undefined, send: () => Promise<T>): Promise<T> {
+    madeFrom = tag;
+    const sending = send();
+    madeFrom = undefined;
+    return sending;
+  }
+
+  /** The refusal of a change that was made from an older record, with the record as it is, which few backends answer. */
+  async function staleWithCurrent(id: string, refusal: CallError): Promise<CallError> {
+    if (refusal.current !== undefined) return refusal;
+    const { data } = await rest.getOne(path, { id });
+    const etag = tags.get(data)?.slice(1, -1);
+    const { status, code, message } = staleError(name);
+    const current = etag === undefined ? {} : { current: { etag, values: { ...data } } };
+    return new CallError({ status, code, message, call: name, ...current }, { cause: refusal });
   }
 
   /** Each by itself: a dialect of its own names no way to ask for several. */
@@ -152,10 +174,9 @@ export function restResource(
       writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
     }
     lists?.forget();
-    madeFrom = tags.get(read);
-    const writing = rest.update(path, { id: previous.id, data: row, previousData: previous });
-    madeFrom = undefined;
-    const { data } = await writing;
+    const { data } = await from(tags.get(read), () =>
+      rest.update(path, { id: previous.id, data: row, previousData: previous }),
+    );
     return fromRow(isRow(data) && pathReader(idPath)(data) != null ? data : row);
   }
 
@@ -183,8 +204,15 @@ export function restResource(
         }
       }
     },
-    async remove({ id }) {
-      await rest.delete(path, { id });
+    async remove(record) {
+      const { id } = record;
+      const { etag } = madeFromRecord(record);
+      try {
+        await from(etag === undefined ? undefined : `"${etag}"`, () => rest.delete(path, { id }));
+      } catch (error) {
+        const isStale = error instanceof CallError && error.status === 412;
+        throw isStale ? await staleWithCurrent(id, error) : error;
+      }
       lists?.forget();
     },
     forget: () => lists?.forget(),
