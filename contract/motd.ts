@@ -70,9 +70,6 @@ export const userMotd = z.object({
 });
 export type UserMotdOnWire = z.infer<typeof userMotd>;
 
-/** The edition that a change was made from: with a later one there, the change is refused as a `conflict`. */
-const madeFrom = { edition: z.int().min(0).optional() };
-
 /** The message of the day. */
 export const motd = {
   'version/getMotdContent': call({
@@ -95,7 +92,6 @@ export const motd = {
       active: z.boolean().optional(),
       startsAt: time.nullable().optional(),
       endsAt: time.nullable().optional(),
-      ...madeFrom,
     }),
     output: motdContent,
     callers,
@@ -105,7 +101,7 @@ export const motd = {
 
   /** Changes where the message leads: a web address, or null. Nobody is shown the same content again for it. */
   'version/updateMotdLink': call({
-    input: z.strictObject({ link, ...madeFrom }),
+    input: z.strictObject({ link }),
     output: motdContent,
     callers,
     effect: 'write',

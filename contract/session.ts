@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { done, id, organizationId, username } from './common';
 import { demo } from './demo';
+import { etag } from './etags';
 import { features } from './features';
 import { roles } from './routes';
 
@@ -23,6 +24,8 @@ export const signedInUser = z.object({
   logoKey: z.string().nullable(),
   /** Those of the organisation; absent where a backend does not tell, as if it had all. */
   features: z.array(z.enum(features)).optional(),
+  /** Of the person's record. */
+  etag: etag.optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

@@ -14,6 +14,7 @@ import type { Handlers, PublicContext } from './context';
 import { CallFailure } from './failure';
 import { transaction } from './transaction';
 import { admitNewcomer, joinByDomain } from './users/newcomers';
+import { readUser } from './users/record';
 
 const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
@@ -59,6 +60,7 @@ export const session: Handlers<
         photoKey: user.photoKey,
         logoKey: attributes?.logoKey ?? null,
         features: featuresOf(attributes ?? {}),
+        etag: (await readUser(db.orm, { organization: undefined }, user.id)).etag,
       },
     };
   },

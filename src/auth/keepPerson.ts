@@ -7,7 +7,15 @@ import { readUser, saveUser } from './userCookie';
 export type PersonChanges = Partial<
   Pick<
     SignedInUser,
-    'first_name' | 'last_name' | 'email' | 'lastCheckedVersion' | 'startPage' | 'photoKey' | 'logoKey' | 'features'
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'lastCheckedVersion'
+    | 'startPage'
+    | 'photoKey'
+    | 'logoKey'
+    | 'features'
+    | 'etag'
   >
 >;
 

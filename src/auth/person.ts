@@ -21,6 +21,8 @@ export interface Person extends UserIdentity {
   /** The keys of the own photo and of the organisation's logo, where there are any. */
   photoKey: string | undefined;
   logoKey: string | undefined;
+  /** Of the person's record as it was read or saved last. */
+  etag: string | undefined;
 }
 
 /** The person behind the record that the organisation user lookup answered. */
@@ -39,5 +41,6 @@ export function personOf(user: SignedInUser): Person {
     startPage: user.startPage ?? undefined,
     photoKey: user.photoKey ?? undefined,
     logoKey: user.logoKey ?? undefined,
+    etag: user.etag,
   };
 }

@@ -52,6 +52,14 @@ const forms: readonly Shared[] = [
     save: (other, name) => other.call('proxy/update', { proxyId: 'prx-chicago-1', name }),
   },
   {
+    what: 'a server',
+    path: '/servers/srv-eu-central',
+    field: 'Region',
+    mine: 'eu-mine-1',
+    theirs: 'eu-theirs-1',
+    save: (other, region) => other.call('server/update', { serverId: 'srv-eu-central', region }),
+  },
+  {
     what: 'a DNS entry',
     path: '/dns/denylist/wetransfer.com',
     field: 'Note',

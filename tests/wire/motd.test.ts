@@ -179,14 +179,14 @@ onEachDatabase(start => {
     });
 
     test('is not changed over the head of somebody else, and the same twice is one edition', async () => {
-      const { edition } = await publish('Mine');
+      const { etag: before } = await publish('Before');
+      const { edition, etag } = await publish('Mine');
       expect((await publish('Mine')).edition).toBe(edition);
-      const late = await operator.call('version/updateMotdContent', { content: 'Late', edition: edition - 1 });
-      expect(late.body.error).toMatchObject({ code: 'conflict' });
-      expect(late.body.error?.message).toContain('super has changed the message');
-      const both = await Promise.all(
-        ['A', 'B'].map(content => operator.call('version/updateMotdContent', { content, edition })),
-      );
+      const publishFrom = (content: string, madeFrom: string | undefined) =>
+        operator.call('version/updateMotdContent', { content, ...(madeFrom && { etag: madeFrom }) });
+      const late = await publishFrom('Late', before);
+      expect(late.body.error).toMatchObject({ code: 'stale', current: { etag, values: { content: 'Mine' } } });
+      const both = await Promise.all(['A', 'B'].map(content => publishFrom(content, etag)));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await present())?.edition).toBe(edition + 1);
     });

@@ -26,8 +26,8 @@ export const motd: Handlers<
 > = {
   'version/getMotdContent': (_input, { db }) => readMotd(db.orm),
 
-  'version/updateMotdContent': ({ edition, content, audience, active, ...given }, context) =>
-    publish(context, edition, present => ({
+  'version/updateMotdContent': ({ content, audience, active, ...given }, context) =>
+    publish(context, present => ({
       content,
       // What belongs to another content does not stay with this one in silence.
       ...ofContent(content === present.content ? present : undefined, given),
@@ -36,8 +36,8 @@ export const motd: Handlers<
       active: active ?? (present.edition === 0 || present.active),
     })),
 
-  'version/updateMotdLink': ({ edition, link }, context) =>
-    publish(context, edition, present => {
+  'version/updateMotdLink': ({ link }, context) =>
+    publish(context, present => {
       if (present.edition === 0) throw new CallFailure('not_found', 'There is no message yet that could have a link.');
       return { ...present, link };
     }),
@@ -69,7 +69,7 @@ export const motd: Handlers<
   'motd/restore': async ({ edition }, context) => {
     const earlier = await readEdition(context.db.orm, edition);
     if (earlier === undefined) throw notFound('edition', 'edition');
-    return publish(context, undefined, () => ({ ...earlier, active: true, startsAt: null, endsAt: null }));
+    return publish(context, () => ({ ...earlier, active: true, startsAt: null, endsAt: null }));
   },
 
   'motd/cancel': ({ edition }, { db }) =>
@@ -98,11 +98,9 @@ export const motd: Handlers<
 /**
  * Makes what `change` answers the message in force. One that is there already is left as it is, so that a call can be
  * sent again.
- * @param madeFrom the edition that the change was made from, where somebody says so
  */
 function publish(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  madeFrom: number | undefined,
   change: (present: MotdOnWire) => Message,
 ): Promise<MotdOnWire> {
   return transaction(db, async ({ tx }) => {
@@ -110,10 +108,6 @@ function publish(
     const present = await readMotd(tx);
     const message = change(present);
     if (isSame(present, message)) return present;
-    if (madeFrom !== undefined && madeFrom !== present.edition) {
-      const who = present.updatedBy ?? 'Somebody else';
-      throw new CallFailure('conflict', `${who} has changed the message since. Look at it, then publish yours again.`);
-    }
     const { content, link, audience, active } = message;
     const times = await readTimes(tx, message);
     const edition = await nextEdition(tx);

@@ -18,6 +18,7 @@ export const dnsRecreation: typeof english = {
   none: 'لا يوجد',
   order: 'يجب أن تكون النهاية بعد البداية.',
   save: 'حفظ وقت الترفيه',
+  unsaved: 'وقت الترفيه',
   saved: 'تم حفظ وقت الترفيه',
   failed: 'تعذّر الحفظ: %{message}',
   choose: 'اختيار ما يمر فيه من الخدمات والفئات',

@@ -88,6 +88,9 @@ export const liveTracking: typeof english = {
     retry: 'إعادة المحاولة',
   },
   editor: {
+    shape: 'الشكل',
+    circle: 'دائرة نصف قطرها %{radius} م',
+    polygon: 'مضلع، عدد الزوايا: %{count}',
     new: 'منطقة جديدة',
     change: 'تغيير المنطقة',
     name: 'الاسم',

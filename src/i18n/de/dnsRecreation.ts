@@ -18,6 +18,7 @@ export const dnsRecreation: typeof english = {
   none: 'Keine',
   order: 'Das Ende muss nach dem Beginn liegen.',
   save: 'Freizeit speichern',
+  unsaved: 'die Freizeit',
   saved: 'Die Freizeit wurde gespeichert',
   failed: 'Speichern fehlgeschlagen: %{message}',
   choose: 'Unter Dienste und Kategorien wählen, was darin durchkommt',

@@ -88,6 +88,9 @@ export const liveTracking: typeof english = {
     retry: 'Erneut versuchen',
   },
   editor: {
+    shape: 'Form',
+    circle: 'Kreis mit einem Radius von %{radius} m',
+    polygon: 'Vieleck, Ecken: %{count}',
     new: 'Neues Gebiet',
     change: 'Gebiet ändern',
     name: 'Name',

@@ -16,6 +16,7 @@ export const dnsRecreation = {
   none: 'None',
   order: 'The end must come after the start.',
   save: 'Save recreation time',
+  unsaved: 'the recreation time',
   saved: 'Recreation time was saved',
   failed: 'It could not be saved: %{message}',
   choose: 'Choose what passes in it among the services and categories',

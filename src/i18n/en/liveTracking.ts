@@ -85,6 +85,9 @@ export const liveTracking = {
     retry: 'Retry',
   },
   editor: {
+    shape: 'Shape',
+    circle: 'Circle with a radius of %{radius} m',
+    polygon: 'Polygon, corners: %{count}',
     new: 'New area',
     change: 'Change the area',
     name: 'Name',

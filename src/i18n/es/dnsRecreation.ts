@@ -18,6 +18,7 @@ export const dnsRecreation: typeof english = {
   none: 'Ninguno',
   order: 'El final debe ser posterior al inicio.',
   save: 'Guardar el tiempo libre',
+  unsaved: 'el tiempo libre',
   saved: 'Se guardó el tiempo libre',
   failed: 'No se pudo guardar: %{message}',
   choose: 'Elija entre los servicios y categorías qué se permite en él',

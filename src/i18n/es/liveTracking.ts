@@ -88,6 +88,9 @@ export const liveTracking: typeof english = {
     retry: 'Reintentar',
   },
   editor: {
+    shape: 'Forma',
+    circle: 'Círculo con un radio de %{radius} m',
+    polygon: 'Polígono, vértices: %{count}',
     new: 'Nueva zona',
     change: 'Cambiar la zona',
     name: 'Nombre',

@@ -18,6 +18,7 @@ export const dnsRecreation: typeof english = {
   none: 'Aucun',
   order: 'La fin doit être postérieure au début.',
   save: 'Enregistrer le temps libre',
+  unsaved: 'le temps libre',
   saved: 'Temps libre enregistré',
   failed: 'L’enregistrement a échoué : %{message}',
   choose: 'Choisir ce qui passe alors parmi les services et les catégories',

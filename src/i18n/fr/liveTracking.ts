@@ -89,6 +89,9 @@ export const liveTracking: typeof english = {
     retry: 'Réessayer',
   },
   editor: {
+    shape: 'Forme',
+    circle: 'Cercle d’un rayon de %{radius} m',
+    polygon: 'Polygone, sommets : %{count}',
     new: 'Nouvelle zone',
     change: 'Modifier la zone',
     name: 'Nom',

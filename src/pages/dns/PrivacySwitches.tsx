@@ -9,6 +9,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { type NativeTracker, nativeTrackers, privacySwitches } from '../../../contract/dnsWords';
+import { CallError } from '../../../dataProvider';
+import { etagOf, saveValues } from '../../../dataProvider/editedValues';
 import { useActiveOrganization } from '../../organization/activeOrganization';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -43,12 +45,15 @@ export function PrivacySwitches() {
   });
 
   if (!profile) return null;
-  const { privacy } = profile;
+  const { privacy, etag } = profile;
   const blocked = new Set(privacy.natives.map(({ id }) => id));
 
   const switchNative = (id: NativeTracker, on: boolean) =>
     saving.mutate({
-      save: () => rpc(on ? 'dns/addPrivacyNative' : 'dns/removePrivacyNative', { ...scope, id }),
+      save: () =>
+        rpc(on ? 'dns/addPrivacyNative' : 'dns/removePrivacyNative', { ...scope, id }).catch(error => {
+          if (!isDoneAlready(error)) throw error;
+        }),
       shown: {
         natives: on
           ? [...privacy.natives, { id, name: translate(`dns.privacy.makers.${id}`) }]
@@ -57,7 +62,13 @@ export function PrivacySwitches() {
     });
   const switchSetting = (name: (typeof privacySwitches)[number], on: boolean) =>
     saving.mutate({
-      save: () => rpc('dns/updateOrganizationProfile', { ...scope, patch: { privacy: { [name]: on } } }),
+      save: () =>
+        saveValues(
+          { base: { on: privacy[name] }, etag, values: { on }, conflicts: [] },
+          edited =>
+            rpc('dns/updateOrganizationProfile', { ...scope, ...etagOf(edited), patch: { privacy: { [name]: on } } }),
+          values => ({ on: Object(values.privacy)[name] === true }),
+        ),
       shown: { [name]: on },
     });
 
@@ -88,6 +99,11 @@ export function PrivacySwitches() {
       </Box>
     </>
   );
+}
+
+/** Whether somebody else has done the same already. */
+function isDoneAlready(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'taken' || error.code === 'not_found');
 }
 
 function Setting({ name, on, onSwitch }: { name: string; on: boolean; onSwitch: (on: boolean) => void }) {

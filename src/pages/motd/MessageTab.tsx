@@ -9,27 +9,30 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
 import type { MotdOnWire } from '../../../contract/motd';
 import { motdLimits } from '../../../contract/motdWords';
 import { roles } from '../../../contract/routes';
+import { etagOf } from '../../../dataProvider/editedValues';
 import { references, time } from '../../../schema/fields';
 import { ReferencesInput } from '../../../schema/kinds/references/ReferencesInput';
 import { MotdCard } from '../../layout/motd/MotdCard';
+import { ConflictNotice } from '../../screens/record/form/ConflictNotice';
 import { FieldFrame, frameIds } from '../../screens/record/form/FieldFrame';
 import { KindInput } from '../../screens/record/form/KindInput';
-import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
+import { useUnsaved } from '../../screens/record/form/LeaveGuard';
+import { useEditedValues } from '../../screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../profile/AccountForm';
-import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf } from './draft';
+import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf, undoOf } from './draft';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { PublishDialog } from './PublishDialog';
 import { TwoColumns } from './TwoColumns';
 import { useAddPicture } from './useAddPicture';
+import { useAudienceText } from './useAudienceText';
 import { useMotd, useMotdChanged } from './useMotd';
 import { useTimesText } from './useTimesText';
 
@@ -50,44 +53,38 @@ export function MessageTab() {
 
 function MessageForm({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
-  const { pass } = useLeave();
   const changed = useMotdChanged();
   const id = useId();
-  // Undefined while nothing is changed: then the form shows what is in force, whoever changed it.
-  const [written, setWritten] = useState<Draft>();
-  const draft = written ?? draftOf(motd);
-  // The edition that was there when writing began; undefined: the one that is there now.
-  const [madeFrom, setMadeFrom] = useState<number>();
   const [isAsking, setAsking] = useState(false);
-  const problems = problemsOf(draft);
-  const isDirty = written !== undefined && isChanged(draft, motd);
-  useUnsaved(isDirty ? translate('motd.unsaved') : undefined);
-
-  const publish = useMutation({
-    mutationFn: (chosen: Draft) => {
-      const body = bodyOf(chosen, madeFrom ?? motd.edition);
-      const { link = null, edition = 0 } = body;
-      return isLinkAlone(chosen, motd)
-        ? rpc('version/updateMotdLink', { link, edition })
+  // The message that was there when publishing began.
+  const replaced = useRef(motd);
+  const form = useEditedValues<Draft, MotdOnWire>({
+    saved: draftOf(motd),
+    etag: motd.etag,
+    read: values => draftOf({ ...motd, ...values, state: 'shown' }),
+    asksAlways: true,
+    send(edited) {
+      const body = { ...bodyOf(edited.values), ...etagOf(edited) };
+      return isLinkAlone(edited.values, motd)
+        ? rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
         : rpc('version/updateMotdContent', body);
     },
-    onSuccess: async () => {
+    async onSaved() {
       await changed();
-      pass(() => setWritten(undefined));
-      notify('motd.published', { type: 'success' });
     },
-    // What somebody else has published meanwhile is read; what is written stays, to be published after a look.
-    onError: async () => {
-      await changed();
-      setMadeFrom(undefined);
+    done: 'motd.published',
+    undoOf(_before, published) {
+      const undo = undoOf(replaced.current, published);
+      if (undo === undefined) return undefined;
+      return () => (undo.call === 'motd/cancel' ? rpc(undo.call, undo.input) : rpc(undo.call, undo.input));
     },
   });
-  const write = (change: Partial<Draft>) => {
-    if (written === undefined) setMadeFrom(motd.edition);
-    setWritten({ ...draft, ...change });
-  };
+  const { values: draft, write } = form;
+  const problems = problemsOf(draft);
+  const isDirty = isChanged(draft, motd);
+  useUnsaved(isDirty ? translate('motd.unsaved') : undefined);
+
   const say = (field: keyof typeof problems) => {
     const key = problems[field];
     const over = draft.content.trim().length - motdLimits.content;
@@ -105,7 +102,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          if (isDirty && Object.keys(problems).length === 0 && !publish.isPending) setAsking(true);
+          if (isDirty && Object.keys(problems).length === 0 && !form.isSaving) setAsking(true);
         }}
         sx={{ gap: 5 }}
       >
@@ -198,16 +195,14 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
             );
           })}
         </Box>
-        <Failure error={publish.error} />
+        <MessageConflicts form={form} />
+        <Failure error={form.error} />
         <FormButtons
           label={translate('motd.publish')}
           isDirty={isDirty}
           isWrong={Object.keys(problems).length > 0}
-          isPending={publish.isPending}
-          onDiscard={() => {
-            publish.reset();
-            setWritten(undefined);
-          }}
+          isPending={form.isSaving}
+          onDiscard={form.discard}
         />
       </Stack>
       {picture.dialog}
@@ -219,7 +214,8 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           onCancel={() => setAsking(false)}
           onConfirm={chosen => {
             setAsking(false);
-            publish.mutate(chosen);
+            replaced.current = motd;
+            form.save(chosen);
           }}
         />
       )}
@@ -227,6 +223,35 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         {text => <MotdCard content={text} link={problems.link === undefined ? draft.link.trim() || null : null} />}
       </Preview>
     </TwoColumns>
+  );
+}
+
+/** What another operator has published meanwhile in what is being written. */
+function MessageConflicts({ form }: { form: ReturnType<typeof useEditedValues<Draft, MotdOnWire>> }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { base, conflicts, write } = form;
+  const audience = useAudienceText({ audience: { roles: [...base.roles], organizations: [...base.organizations] } });
+  const moment = (at: string | null) =>
+    at === null ? '' : new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const theirs: Record<keyof Draft, string> = {
+    content: base.content,
+    link: base.link,
+    roles: audience,
+    organizations: audience,
+    active: translate(base.active ? 'list.values.yes' : 'list.values.no'),
+    startsAt: moment(base.startsAt),
+    endsAt: moment(base.endsAt),
+  };
+  return (
+    <ConflictNotice
+      conflicts={conflicts.map(name => ({
+        name,
+        label: translate(`motd.${name}`),
+        theirs: theirs[name],
+        onUse: () => write({ [name]: base[name] }),
+      }))}
+    />
   );
 }
 

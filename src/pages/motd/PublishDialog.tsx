@@ -31,7 +31,7 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
   const { rpc } = useConsoleDataProvider();
   const labelId = useId();
   const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeft ? undefined : 'keep');
-  const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft, 0);
+  const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
   const { data, error } = useQuery({

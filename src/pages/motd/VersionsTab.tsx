@@ -2,22 +2,23 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
 import { motdLimits } from '../../../contract/motdWords';
 import type { VersionOnWire } from '../../../contract/version';
-import { CallError } from '../../../dataProvider';
+import { etagOf } from '../../../dataProvider/editedValues';
 import { newsKey, useNews } from '../../layout/useNews';
 import { LateMarkdown } from '../../markdown/LateMarkdown';
-import { useLeave, useUnsaved } from '../../screens/record/form/LeaveGuard';
+import { ConflictNotice } from '../../screens/record/form/ConflictNotice';
+import { useUnsaved } from '../../screens/record/form/LeaveGuard';
+import { useEditedValues } from '../../screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failed, Failure } from '../profile/AccountForm';
 import { FormButtons } from './FormButtons';
 import { Preview } from './Preview';
 import { TwoColumns } from './TwoColumns';
-import { changesOf, type Versions, versionNames, wrongVersions } from './versions';
+import { changesOf, versionNames, versionsOf, wrongVersions } from './versions';
 
 /** Which versions of the console and the apps are out, which are too old, and what is new. */
 export function VersionsTab() {
@@ -34,32 +35,26 @@ export function VersionsTab() {
 function VersionsForm({ present }: { present: VersionOnWire }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const { rpc } = useConsoleDataProvider();
-  const { pass } = useLeave();
-  const [written, setWritten] = useState<Versions>({});
-  const versions = { ...present, ...written };
-  const changes = changesOf(present, written);
+  const form = useEditedValues({
+    saved: versionsOf({ ...present }),
+    etag: present.etag,
+    read: versionsOf,
+    send: edited => rpc('version/updateVersion', { ...changesOf(edited.base, edited.values), ...etagOf(edited) }),
+    async onSaved(saved) {
+      if (saved) queryClient.setQueryData(newsKey, saved);
+      else await queryClient.invalidateQueries({ queryKey: newsKey });
+    },
+    done: 'motd.versions.announced',
+  });
+  const { values: versions, write } = form;
   const wrong = wrongVersions(versions);
   const over = versions.notes.trim().length - motdLimits.notes;
-  const isDirty = Object.keys(changes).length > 0;
+  const isDirty = Object.keys(changesOf(form.base, versions)).length > 0;
   const isWrong = over > 0 || Object.keys(wrong).length > 0;
   useUnsaved(isDirty ? translate('motd.versions.unsaved') : undefined);
 
-  const announce = useMutation({
-    mutationFn: () =>
-      rpc('version/updateVersion', { ...changes, ...(present.etag !== undefined && { etag: present.etag }) }),
-    // What another administrator has announced meanwhile is shown, and the next attempt is made from that.
-    onError: error => {
-      if (error instanceof CallError && error.current) void queryClient.invalidateQueries({ queryKey: newsKey });
-    },
-    onSuccess: saved => {
-      queryClient.setQueryData(newsKey, saved);
-      pass(() => setWritten({}));
-      notify('motd.versions.announced', { type: 'success' });
-    },
-  });
   const field = (name: (typeof versionNames)[number]) => {
     const problem = wrong[name];
     return (
@@ -67,7 +62,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
         key={name}
         label={translate(`motd.versions.${name}`)}
         value={versions[name]}
-        onChange={event => setWritten({ ...written, [name]: event.target.value })}
+        onChange={event => write({ [name]: event.target.value })}
         error={problem !== undefined}
         helperText={problem && translate(problem.key, { released: problem.released })}
         slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'decimal' } }}
@@ -82,7 +77,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          if (isDirty && !isWrong && !announce.isPending) announce.mutate();
+          if (isDirty && !isWrong && !form.isSaving) form.save();
         }}
         sx={{ gap: 5 }}
       >
@@ -107,7 +102,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
         <TextField
           label={translate('motd.versions.notes')}
           value={versions.notes}
-          onChange={event => setWritten({ ...written, notes: event.target.value })}
+          onChange={event => write({ notes: event.target.value })}
           error={over > 0}
           helperText={translate(over > 0 ? 'motd.versions.notesTooLong' : 'motd.versions.notesHelp', {
             max: motdLimits.notes,
@@ -119,16 +114,21 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
           maxRows={16}
           fullWidth
         />
-        <Failure error={announce.error} />
+        <ConflictNotice
+          conflicts={form.conflicts.map(name => ({
+            name,
+            label: translate(`motd.versions.${name}`),
+            theirs: form.base[name],
+            onUse: () => write({ [name]: form.base[name] }),
+          }))}
+        />
+        <Failure error={form.error} />
         <FormButtons
           label={translate('motd.versions.announce')}
           isDirty={isDirty}
           isWrong={isWrong}
-          isPending={announce.isPending}
-          onDiscard={() => {
-            announce.reset();
-            setWritten({});
-          }}
+          isPending={form.isSaving}
+          onDiscard={form.discard}
         />
       </Stack>
       <Preview text={versions.notes.slice(0, motdLimits.notes)} empty={translate('motd.versions.previewEmpty')}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf } from './draft';
+import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf, undoOf } from './draft';
 
 const message = {
   edition: 3,
@@ -37,15 +37,14 @@ it('sees changes, not how they are written', () => {
   expect(isChanged({ ...draft, link: 'https://a.example' }, message)).toBe(true);
 });
 
-it('sends what was written, and what it was made from', () => {
-  expect(bodyOf({ ...draft, link: ' https://a.example ', roles: ['user', 'admin'] }, 3)).toEqual({
+it('sends what was written', () => {
+  expect(bodyOf({ ...draft, link: ' https://a.example ', roles: ['user', 'admin'] })).toEqual({
     content: 'Hello',
     link: 'https://a.example',
     audience: { roles: ['admin', 'user'], organizations: [] },
     active: true,
     startsAt: null,
     endsAt: null,
-    edition: 3,
   });
 });
 
@@ -68,4 +67,18 @@ it('tells a link that is left over from one that is changed by itself', () => {
   expect(isLinkAlone({ ...before, link: '' }, linked)).toBe(true);
   expect(isLinkAlone({ ...before, link: '', content: 'Other' }, linked)).toBe(false);
   expect(isLinkAlone({ ...before, link: '' }, { ...linked, state: 'ended' })).toBe(false);
+});
+
+it('takes a message back by what was shown before, or by ending it', () => {
+  const published = (state: 'planned' | 'shown' | 'off') => ({ edition: 4, state, etag: 'now' });
+  const cancel = { call: 'motd/cancel', input: { edition: 4 } };
+  const again = { call: 'version/updateMotdContent', input: { content: 'Hello', etag: 'now' } };
+  expect(undoOf(message, published('shown'))).toMatchObject(again);
+  expect(undoOf(message, published('off'))).toMatchObject(again);
+  expect(undoOf(message, published('planned'))).toEqual(cancel);
+  expect(undoOf({ ...message, state: 'ended' }, published('shown'))).toEqual(cancel);
+  expect(undoOf({ ...message, state: 'planned' }, published('planned'))).toMatchObject(again);
+  expect(undoOf({ ...message, state: 'planned' }, published('shown'))).toBeUndefined();
+  const begun = { ...message, startsAt: '2026-06-01T12:00:00.000Z' };
+  expect(undoOf(begun, published('shown'), Date.parse('2026-06-02'))).toMatchObject({ input: { startsAt: null } });
 });

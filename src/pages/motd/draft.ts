@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../contract';
-import type { MotdEditionOnWire } from '../../../contract/motd';
+import type { CallInput, CallName } from '../../../contract';
+import type { MotdEditionOnWire, MotdOnWire } from '../../../contract/motd';
 import { motdLimits } from '../../../contract/motdWords';
 import type { Role } from '../../../contract/routes';
 
@@ -45,11 +45,11 @@ export function problemsOf(
 
 /** Whether publishing the draft would change anything. */
 export function isChanged(draft: Draft, message: Message): boolean {
-  return JSON.stringify(bodyOf(draft, 0)) !== JSON.stringify(bodyOf(draftOf(message), 0));
+  return JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(message)));
 }
 
 /** What publishing the draft sends. */
-export function bodyOf(draft: Draft, edition: number): CallInput<'version/updateMotdContent'> {
+export function bodyOf(draft: Draft): CallInput<'version/updateMotdContent'> {
   const { content, link, roles, organizations, active, startsAt, endsAt } = draft;
   return {
     content: content.trim(),
@@ -58,8 +58,34 @@ export function bodyOf(draft: Draft, edition: number): CallInput<'version/update
     active,
     startsAt,
     endsAt,
-    edition,
   };
+}
+
+/** What takes back that a message was published in place of another one: the call, or undefined where none does. */
+export function undoOf(
+  before: Message,
+  published: Pick<MotdOnWire, 'edition' | 'state' | 'etag'>,
+  now = Date.now(),
+): CallOf<'motd/cancel'> | CallOf<'version/updateMotdContent'> | undefined {
+  const isFirstPlan = published.state === 'planned' && before.state !== 'planned';
+  if (isFirstPlan) return { call: 'motd/cancel', input: { edition: published.edition } };
+  // What was shown while the plan was made is not known.
+  if (before.state === 'planned' && published.state !== 'planned') return undefined;
+  if (before.state === 'shown' || before.state === 'planned') {
+    const body = bodyOf(draftOf(before));
+    const { startsAt = null } = body;
+    const isBegun = startsAt !== null && Date.parse(startsAt) <= now;
+    const { etag } = published;
+    const input = { ...body, startsAt: isBegun ? null : startsAt, ...(etag !== undefined && { etag }) };
+    return { call: 'version/updateMotdContent', input };
+  }
+  if (published.state !== 'shown') return undefined;
+  return { call: 'motd/cancel', input: { edition: published.edition } };
+}
+
+interface CallOf<N extends CallName> {
+  call: N;
+  input: CallInput<N>;
 }
 
 /** Whether the link is the one of the message before, under another content: it was not chosen for this one. */

@@ -1,14 +1,19 @@
 import { compareVersions, VERSION } from '../../../contract/motdWords';
-import type { VersionOnWire } from '../../../contract/version';
 
 export const versionNames = ['web', 'ios', 'android', 'minimumIos', 'minimumAndroid'] as const;
 type VersionName = (typeof versionNames)[number];
 
 /** Versions and notes while they are written. */
-export type Versions = Partial<Record<VersionName | 'notes', string>>;
+export type Versions = Record<VersionName | 'notes', string>;
+
+/** The versions and the notes of what is on the wire. */
+export function versionsOf(values: Readonly<Record<string, unknown>>): Versions {
+  const texts = [...versionNames, 'notes'].map(name => [name, String(values[name])]);
+  return Object.fromEntries(texts) as Versions;
+}
 
 /** What was written otherwise than it is. */
-export function changesOf(present: VersionOnWire, written: Versions): Versions {
+export function changesOf(present: Versions, written: Partial<Versions>): Partial<Versions> {
   const changed = ([name, text]: [string, string]) => text !== present[name as keyof Versions];
   return Object.fromEntries(
     Object.entries(written)

@@ -4,10 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { logoPrefix } from '../../../contract/pictures';
+import { madeFrom } from '../../../dataProvider/stale';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { usePerson } from '../../access/useRole';
 import { keepPerson } from '../../auth/keepPerson';
 import { Logo } from '../../organization/Logo';
+import { keepPictureKey } from '../../pictures/keepPictureKey';
 import { PictureField } from '../../pictures/PictureField';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -45,12 +47,20 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
         storage={storage}
         pictureKey={pictureKey}
         prefixOf={async () => logoPrefix(id)}
-        onChange={async key => {
-          await rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key } });
-          forget();
-          if (person?.organization === id) keepPerson(queryClient, { logoKey: key });
-          refreshRecords(queryClient);
-        }}
+        onChange={key =>
+          keepPictureKey(key, {
+            shown: pictureKey,
+            ...madeFrom(record),
+            send: from =>
+              rpc('updateOrganizationAttributes', { organization: id, attributes: { logoKey: key }, ...from }),
+            read: ({ attributes }) => Object(attributes).logoKey,
+            show(logoKey) {
+              forget();
+              if (person?.organization === id) keepPerson(queryClient, { logoKey });
+              refreshRecords(queryClient);
+            },
+          })
+        }
       >
         <Logo
           organization={id}

@@ -1,59 +1,71 @@
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { limits } from '../../../contract/formats';
+import { changedNames, etagOf } from '../../../dataProvider/editedValues';
 import type { Person } from '../../auth/person';
+import { ConflictNotice } from '../../screens/record/form/ConflictNotice';
+import { useEditedValues } from '../../screens/record/form/useEditedValues';
 import { AccountForm } from './AccountForm';
-import { useChange, useProfileUpdate } from './account';
+import { useProfileUpdate } from './account';
+
+const names = ['firstName', 'lastName'] as const;
+const wireNames = { firstName: 'first_name', lastName: 'last_name' } as const;
+const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 /** Changes the own name. */
 export function NameForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const update = useProfileUpdate();
-  const [firstName, setFirstName] = useState(person.firstName);
-  const [lastName, setLastName] = useState(person.lastName);
   const [isChecked, setIsChecked] = useState(false);
-  const save = useChange({
+  const form = useEditedValues({
+    saved: { firstName: person.firstName, lastName: person.lastName },
+    etag: person.etag,
+    read: ({ first_name, last_name }) => ({ firstName: String(first_name), lastName: String(last_name) }),
     // The other name stays as it is, even if it has changed.
-    change: () =>
+    send: edited =>
       update({
-        ...(firstName !== person.firstName && { first_name: firstName }),
-        ...(lastName !== person.lastName && { last_name: lastName }),
+        ...Object.fromEntries(changedNames(edited).map(name => [wireNames[name], edited.values[name]])),
+        ...etagOf(edited),
       }),
-    onDone() {
-      notify('profile.person.nameSaved', { type: 'success' });
-      onClose();
-    },
+    onSaved: onClose,
+    done: 'profile.person.nameSaved',
   });
-  const problem = (name: string) =>
-    isChecked && name.trim() === '' ? { error: true, helperText: translate('profile.person.nameRequired') } : {};
+  const label = (name: (typeof names)[number]) => translate(`profile.person.${name}`);
+  const isMissing = (name: (typeof names)[number]) => isChecked && form.values[name].trim() === '';
   return (
     <AccountForm
       submitLabel={translate('profile.save')}
-      isBusy={save.isPending}
-      error={save.error}
+      isBusy={form.isSaving}
+      error={form.error}
       onCancel={onClose}
       onSubmit={() => {
         setIsChecked(true);
-        if (firstName.trim() !== '' && lastName.trim() !== '') save.mutate();
+        if (form.values.firstName.trim() === '' || form.values.lastName.trim() === '') return;
+        if (form.changed.length === 0) onClose();
+        else form.save();
       }}
     >
-      <TextField
-        label={translate('profile.person.firstName')}
-        value={firstName}
-        onChange={event => setFirstName(event.target.value)}
-        autoFocus
-        slotProps={{ htmlInput: { autoComplete: 'given-name', maxLength: limits.name } }}
-        {...problem(firstName)}
+      <ConflictNotice
+        conflicts={form.conflicts.map(name => ({
+          name,
+          label: label(name),
+          theirs: form.base[name],
+          onUse: () => form.write({ [name]: form.base[name] }),
+        }))}
       />
-      <TextField
-        label={translate('profile.person.lastName')}
-        value={lastName}
-        onChange={event => setLastName(event.target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'family-name', maxLength: limits.name } }}
-        {...problem(lastName)}
-      />
+      {names.map((name, index) => (
+        <TextField
+          key={name}
+          label={label(name)}
+          value={form.values[name]}
+          onChange={event => form.write({ [name]: event.target.value })}
+          autoFocus={index === 0}
+          slotProps={{ htmlInput: { autoComplete: autoComplete[name], maxLength: limits.name } }}
+          error={isMissing(name)}
+          helperText={isMissing(name) && translate('profile.person.nameRequired')}
+        />
+      ))}
     </AccountForm>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../../schema/Avatar';
 import { initialsOf } from '../../../schema/initials';
 import { keepPerson } from '../../auth/keepPerson';
 import type { Person } from '../../auth/person';
+import { keepPictureKey } from '../../pictures/keepPictureKey';
 import { PictureField } from '../../pictures/PictureField';
 import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
@@ -24,12 +25,19 @@ export function OwnPhoto({ person }: { person: Person }) {
         storage={storage}
         pictureKey={person.photoKey ?? null}
         prefixOf={async store => photoPrefix(await store.identity())}
-        onChange={async key => {
-          const { photoKey } = await rpc('profile/updatePhoto', { key });
-          forget();
-          keepPerson(queryClient, { photoKey });
-          refreshRecords(queryClient);
-        }}
+        onChange={key =>
+          keepPictureKey(key, {
+            shown: person.photoKey ?? null,
+            etag: person.etag,
+            send: madeFrom => rpc('profile/updatePhoto', { key, ...madeFrom }),
+            read: ({ photoKey }) => photoKey,
+            show(photoKey, etag) {
+              forget();
+              keepPerson(queryClient, { photoKey, etag });
+              refreshRecords(queryClient);
+            },
+          })
+        }
       >
         <Avatar initials={initialsOf(person)} photo={photoAddress(person.id, person.photoKey)} size={72} />
       </PictureField>

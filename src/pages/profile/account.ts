@@ -52,9 +52,11 @@ export function useChange<V = void, R = void>({ change, onDone }: Change<V, R>) 
 export function useProfileUpdate() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  return async (changes: CallInput<'profile/update'> = {}): Promise<void> => {
-    const { first_name, last_name, email } = await rpc('profile/update', changes);
-    keepPerson(queryClient, { first_name, last_name, email });
+  return async (changes: CallInput<'profile/update'> = {}) => {
+    const user = await rpc('profile/update', changes);
+    const { first_name, last_name, email, etag } = user;
+    keepPerson(queryClient, { first_name, last_name, email, etag });
     await queryClient.invalidateQueries({ queryKey: accountKey });
+    return user;
   };
 }

@@ -221,6 +221,20 @@ test('creates with initial values; what is missing is said', async () => {
   await waitFor(() => expect(address()).toBe('/samples/sample-4/show'));
 });
 
+test('a new record that is refused twice is said so twice, and nothing typed is lost', async () => {
+  const { user, calls, address } = await openForm('/samples/create', {
+    answers: { addUser: refuse('That name is taken', 'name', 409) },
+  });
+  await user.type(screen.getByLabelText('Name'), 'New one');
+  for (const attempt of [1, 2]) {
+    await user.click(button('Create'));
+    await waitFor(() => expect(calls().filter(call => call === 'addUser')).toHaveLength(attempt));
+    await screen.findByText('Nothing was saved: That name is taken');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'New one');
+  }
+  expect(address()).toBe('/samples/create');
+});
+
 test('Create and add another begins anew', async () => {
   const { user, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },

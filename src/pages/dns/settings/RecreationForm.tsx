@@ -8,62 +8,62 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import { type FormEvent, useId } from 'react';
 import type { Recreation } from '../../../../contract/dnsDecision';
 import { type Weekday, weekdays } from '../../../../contract/words';
-import { CallError } from '../../../../dataProvider';
+import { etagOf } from '../../../../dataProvider/editedValues';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ZonePicker } from '../../../range/ZonePicker';
 import { refreshRecords } from '../../../screens/record/actions/recordCache';
+import { ConflictNotice } from '../../../screens/record/form/ConflictNotice';
+import { useUnsaved } from '../../../screens/record/form/LeaveGuard';
+import { useEditedValues } from '../../../screens/record/form/useEditedValues';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import { useProfile } from '../useProfile';
-import { type EditedDay, editedWeek, isWindow, timesOf } from './recreationTimes';
+import { type EditedDay, type EditedWeek, editedWeek, isWindow, timesOf } from './recreationTimes';
 
 /** When, on each day of the week, what is marked so may be reached. */
 export function RecreationForm() {
   const { data: profile } = useProfile();
   const organization = useActiveOrganization();
   if (!profile) return null;
-  const { recreation } = profile.parentalControl;
-  // What somebody else has saved meanwhile is edited anew.
-  return <Week key={`${organization} ${JSON.stringify(recreation)}`} recreation={recreation} etag={profile.etag} />;
+  return <Week key={organization} recreation={profile.parentalControl.recreation} etag={profile.etag} />;
 }
+
+type Edited = EditedWeek & Pick<Recreation, 'timezone'>;
 
 function Week({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const titleId = useId();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const organization = useActiveOrganization();
-  const [week, setWeek] = useState(() => editedWeek(recreation.times));
-  const [timezone, setTimezone] = useState(recreation.timezone);
-  const isWhole = weekdays.every(day => isWindow(week[day]));
-
-  const saving = useMutation({
-    mutationFn: () =>
-      rpc('dns/updateOrganizationProfile', {
+  const form = useEditedValues({
+    saved: editedRecreation(recreation),
+    etag,
+    read: ({ parentalControl }) => editedRecreation(Object(parentalControl).recreation),
+    send: async ({ values, etag: madeFrom }) => {
+      const saved = await rpc('dns/updateOrganizationProfile', {
         ...(organization !== undefined && { organization }),
-        ...(etag !== undefined && { etag }),
-        patch: { parentalControl: { recreation: { times: timesOf(week), timezone } } },
-      }),
-    onError: error => {
-      if (!(error instanceof CallError) || error.current === undefined) return;
-      // The hours that another administrator has saved take the place of the form, so that it can't hold the message.
-      notify('dnsRecreation.failed', { type: 'error', messageArgs: { message: error.message } });
-      refreshRecords(queryClient);
+        ...etagOf({ etag: madeFrom }),
+        patch: { parentalControl: { recreation: { times: timesOf(values), timezone: values.timezone } } },
+      });
+      return { ...saved };
     },
-    onSuccess: () => {
-      notify('dnsRecreation.saved', { type: 'success' });
+    onSaved() {
       forget();
       refreshRecords(queryClient);
     },
+    done: 'dnsRecreation.saved',
   });
+  const { values, write } = form;
+  const isWhole = weekdays.every(day => isWindow(values[day]));
+  useUnsaved(form.changed.length > 0 ? translate('dnsRecreation.unsaved') : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) saving.mutate();
+    if (isWhole) form.save();
   };
 
   return (
@@ -84,22 +84,40 @@ function Week({ recreation, etag }: { recreation: Recreation; etag: string | und
       </Typography>
       <Stack component="form" onSubmit={submit} spacing={3}>
         {weekdays.map(day => (
-          <Day key={day} name={day} day={week[day]} onChange={next => setWeek({ ...week, [day]: next })} />
+          <Day key={day} name={day} day={values[day]} onChange={next => write({ [day]: next })} />
         ))}
         <Box sx={{ pt: 2 }}>
-          <ZonePicker isLabelled zone={timezone} onChange={setTimezone} />
+          <ZonePicker isLabelled zone={values.timezone} onChange={timezone => write({ timezone })} />
         </Box>
-        {saving.error && (
-          <Alert severity="error">{translate('dnsRecreation.failed', { message: saving.error.message })}</Alert>
+        <ConflictNotice
+          conflicts={form.conflicts.map(name => ({
+            name,
+            label: translate(name === 'timezone' ? 'range.zone' : `dnsRecreation.days.${name}`),
+            theirs:
+              name === 'timezone' ? form.base.timezone : dayText(form.base[name], translate('dnsRecreation.none')),
+            onUse: () => write({ [name]: form.base[name] }),
+          }))}
+        />
+        {form.error && (
+          <Alert severity="error">{translate('dnsRecreation.failed', { message: form.error.message })}</Alert>
         )}
         <Box>
-          <Button type="submit" variant="contained" color="primary" disabled={!isWhole} loading={saving.isPending}>
+          <Button type="submit" variant="contained" color="primary" disabled={!isWhole} loading={form.isSaving}>
             {translate('dnsRecreation.save')}
           </Button>
         </Box>
       </Stack>
     </Paper>
   );
+}
+
+function editedRecreation({ times, timezone }: Recreation): Edited {
+  return { ...editedWeek(times), timezone };
+}
+
+/** A day's hours in words. */
+function dayText({ on, start, end }: EditedDay, none: string): string {
+  return on ? `${start} – ${end}` : none;
 }
 
 function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(day: EditedDay): void }) {

@@ -15,8 +15,17 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { geofenceColours, geofenceLimits } from '../../../../contract/geofences';
 import { useMapTheme } from '../../../map/mapTheme';
+import { ConflictNotice } from '../../../screens/record/form/ConflictNotice';
 import { areaColour } from './areaColour';
-import { type DraftShape, draftProblem, type GeofenceDraft, withCorner, withMiddle } from './geofenceDraft';
+import {
+  type AreaValues,
+  type DraftShape,
+  draftProblem,
+  draftShape,
+  type GeofenceDraft,
+  withCorner,
+  withMiddle,
+} from './geofenceDraft';
 import { NumberInput } from './NumberInput';
 
 interface Props {
@@ -38,6 +47,16 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
   const id = useId();
   const { name, colour, shape } = draft;
   const problem = draftProblem(draft);
+  const { from } = draft;
+  const conflicts = from?.conflicts.map(field => ({
+    name: field,
+    label: translate(`liveTracking.editor.${field}`),
+    theirs: areaText(from.base, field, translate),
+    onUse() {
+      const taken = field === 'shape' ? { shape: draftShape(from.base.shape) } : { [field]: from.base[field] };
+      onChange({ ...draft, ...taken, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
+    },
+  }));
   const change = (next: DraftShape) => onChange({ ...draft, shape: next });
   return (
     <Box
@@ -88,6 +107,7 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
           </Select>
         </FormControl>
         <ShapeFields shape={shape} onChange={change} />
+        {conflicts && <ConflictNotice conflicts={conflicts} />}
         {refusal !== undefined && (
           <Alert severity="error">{translate('liveTracking.editor.refused', { message: refusal })}</Alert>
         )}
@@ -105,6 +125,19 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
       </Box>
     </Box>
   );
+}
+
+/** What is saved of an area, in words. */
+function areaText(
+  { name, colour, shape }: AreaValues,
+  field: keyof AreaValues,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  if (field === 'name') return name;
+  if (field === 'colour') return translate(`liveTracking.editor.colours.${colour}`);
+  return shape.type === 'circle'
+    ? translate('liveTracking.editor.circle', { radius: shape.radiusM })
+    : translate('liveTracking.editor.polygon', { count: shape.points.length });
 }
 
 /** The sign of a colour; always beside a word. */

@@ -33,7 +33,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
   const { data = [], error, isSuccess, refetch, remove, save } = geofences;
 
   const restore = async (geofence: Geofence) => {
-    const { id: _gone, ...draft } = draftOf(geofence);
+    const { id: _gone, from: _neither, ...draft } = draftOf(geofence);
     try {
       await save(draft);
       notify('liveTracking.areas.restored', { type: 'success', messageArgs: { name: geofence.name } });
@@ -42,9 +42,9 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
     }
   };
   const removeOne = async (geofence: Geofence) => {
-    const { id, name } = geofence;
+    const { name } = geofence;
     try {
-      await remove(id);
+      await remove(geofence);
       const text = translate('liveTracking.areas.deleted', { name });
       notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });
     } catch (failure) {

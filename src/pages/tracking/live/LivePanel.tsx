@@ -7,11 +7,13 @@ import Tabs from '@mui/material/Tabs';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
 import type { Geofence } from '../../../../contract/geofences';
+import { StaleValues } from '../../../../dataProvider/editedValues';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { useOnPhone } from '../../../screens/list/useOnPhone';
+import { DoneToast } from '../../../screens/record/actions/DoneToast';
 import { AreaEditor } from './AreaEditor';
 import { AreasPanel } from './AreasPanel';
-import type { GeofenceDraft } from './geofenceDraft';
+import { type GeofenceDraft, rebasedDraft } from './geofenceDraft';
 import { LogPanel } from './LogPanel';
 import type { LiveFeed } from './liveFeed';
 import { PeoplePanel } from './PeoplePanel';
@@ -136,16 +138,29 @@ function Content({
 /** The form of the area that is drawn, and its saving. */
 function Editing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: GeofenceDraft }) {
   const notify = useNotify();
+  const translate = useTranslate();
+  const undo = async (before: GeofenceDraft) => {
+    try {
+      await geofences.save(before);
+      notify('undo.done', { type: 'success' });
+    } catch (failure) {
+      notify('undo.failed', { type: 'error', messageArgs: { message: errorMessage(failure) } });
+    }
+  };
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const save = async () => {
     setSaving(true);
     setRefusal(undefined);
     try {
-      await geofences.save({ ...draft, name: draft.name.trim() });
-      notify('liveTracking.areas.saved', { type: 'success', messageArgs: { name: draft.name.trim() } });
+      const name = draft.name.trim();
+      const before = await geofences.save({ ...draft, name });
+      const onUndo = before && (() => void undo(before));
+      const text = translate('liveTracking.areas.saved', { name });
+      notify(<DoneToast text={text} {...(onUndo && { onUndo })} />, { type: 'success' });
       onDraft(undefined);
     } catch (failure) {
+      if (failure instanceof StaleValues) onDraft(rebasedDraft(draft, failure.edited));
       setRefusal(errorMessage(failure));
       setSaving(false);
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rebasedValues } from '../../../../dataProvider/editedValues';
 import {
   type Corner,
   clickedAt,
@@ -9,6 +10,7 @@ import {
   emptyShape,
   newDraft,
   reaching,
+  rebasedDraft,
   shapeOf,
   withCorner,
   withMiddle,
@@ -85,4 +87,21 @@ describe('an area that is drawn', () => {
     expect(shapeOf(draft.shape)).toEqual(shape);
     expect(draft).toMatchObject({ id: 'g', name: 'Depot', colour: 'red' });
   });
+});
+
+test('an area that somebody else has saved meanwhile keeps what was drawn, and takes over the rest', () => {
+  const shape = { type: 'circle' as const, lng: 13, lat: 52, radiusM: 100 };
+  const area = { id: 'a', organization: 'acme', name: 'Yard', colour: 'blue' as const, shape, etag: 'shown' };
+  const draft = { ...draftOf(area), shape: reaching([13, 52], 300) };
+  const drawn = shapeOf(draft.shape);
+  if (!draft.from || !drawn) throw new Error('The area has no shape');
+  const { name, colour } = draft;
+  const mine = { ...draft.from, values: { name, colour, shape: drawn } };
+
+  const elsewhere = rebasedValues(mine, { name: 'Depot', colour, shape }, 'theirs');
+  expect(elsewhere).toMatchObject({ etag: 'theirs', conflicts: [], values: { name: 'Depot' } });
+  expect(rebasedDraft(draft, elsewhere)).toMatchObject({ name: 'Depot', shape: { radiusM: 300 } });
+
+  const both = rebasedValues(mine, { name, colour, shape: { ...shape, radiusM: 200 } }, 'theirs');
+  expect(rebasedDraft(draft, both)).toMatchObject({ shape: { radiusM: 300 }, from: { conflicts: ['shape'] } });
 });

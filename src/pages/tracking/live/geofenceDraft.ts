@@ -6,6 +6,7 @@ import {
   geofenceLimits,
   problemOf,
 } from '../../../../contract/geofences';
+import { changedNames, type EditedValues } from '../../../../dataProvider/editedValues';
 
 export type Corner = [lng: number, lat: number];
 
@@ -16,7 +17,12 @@ export interface GeofenceDraft {
   name: string;
   colour: GeofenceColour;
   shape: DraftShape;
+  /** What it is made from: absent for a new one. */
+  from?: Pick<EditedValues<AreaValues>, 'base' | 'etag' | 'conflicts'>;
 }
+
+/** What is saved of an area. */
+export type AreaValues = Pick<Geofence, 'name' | 'colour' | 'shape'>;
 
 export type DraftShape =
   | { type: 'circle'; center: Corner | null; radiusM: number }
@@ -39,16 +45,27 @@ export function emptyShape(type: DraftShape['type']): DraftShape {
 }
 
 /** An area that is there, to be changed. */
-export function draftOf({ id, name, colour, shape }: Geofence): GeofenceDraft {
+export function draftOf({ id, name, colour, shape, etag }: Geofence): GeofenceDraft {
   return {
     id,
     name,
     colour,
-    shape:
-      shape.type === 'circle'
-        ? { type: 'circle', center: [shape.lng, shape.lat], radiusM: shape.radiusM }
-        : { type: 'polygon', points: shape.points.map(([lng, lat]) => [lng, lat]), isClosed: true },
+    shape: draftShape(shape),
+    from: { base: { name, colour, shape }, etag, conflicts: [] },
   };
+}
+
+/** A shape that is there, to be changed. */
+export function draftShape(shape: GeofenceShape): DraftShape {
+  return shape.type === 'circle'
+    ? { type: 'circle', center: [shape.lng, shape.lat], radiusM: shape.radiusM }
+    : { type: 'polygon', points: shape.points.map(([lng, lat]) => [lng, lat]), isClosed: true };
+}
+
+/** A draft after somebody else has saved the area: what was changed in it stays. */
+export function rebasedDraft(draft: GeofenceDraft, { values, ...from }: EditedValues<AreaValues>): GeofenceDraft {
+  const isOwnShape = changedNames({ base: from.base, values }).includes('shape');
+  return { ...draft, ...values, shape: isOwnShape ? draft.shape : draftShape(values.shape), from };
 }
 
 /** The area drawn so far; undefined as long as it is none. */

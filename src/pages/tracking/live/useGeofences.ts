@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentRecord } from '../../../../contract/etags';
+import type { Geofence } from '../../../../contract/geofences';
+import { etagOf, saveValues } from '../../../../dataProvider/editedValues';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
-import { type GeofenceDraft, shapeOf } from './geofenceDraft';
+import { type AreaValues, draftShape, type GeofenceDraft, shapeOf } from './geofenceDraft';
 
 /** The areas of the active organisation, by name, and what can be done with them. */
 export function useGeofences() {
@@ -15,20 +18,42 @@ export function useGeofences() {
 
   return {
     ...query,
-    /** Throws what the service says when it refuses. */
-    async save({ id, name, colour, shape: drawn }: GeofenceDraft): Promise<void> {
+    /**
+     * @returns what puts a changed area back
+     * @throws StaleValues when somebody else has changed the same, and what else the service says when it refuses
+     */
+    async save({ id, name, colour, shape: drawn, from }: GeofenceDraft): Promise<GeofenceDraft | undefined> {
       const shape = shapeOf(drawn);
       if (!shape) throw new Error('An area that is not drawn yet was to be saved');
-      await (id === undefined
-        ? rpc('mapping/addGeofence', { ...scope, name, colour, shape })
-        : rpc('mapping/updateGeofence', { ...scope, id, name, colour, shape }));
+      const values: AreaValues = { name, colour, shape };
+      if (id === undefined || from === undefined) {
+        await rpc('mapping/addGeofence', { ...scope, ...values });
+        await again();
+        return undefined;
+      }
+      const saved = await saveValues(
+        { ...from, values },
+        edited => rpc('mapping/updateGeofence', { ...scope, id, ...edited.values, ...etagOf(edited) }),
+        areaOf,
+      );
       await again();
+      const after = { base: saved.from.values, etag: saved.answer?.etag, conflicts: [] };
+      return saved.answer && { id, ...saved.from.base, shape: draftShape(saved.from.base.shape), from: after };
     },
-    async remove(id: string): Promise<void> {
-      await rpc('mapping/deleteGeofence', { ...scope, id });
-      await again();
+    async remove({ id, etag }: Pick<Geofence, 'id' | 'etag'>): Promise<void> {
+      try {
+        await rpc('mapping/deleteGeofence', { ...scope, id, ...etagOf({ etag }) });
+      } finally {
+        // What somebody else has changed is shown, and deleting again means that.
+        await again();
+      }
     },
   };
+}
+
+/** The values of an area as the wire has them. */
+function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
+  return { name, colour, shape } as AreaValues;
 }
 
 /** Who came into areas and left them lately, the newest first: as it was when it was asked. */

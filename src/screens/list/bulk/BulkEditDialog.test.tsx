@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CallError } from '../../../../dataProvider';
+import type { Answers } from '../../../../dataProvider/fakeRpc';
 import { sampleRecord, samples } from '../../../../schema/sample';
 import { onWire, renderConsole } from '../../record/testing/renderConsole';
 import { ListScreen } from '../ListScreen';
@@ -10,7 +12,7 @@ afterEach(cleanup);
 type Body = Record<string, unknown>;
 
 /** A list of four, of which two are selected, over a backend that keeps what it is told. */
-async function openDialog() {
+async function openDialog(answers: Answers = {}) {
   const rows = Array.from({ length: 4 }, (_, n) =>
     onWire(sampleRecord(n, { colour: n === 0 ? 'red' : 'blue', labels: ['old'], size: 5 })),
   );
@@ -22,6 +24,7 @@ async function openDialog() {
         return { items, total: items.length };
       },
       updateUserDetails: ({ id, ...values }: Body) => Object.assign(rows.find(row => row.id === id) ?? {}, values),
+      ...answers,
     },
   });
   await screen.findByRole('grid', { name: 'Samples' });
@@ -78,4 +81,22 @@ test('fields that are each record’s own are not offered', async () => {
   const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
   expect(offered).toContain('Notes');
   for (const own of ['Name', 'Mail', 'Mobile', 'Extra']) expect(offered).not.toContain(own);
+});
+
+test('a change that is refused twice is said so twice, and can be tried again', async () => {
+  const { user, dialog, choose, saves } = await openDialog({
+    updateUserDetails: () => {
+      throw new CallError({ status: 409, code: 'conflict', message: 'Red is sold out.', call: 'updateUserDetails' });
+    },
+  });
+  await choose(/Choose a field/, 'Colour');
+  await choose(/Colour/, 'Red');
+  await user.click(await dialog.findByRole('button', { name: 'Change 1' }));
+  for (const attempt of [1, 2]) {
+    await waitFor(() => expect(saves()).toHaveLength(attempt));
+    const panel = within(screen.getByRole('region', { name: 'Edit' }));
+    await panel.findByText(/1 failed/);
+    await panel.findByText(/Red is sold out/);
+    if (attempt === 1) await user.click(panel.getByRole('button', { name: /again|Retry/i }));
+  }
 });

@@ -1,0 +1,33 @@
+import type { CurrentRecord } from '../../contract/etags';
+import { editedValues, etagOf, StaleValues, saveValues } from '../../dataProvider/editedValues';
+
+interface Kept {
+  /** The key that is shown, and the etag of the record that has it. */
+  shown: string | null;
+  etag?: string | undefined;
+  /** Keeps the key in the record that has this etag. */
+  send(madeFrom: { etag?: string }): Promise<{ etag?: string | undefined }>;
+  /** Reads the key from the record as it is on the wire. */
+  read(values: CurrentRecord['values']): unknown;
+  /** Shows the key of the record as it is now. */
+  show(key: string | null, etag: string | undefined): void;
+}
+
+/** Keeps another key of a picture, unless somebody else has changed the picture: then theirs is shown. */
+export async function keepPictureKey(key: string | null, { shown, etag, send, read, show }: Kept): Promise<void> {
+  interface Picture {
+    key: string | null;
+  }
+  const edited = { ...editedValues<Picture>({ key: shown }, etag), values: { key } };
+  const keyOf = (values: CurrentRecord['values']): Picture => {
+    const found = read(values);
+    return { key: typeof found === 'string' ? found : null };
+  };
+  try {
+    const { answer, from } = await saveValues(edited, now => send(etagOf(now)), keyOf);
+    show(key, (answer ?? from).etag);
+  } catch (error) {
+    if (error instanceof StaleValues) show(error.edited.base.key, error.edited.etag);
+    throw error;
+  }
+}

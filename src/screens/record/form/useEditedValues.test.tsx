@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { CallError } from '../../../../dataProvider';
+import { type Answers, fakeRpc } from '../../../../dataProvider/fakeRpc';
+import { loadResource } from '../../../../resources/loading';
+import { usePerson } from '../../../access/useRole';
+import { RecreationForm } from '../../../pages/dns/settings/RecreationForm';
+import { MessageTab } from '../../../pages/motd/MessageTab';
+import { VersionsTab } from '../../../pages/motd/VersionsTab';
+import { NameForm } from '../../../pages/profile/NameForm';
+import { createConsoleTheme } from '../../../theme/theme';
+import { renderScreens } from '../testing/renderScreens';
+
+afterEach(cleanup);
+
+type Values = Record<string, unknown>;
+
+/** A record of the backend that two administrators change. */
+class Shared {
+  present: Values;
+  constructor(values: Values) {
+    this.present = { ...values, etag: 'shown' };
+  }
+
+  /** What the other one saves. */
+  change(values: Values) {
+    this.present = { ...this.present, ...values, etag: `${this.present.etag}+` };
+  }
+
+  save = ({ etag, organization: _ours, patch, ...changes }: Values) => {
+    if (etag !== this.present.etag) {
+      const current = { etag: String(this.present.etag), values: this.present };
+      throw new CallError({
+        status: 409,
+        code: 'stale',
+        message: 'Changed after you opened it.',
+        current,
+        call: 'test',
+      });
+    }
+    this.change({ ...changes, ...Object(patch) });
+    return this.present;
+  };
+}
+
+interface Form {
+  what: string;
+  content: ReactNode;
+  values: Values;
+  answers(shared: Shared): Answers;
+  /** The field that both change, what was there, what the first one types, and what the other one saves. */
+  field: string;
+  before: string;
+  mine: string;
+  theirs: string;
+  their: Values;
+  save: string;
+  /** Confirms where the form asks once more. */
+  confirm?: string;
+  readBack(values: Values): unknown;
+  saved: string;
+}
+
+const hours = (start: string) => ({
+  recreation: { times: { monday: { start: `${start}:00`, end: '20:00:00' } }, timezone: 'UTC' },
+});
+
+const forms: readonly Form[] = [
+  {
+    what: 'the message of the day',
+    content: <MessageTab />,
+    values: {
+      edition: 1,
+      revision: 1,
+      content: 'Before',
+      link: null,
+      audience: { roles: ['super_admin', 'admin', 'user'], organizations: [] },
+      active: true,
+      startsAt: null,
+      endsAt: null,
+      state: 'shown',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+      updatedBy: 'other',
+      dismissed: 0,
+    },
+    answers: shared => ({
+      'version/getMotdContent': () => shared.present,
+      'version/updateMotdContent': shared.save,
+      'motd/getAudience': { people: 3 },
+      'motd/getHistory': [],
+      'version/getUserMotdContent': null,
+      listOrganizations: { items: [], total: 0 },
+    }),
+    field: 'Message',
+    before: 'Before',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    their: { content: 'Theirs' },
+    save: 'Publish',
+    confirm: 'Publish',
+    readBack: ({ content }) => content,
+    saved: 'The message is published.',
+  },
+  {
+    what: 'the versions',
+    content: <VersionsTab />,
+    values: {
+      web: '5.4.0',
+      ios: '5.4.0',
+      android: '5.4.0',
+      minimumIos: '5.0.0',
+      minimumAndroid: '5.0.0',
+      notes: '',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    },
+    answers: shared => ({ 'version/getVersion': () => shared.present, 'version/updateVersion': shared.save }),
+    field: 'What is new',
+    before: '',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    their: { notes: 'Theirs' },
+    save: 'Announce',
+    readBack: ({ notes }) => notes,
+    saved: 'The versions are announced.',
+  },
+  {
+    what: 'the recreation time',
+    content: <RecreationForm />,
+    values: { parentalControl: hours('18:00') },
+    answers: shared => ({
+      'dns/getOrganizationProfile': () => shared.present,
+      'dns/updateOrganizationProfile': shared.save,
+    }),
+    field: 'Monday from',
+    before: '18:00',
+    mine: '17:00',
+    theirs: '16:00 – 20:00',
+    their: { parentalControl: hours('16:00') },
+    save: 'Save recreation time',
+    readBack: ({ parentalControl }) => Object(parentalControl).recreation.times.monday.start.slice(0, 5),
+    saved: 'Recreation time was saved',
+  },
+  {
+    what: 'the own name',
+    content: <OwnName />,
+    values: { first_name: 'Ada', last_name: 'Lee', email: 'ada@acme.example' },
+    answers: shared => ({ 'profile/update': shared.save }),
+    field: 'First name',
+    before: 'Ada',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    their: { first_name: 'Theirs' },
+    save: 'Save',
+    readBack: ({ first_name }) => first_name,
+    saved: 'Your name is saved.',
+  },
+];
+
+/** The own name as the person has it since signing in. */
+function OwnName() {
+  const person = usePerson();
+  return (
+    person && (
+      <NameForm person={{ ...person, firstName: 'Ada', lastName: 'Lee', etag: 'shown' }} onClose={() => undefined} />
+    )
+  );
+}
+
+async function open({ content, values, answers, field }: Form) {
+  const shared = new Shared(values);
+  const user = userEvent.setup();
+  renderScreens(<ThemeProvider theme={createConsoleTheme('light', 'ltr')}>{content}</ThemeProvider>, {
+    resources: [await loadResource('organizations')],
+    rpc: fakeRpc(answers(shared)).rpc,
+    role: 'super_admin',
+    path: '/',
+  });
+  const input = await screen.findByLabelText<HTMLInputElement>(field);
+  const type = async (text: string) => {
+    await user.clear(input);
+    await user.type(input, text);
+  };
+  return { shared, user, input, type };
+}
+
+async function save(user: ReturnType<typeof userEvent.setup>, form: Form) {
+  await user.click(await screen.findByRole('button', { name: form.save }));
+  if (form.confirm === undefined) return;
+  const dialog = await screen.findByRole('dialog');
+  const confirm = [...dialog.querySelectorAll('button')].find(button => button.textContent === form.confirm);
+  await waitFor(() => expect(confirm?.disabled).toBe(false));
+  if (confirm) await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test.each(forms)(
+  '$what, changed by two administrators: both values are shown, and the next save means what is shown',
+  async form => {
+    const { shared, user, input, type } = await open(form);
+    shared.change(form.their);
+    const theirs = form.readBack(shared.present);
+    await type(form.mine);
+    await save(user, form);
+    await screen.findByText(`${form.field.replace(' from', '')} is now: ${form.theirs}`);
+    expect(input.value).toBe(form.mine);
+    expect(form.readBack(shared.present)).toBe(theirs);
+    await save(user, form);
+    await screen.findByText(form.saved);
+    expect(form.readBack(shared.present)).toBe(form.mine);
+  },
+);
+
+test.each(forms)('$what can be put back after a save', async form => {
+  const { shared, user, type } = await open(form);
+  await type(form.mine);
+  await save(user, form);
+  await screen.findByText(form.saved);
+  expect(form.readBack(shared.present)).toBe(form.mine);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The previous values are back.');
+  expect(form.readBack(shared.present)).toBe(form.before);
+});

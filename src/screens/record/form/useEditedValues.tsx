@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CurrentRecord } from '../../../../contract/etags';
+import {
+  changedNames,
+  type EditedValues,
+  editedValues,
+  rebasedValues,
+  StaleValues,
+  saveValues,
+} from '../../../../dataProvider/editedValues';
+import { errorMessage } from '../../../../dataProvider/thrown';
+import { DoneToast } from '../actions/DoneToast';
+
+interface Options<T extends object, R extends { etag?: string | undefined }> {
+  /** The values as they are saved. */
+  saved: T;
+  etag: string | undefined;
+  /** Reads the values from the refusal of a call that was made from older ones. */
+  read(values: CurrentRecord['values']): T;
+  /** Whether all that others have changed must be seen before it is saved, and not only what both have. */
+  asksAlways?: boolean;
+  /** Saves what differs from the base. */
+  send(edited: EditedValues<T>): Promise<R>;
+  /** Shows what was saved elsewhere in the console; also after an undo. */
+  onSaved(answer: R | undefined): Promise<void> | void;
+  /** The key of the text that says that it is saved. */
+  done: string;
+  /** What puts back the values that were there before, where that is more than saving them; undefined: it can't be done. */
+  undoOf?(before: T, answer: R): (() => Promise<R>) | undefined;
+}
+
+/**
+ * A hand-written form over saved values: what others save meanwhile is merged in as in the forms of records, and a save
+ * can be undone.
+ */
+export function useEditedValues<T extends object, R extends { etag?: string | undefined }>(options: Options<T, R>) {
+  const { saved, etag } = options;
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [edited, setEdited] = useState(() => editedValues(saved, etag));
+  const key = JSON.stringify([saved, etag]);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    setEdited(rebasedValues(edited, saved, etag));
+  }
+
+  const undo = async (putBack: () => Promise<R>) => {
+    try {
+      await options.onSaved(await putBack());
+      notify('undo.done', { type: 'success' });
+    } catch (error) {
+      notify('undo.failed', { type: 'error', messageArgs: { message: errorMessage(error) } });
+    }
+  };
+
+  const back = ({ base, values }: EditedValues<T>, { etag: after }: R) => {
+    const before = { base: values, etag: after, values: base, conflicts: [] };
+    return () => options.send(before);
+  };
+
+  const saving = useMutation({
+    mutationFn: (mine: EditedValues<T>) =>
+      saveValues(mine, options.send, options.read, options.asksAlways ? 0 : undefined),
+    onSuccess: async ({ answer, from }) => {
+      // What was typed while it was saved stays.
+      setEdited(now => ({ ...rebasedValues(now, from.values, answer?.etag ?? from.etag), conflicts: [] }));
+      await options.onSaved(answer);
+      const putBack = answer && (options.undoOf ? options.undoOf(from.base, answer) : back(from, answer));
+      const onUndo = putBack && (() => void undo(putBack));
+      notify(<DoneToast text={translate(options.done)} {...(onUndo && { onUndo })} />, { type: 'success' });
+    },
+    onError: error => {
+      if (error instanceof StaleValues) setEdited(error.edited);
+    },
+  });
+
+  const changed = changedNames(edited);
+  return {
+    values: edited.values,
+    base: edited.base,
+    changed,
+    conflicts: edited.conflicts.filter(name => changed.includes(name)),
+    isSaving: saving.isPending,
+    error: saving.error,
+    write: (changes: Partial<T>) => setEdited({ ...edited, values: { ...edited.values, ...changes } }),
+    discard() {
+      saving.reset();
+      setEdited(editedValues(edited.base, edited.etag));
+    },
+    /** Saves these values, or else those of the form. */
+    save: (values = edited.values) => saving.mutate({ ...edited, values }),
+  };
+}
