@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import { type Feature, featureAttribute } from '../contract/features';
+import type { Scope } from './calls/context';
 import { FeatureOff } from './calls/failure';
 import type { Database } from './db/connect';
 import { organizations } from './db/schema';
@@ -11,6 +12,14 @@ import { organizations } from './db/schema';
 export function hasFeature(feature: Feature, organization: SQL): SQL<boolean> {
   const isOn = sql.raw(`coalesce((o.attributes ->> '${featureAttribute(feature)}')::boolean, false)`);
   return sql<boolean>`exists (select from organizations o where o.id = ${organization} and ${isOn})`;
+}
+
+/**
+ * The condition that leaves out what organisations have from when a feature was on: undefined where one organisation is
+ * named, which is refused as a whole.
+ */
+export function whereFeatureIsOn(feature: Feature, { organization }: Scope, column: AnyColumn): SQL | undefined {
+  return organization === undefined ? hasFeature(feature, sql`${column}`) : undefined;
 }
 
 /**

@@ -35,7 +35,7 @@ export async function readReport(
     .where(and(own, gte(devices.lastCheckInAt, from)));
   return {
     from,
-    summary: await summarizeDevices(db, organization),
+    summary: await summarizeDevices(db, { organization }),
     reported: period?.reported ?? 0,
     added: period?.added ?? 0,
     worst: all.filter(({ riskScore: score }) => score > 0).slice(0, WORST),

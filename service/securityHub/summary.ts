@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
+import { count, countDistinct, type SQL, sql } from 'drizzle-orm';
 import type { SecuritySummary } from '../../contract/securityHub';
 import {
   checkInStates,
@@ -7,16 +7,20 @@ import {
   riskLevels,
   riskReasons,
 } from '../../contract/securityHubWords';
+import type { Scope } from '../calls/context';
+import { inScope } from '../calls/inScope';
 import type { Database } from '../db/connect';
 import { securityDevices as devices } from '../db/schema';
+import { whereFeatureIsOn } from '../features';
 import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
 
-/** The devices of an organisation, or of all, in figures. */
+/** The devices of an organisation, or of all that have Security Hub, in figures. */
 export async function summarizeDevices(
   { orm }: Pick<Database, 'orm'>,
-  organization: string | undefined,
+  scope: Scope,
 ): Promise<SecuritySummary> {
-  const where = organization === undefined ? undefined : eq(devices.organizationId, organization);
+  const isOn = whereFeatureIsOn('securityHub', scope, devices.organizationId);
+  const where = inScope(scope, devices.organizationId, isOn);
   // Each device is looked at once; what the figures are made from are the few groups of those that are alike.
   const seen = orm
     .select({

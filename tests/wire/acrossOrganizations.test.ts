@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../contract';
 import { demo } from '../../contract/demo';
+import { securityDevices as devices, teams, users } from '../../service/db/schema';
 import { recordQueries } from '../../service/dns/record';
+import { whereFeatureIsOn } from '../../service/features';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
@@ -100,6 +102,40 @@ onEachDatabase(start => {
     expect(body.data?.summary?.devices).toBe(body.data?.total);
     const own = await admin.call('getSecurityHubDataForOrganization', { limit: 0, summary: true });
     expect(own.body.data?.summary?.devices).toBeLessThan(body.data?.total ?? 0);
+  });
+
+  test('devices of an organisation whose Security Hub is switched off are left out, and counted nowhere', async () => {
+    const switchHub = (securityHubEnabled: boolean) =>
+      operator.call('updateOrganizationAttributes', { organization: 'globex', attributes: { securityHubEnabled } });
+    expect((await switchHub(false)).status).toBe(200);
+    const { body } = await operator.call('getSecurityHubDataForOrganization', { limit: 1000, summary: true });
+    expect(new Set(body.data?.items.map(({ organization }) => organization))).not.toContain('globex');
+    expect(body.data?.summary?.devices).toBe(body.data?.total);
+    expect((await switchHub(true)).status).toBe(200);
+    expect(owners(await read(operator, 'getSecurityHubDataForOrganization', { limit: 1000 }))).toContain('globex');
+  });
+
+  test.each([
+    ['users by user name', () => sql`select id from ${users} order by ${users.username} limit 100`],
+    ['teams by name', () => sql`select id from ${teams} order by ${teams.labelKey}, ${teams.id} limit 100`],
+    [
+      'devices by their last check-in',
+      () => sql`
+        select id from ${devices}
+        where ${whereFeatureIsOn('securityHub', { organization: undefined }, devices.organizationId)}
+        order by ${devices.lastCheckInAt} desc, ${devices.id} desc limit 100`,
+    ],
+  ])('a page of all organisations is read along an index: %s', async (_what, page) => {
+    const plan = await service.db.orm.transaction(async tx => {
+      // Of the few rows of a test, the planner would read them all.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      await tx.execute(sql`set local enable_mergejoin = off`);
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page()}`);
+      return rows.map(row => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toMatch(/Sort|Seq Scan on (users|teams|security_devices)/);
   });
 
   test('what an operator changes is entered for the organisation of the record', async () => {

@@ -40,7 +40,7 @@ export async function countPeople(
     teams,
     organization === undefined ? undefined : eq(teams.organizationId, organization),
   );
-  const { byPlatform, byRisk } = await summarizeDevices(db, organization);
+  const { byPlatform, byRisk } = await summarizeDevices(db, { organization });
   return {
     users: {
       total: people?.total ?? 0,

@@ -1,6 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import { type ListColumn, type ListTable, listQuery, readPage } from '../../db/listQuery';
 import { securityDevices as devices, users } from '../../db/schema';
+import { whereFeatureIsOn } from '../../features';
 import { deviceFields, deviceOnWire } from '../../securityHub/record';
 import { checkInState, reasonsHeld, riskLevel, riskScore } from '../../securityHub/risk';
 import { countReasons, summarizeDevices } from '../../securityHub/summary';
@@ -68,7 +69,8 @@ export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
   getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
     const counted = counts.filter(name => name !== REASON);
     const asked = { ...input, counts: counted.length > 0 ? counted : undefined };
-    const query = listQuery(table, asked, inScope(scope, devices.organizationId));
+    const isOn = whereFeatureIsOn('securityHub', scope, devices.organizationId);
+    const query = listQuery(table, asked, inScope(scope, devices.organizationId, isOn));
     const { rows, ...figures } = await readPage(db, query, () =>
       db.orm
         .select({ ...deviceFields, total: query.total })
@@ -86,7 +88,7 @@ export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
       ...(counts.includes(REASON) && {
         counts: { ...figures.counts, [REASON]: await countReasons(db, query.where) },
       }),
-      ...(summary && { summary: await summarizeDevices(db, scope.organization) }),
+      ...(summary && { summary: await summarizeDevices(db, scope) }),
     };
   },
 };

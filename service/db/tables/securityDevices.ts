@@ -64,6 +64,8 @@ export const securityDevices = pgTable(
     check('security_devices_platform', oneOf(table.platform, devicePlatforms)),
     check('security_devices_integrity', oneOf(table.integrity, integrityVerdicts)),
     index('security_devices_by_organization').on(table.organizationId, table.lastCheckInAt, table.id),
+    // The list of all organisations, by the last check-in.
+    index('security_devices_by_check_in').on(table.lastCheckInAt, table.id),
     index('security_devices_by_user').on(table.userId),
   ],
 );
