@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
-import { followFailedStyles } from './app/failedStyles';
+import { followFailedStyles, loadFailedStyles } from './app/failedStyles';
 import { completeSignOut, configureIdentity } from './auth/identity';
 import { leaveNote, takeNote } from './auth/leaving';
 import { keepUserCookie } from './auth/userCookie';
@@ -25,6 +25,7 @@ async function start(container: HTMLElement): Promise<void> {
     const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
     await takeBranding(config.branding);
+    await loadWithRetry(loadFailedStyles);
     colorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
     if (await completeSignOut()) leaveNote('signOutCompleted');

@@ -15,10 +15,7 @@ import { whereFeatureIsOn } from '../features';
 import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
 
 /** The devices of an organisation, or of all that have Security Hub, in figures. */
-export async function summarizeDevices(
-  { orm }: Pick<Database, 'orm'>,
-  scope: Scope,
-): Promise<SecuritySummary> {
+export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<SecuritySummary> {
   const isOn = whereFeatureIsOn('securityHub', scope, devices.organizationId);
   const where = inScope(scope, devices.organizationId, isOn);
   // Each device is looked at once; what the figures are made from are the few groups of those that are alike.

@@ -13,6 +13,19 @@ function answerWith(type: 'load' | 'error') {
   });
 }
 
+test('a style sheet of the page itself that failed before scripts ran is asked for again', async () => {
+  const link = document.createElement('link');
+  link.href = 'http://localhost/start.css';
+  document.head.append(link);
+  // Not the attribute, which would have the sheet loaded.
+  Object.defineProperty(link, 'rel', { value: 'stylesheet' });
+  followFailedStyles();
+  expect(sheets()).toEqual([]);
+  answerWith('load');
+  await loadFailedStyles();
+  expect(document.head.append).toHaveBeenCalledOnce();
+});
+
 test('a style sheet that failed is asked for until it is there, and then no more', async () => {
   const link = document.createElement('link');
   link.href = 'http://localhost/map.css';

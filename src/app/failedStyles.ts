@@ -4,8 +4,10 @@
  */
 const failed = new Set<string>();
 
-/** Notes the sheets that fail from now on. */
+/** Notes the sheets that fail from now on, and those of the page itself that have failed before. */
 export function followFailedStyles(): void {
+  // A page's scripts wait for its sheets, so one without rules did not come.
+  for (const link of document.querySelectorAll('link')) if (link.sheet === null) note(link);
   // Such errors don't bubble.
   window.addEventListener('error', ({ target }) => note(target), true);
 }

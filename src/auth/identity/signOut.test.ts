@@ -4,7 +4,10 @@ import { removeUser, saveUser } from '../userCookie';
 import { IdentityFailure } from './failure';
 import { completeSignOut, signOut } from './signOut';
 
-const provider = vi.hoisted(() => ({ endSignIn: vi.fn(async () => {}) }));
+const provider = vi.hoisted(() => ({
+  forgetTokens: vi.fn(async (): Promise<string | undefined> => undefined),
+  revokeToken: vi.fn(async (_token: string) => {}),
+}));
 vi.mock('./provider', () => provider);
 const service = vi.hoisted(() => ({ call: vi.fn(async (_name: string) => ({})) }));
 vi.mock('./calls', () => service);
@@ -25,7 +28,7 @@ test('a sign-out that the service could not be told of is completed at the next 
   service.call.mockResolvedValue({});
   await expect(completeSignOut()).resolves.toBe(true);
   expect(service.call).toHaveBeenLastCalledWith('clearCookie', {});
-  expect(provider.endSignIn).toHaveBeenCalledTimes(3);
+  expect(provider.forgetTokens).toHaveBeenCalledTimes(3);
   await expect(completeSignOut()).resolves.toBe(false);
   expect(service.call).toHaveBeenCalledTimes(3);
 });
@@ -39,4 +42,20 @@ test('a later sign-in is not ended by it', async () => {
   removeUser();
   await expect(completeSignOut()).resolves.toBe(false);
   expect(service.call).not.toHaveBeenCalled();
+});
+
+test('a token that the provider could not be told of is revoked at the next contact, also after another sign-in', async () => {
+  service.call.mockResolvedValue({});
+  for (const isSignedIn of [false, true]) {
+    saveUser(user);
+    provider.forgetTokens.mockResolvedValueOnce('refresh');
+    provider.revokeToken.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
+    await expect(signOut()).rejects.toMatchObject({ code: 'NetworkError' });
+    provider.revokeToken.mockClear();
+    if (isSignedIn) saveUser(user);
+    await completeSignOut();
+    expect(provider.revokeToken.mock.calls).toEqual([['refresh']]);
+    await completeSignOut();
+    expect(provider.revokeToken).toHaveBeenCalledOnce();
+  }
 });

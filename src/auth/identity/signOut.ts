@@ -6,6 +6,8 @@ import { IdentityFailure, messages, toFailure } from './failure';
 
 /** Where it is noted that the service has still to be told of a sign-out. */
 const pendingKey = 'sign-out-pending';
+/** Where the refresh token of a sign-out is kept that the provider has still to be told of. */
+const tokenKey = 'sign-out-token';
 /** How long leaving for the provider's logout address may take, in ms. */
 const leavingTimeout = 3_000;
 
@@ -29,12 +31,13 @@ export async function signOut(): Promise<void> {
  */
 export async function completeSignOut(): Promise<boolean> {
   if (localStorage.getItem(pendingKey) === null) return false;
-  // Signed in again since: that took the place of what was left.
-  if (readUser() !== undefined) {
-    localStorage.removeItem(pendingKey);
-    return false;
-  }
   try {
+    // Signed in again since: that took the place of the cookie and the tokens, but not of the sign-in before.
+    if (readUser() !== undefined) {
+      await revokeNoted();
+      localStorage.removeItem(pendingKey);
+      return false;
+    }
     await endAtService();
     return true;
   } catch {
@@ -44,14 +47,27 @@ export async function completeSignOut(): Promise<boolean> {
 }
 
 async function endAtService(): Promise<void> {
-  const results = await Promise.allSettled([
-    call('clearCookie', {}),
-    import('./provider').then(provider => provider.endSignIn()),
-  ]);
+  const results = await Promise.allSettled([call('clearCookie', {}), endTokens()]);
   for (const result of results) {
     if (result.status === 'rejected') throw toFailure(result.reason);
   }
   localStorage.removeItem(pendingKey);
+}
+
+/** Forgets the tokens in this browser at once; the one that has to be revoked is kept until the provider knows. */
+async function endTokens(): Promise<void> {
+  const { forgetTokens } = await import('./provider');
+  const token = await forgetTokens();
+  if (token !== undefined) remember(tokenKey, token);
+  await revokeNoted();
+}
+
+async function revokeNoted(): Promise<void> {
+  const token = localStorage.getItem(tokenKey);
+  if (token === null) return;
+  const { revokeToken } = await import('./provider');
+  await revokeToken(token);
+  localStorage.removeItem(tokenKey);
 }
 
 /** Ends only by failing: otherwise the page is left. */
