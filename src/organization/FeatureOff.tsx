@@ -21,7 +21,7 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
     ...(isOperator ? [] : [translate('features.askOperator')]),
   ];
   return (
-    <Notice title={translate(`features.${feature}.title`, { name })} text={sentences.join(' ')}>
+    <Notice isPage title={translate(`features.${feature}.title`, { name })} text={sentences.join(' ')}>
       {isOperator && (
         <Button component={Link} to={`/organizations/${encodeURIComponent(active)}`} variant="outlined">
           {translate('features.switchOn', { name })}

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { vocabularies } from '../../schema/kinds/text/vocabularies';
 
 interface Props {
   zone: string;
@@ -10,10 +11,13 @@ interface Props {
   onChange(zone: string): void;
 }
 
-/** Chooses a time zone. */
+const { words, nameOf } = vocabularies.timeZone;
+
+/** Chooses a time zone, by its place or by its name in the reader's language. */
 export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
   const translate = useTranslate();
-  const [zones] = useState(() => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])].sort());
+  const locale = useLocale() ?? 'en';
+  const [zones] = useState(() => [...new Set([...words(), zone])].sort());
   const label = translate('range.zone');
   return (
     <Autocomplete
@@ -21,11 +25,12 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
       options={zones}
       value={zone}
       onChange={(_event, chosen) => onChange(chosen)}
+      getOptionLabel={option => nameOf(option, locale)}
       openText={translate('range.openZones')}
       closeText={translate('range.openZones')}
       noOptionsText={translate('range.noZone')}
-      slotProps={{ listbox: { 'aria-label': label } }}
-      sx={isLabelled ? { width: 320, maxWidth: '100%' } : { flex: '1 1 120px', maxWidth: 200 }}
+      slotProps={{ listbox: { 'aria-label': label }, popper: { sx: { minWidth: 320 }, placement: 'bottom-start' } }}
+      sx={isLabelled ? { width: 400, maxWidth: '100%' } : { flex: '1 1 120px', maxWidth: 240 }}
       renderInput={parameters => (
         <TextField
           {...parameters}

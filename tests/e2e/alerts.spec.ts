@@ -23,8 +23,8 @@ test('an administrator says who gets alerts, and sees that one was sent in the r
   await signIn('acme-admin');
   await page.goto('/organization');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Alerts go to').fill(ada?.email ?? '');
-  await page.getByLabel('Alerts go to').press('Enter');
+  await page.getByLabel('Reports and alerts go to').fill(ada?.email ?? '');
+  await page.getByLabel('Reports and alerts go to').press('Enter');
   await page.getByRole('combobox', { name: 'Report', exact: true }).click();
   await page.getByRole('option', { name: 'Every month' }).click();
   await expect(page.getByRole('combobox', { name: 'Day of the month' })).toBeVisible();

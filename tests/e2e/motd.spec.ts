@@ -48,7 +48,11 @@ test('a message is written, looked at, published and read once by everybody', as
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('strong', { hasText: 'Maintenance' })).toHaveCount(2);
   await publish(page);
+  // It doesn't move the page that is being used, and is there on the next one.
+  await expect(shown(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
   await expect(shown(page).locator('strong')).toHaveText('Maintenance');
+  await page.getByRole('tab', { name: 'Message', exact: true }).click();
 
   for (const account of ['acme-admin', 'acme-user'] as const) {
     const theirs = await elsewhere(browser, service.url, service.demoPassword, account);
@@ -95,6 +99,7 @@ test('a message is written, looked at, published and read once by everybody', as
   await earlier.getByRole('button', { name: /^Publish again/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
   await expect(page.getByText('The earlier message is published again.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Message', exact: true }).click();
   await expect(shown(page)).not.toContainText('later');
 });
 

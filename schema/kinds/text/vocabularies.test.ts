@@ -19,5 +19,8 @@ test('every value that is offered is taken, and is called by its name', () => {
   for (const code of countries) expect(country.safeParse(code).success).toBe(true);
   for (const name of vocabularies.timeZone.words()) expect(timeZone.safeParse(name).success).toBe(true);
   expect(vocabularies.country.nameOf('AT', 'de')).toBe('Österreich');
-  expect(vocabularies.timeZone.nameOf('America/New_York')).toBe('America/New York');
+  const { nameOf } = vocabularies.timeZone;
+  expect(nameOf('America/New_York', 'en')).toBe('America/New York (Eastern Time)');
+  expect(nameOf('Europe/Vienna', 'de')).toBe('Europe/Vienna (Mitteleuropäische Zeit)');
+  expect(nameOf('UTC', 'de')).toBe('UTC');
 });

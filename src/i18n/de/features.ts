@@ -22,7 +22,7 @@ export const features: typeof english = {
     off: 'Geräte melden sich nicht, und es werden keine Warnungen verschickt.',
     kept: '%{count} Gerät von früher bleibt erhalten. |||| %{count} Geräte von früher bleiben erhalten.',
   },
-  rowsKept: 'Frühere Zeilen werden weiterhin angezeigt.',
+  rowsKept: 'Was von vorher aufbewahrt wird, wird nicht gezeigt.',
   nothingKept: 'Von früher ist nichts gespeichert.',
   switchOn: '%{name} öffnen und einschalten',
   askOperator: 'Ein Betreiber dieses Dienstes kann das einschalten.',

@@ -20,7 +20,7 @@ export const features = {
     off: 'Devices don’t report, and no alerts are sent.',
     kept: '%{count} device from before is kept. |||| %{count} devices from before are kept.',
   },
-  rowsKept: 'Rows from before are still shown.',
+  rowsKept: 'What is kept from before isn’t shown.',
   nothingKept: 'Nothing is kept from before.',
   switchOn: 'Open %{name} to switch it on',
   askOperator: 'An operator of this service can switch it on.',

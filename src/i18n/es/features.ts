@@ -22,7 +22,7 @@ export const features: typeof english = {
     off: 'Los dispositivos no informan y no se envían alertas.',
     kept: '%{count} dispositivo anterior se conserva. |||| %{count} dispositivos anteriores se conservan.',
   },
-  rowsKept: 'Las filas anteriores se siguen mostrando.',
+  rowsKept: 'Lo que se conserva de antes no se muestra.',
   nothingKept: 'No se conserva nada anterior.',
   switchOn: 'Abrir %{name} para activarlo',
   askOperator: 'Un operador de este servicio puede activarlo.',

@@ -22,7 +22,7 @@ export const features: typeof english = {
     off: 'Les appareils ne transmettent rien et aucune alerte n’est envoyée.',
     kept: '%{count} appareil antérieur est conservé. |||| %{count} appareils antérieurs sont conservés.',
   },
-  rowsKept: 'Les lignes antérieures restent affichées.',
+  rowsKept: 'Ce qui est conservé d’avant n’est pas affiché.',
   nothingKept: 'Rien d’antérieur n’est conservé.',
   switchOn: 'Ouvrir %{name} pour l’activer',
   askOperator: 'Un opérateur de ce service peut l’activer.',

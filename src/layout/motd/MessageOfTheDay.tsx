@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useCalmMotd } from './useCalmMotd';
 import { useUserMotd } from './useUserMotd';
 
 const MotdCard = lazyWithRetry(async () => ({ default: (await import('./MotdCard')).MotdCard }));
@@ -7,10 +8,20 @@ const MotdCard = lazyWithRetry(async () => ({ default: (await import('./MotdCard
 /** The message of the day over every page, until the person has put it away; each content once. */
 export default function MessageOfTheDay() {
   const { motd, dismiss } = useUserMotd();
-  if (!motd || motd.dismissed) return null;
+  const shown = useCalmMotd(motd);
+  // What the person puts away here goes at once.
+  const [putAway, setPutAway] = useState<number>();
+  if (!shown || shown.dismissed || shown.revision === putAway) return null;
   return (
     <Suspense>
-      <MotdCard content={motd.content} link={motd.link} onDismiss={() => dismiss(motd)} />
+      <MotdCard
+        content={shown.content}
+        link={shown.link}
+        onDismiss={() => {
+          setPutAway(shown.revision);
+          dismiss(shown, { onError: () => setPutAway(undefined) });
+        }}
+      />
     </Suspense>
   );
 }

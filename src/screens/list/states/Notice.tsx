@@ -12,10 +12,12 @@ export interface NoticeProps {
   /** What to do next. */
   children?: ReactNode;
   role?: 'status' | 'alert';
+  /** Whether it stands in the place of the whole page. */
+  isPage?: boolean;
 }
 
 /** What stands in the place of rows: what happened, and what to do about it. */
-export function Notice({ title, text, detail, children, role = 'status' }: NoticeProps) {
+export function Notice({ title, text, detail, children, role = 'status', isPage = false }: NoticeProps) {
   return (
     <Stack
       role={role}
@@ -31,7 +33,9 @@ export function Notice({ title, text, detail, children, role = 'status' }: Notic
         bgcolor: 'background.paper',
       }}
     >
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h2" component={isPage ? 'h1' : 'h2'}>
+        {title}
+      </Typography>
       {text !== undefined && (
         <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
           {text}
