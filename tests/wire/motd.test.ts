@@ -186,6 +186,8 @@ onEachDatabase(start => {
         operator.call('version/updateMotdContent', { content, ...(madeFrom && { etag: madeFrom }) });
       const late = await publishFrom('Late', before);
       expect(late.body.error).toMatchObject({ code: 'stale', current: { etag, values: { content: 'Mine' } } });
+      const over = await operator.call('motd/restore', { edition, ...(before && { etag: before }) });
+      expect(over.body.error?.code).toBe('stale');
       const both = await Promise.all(['A', 'B'].map(content => publishFrom(content, etag)));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await present())?.edition).toBe(edition + 1);

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MotdEditionOnWire } from '../../../contract/motd';
+import { etagOf } from '../../../dataProvider/editedValues';
 import { listed } from '../../../schema/listed';
 import { LateMarkdown } from '../../markdown/LateMarkdown';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
@@ -17,7 +18,7 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 import { Failed, Failure } from '../profile/AccountForm';
 import { changedParts } from './changedParts';
 import { useAudienceText } from './useAudienceText';
-import { useMotdChanged, useMotdHistory } from './useMotd';
+import { useMotd, useMotdChanged, useMotdHistory } from './useMotd';
 import { useTimesText } from './useTimesText';
 
 /** What can be done with a message, by where it stands. */
@@ -114,9 +115,15 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const changed = useMotdChanged();
+  const { data: present } = useMotd();
   const text = (part: string) => translate(`motd.history.${deed}.${part}`);
   const act = useMutation({
-    mutationFn: () => rpc(deed === 'restore' ? 'motd/restore' : 'motd/cancel', { edition: edition.edition }),
+    mutationFn: () =>
+      deed === 'restore'
+        ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: present?.etag }) })
+        : rpc('motd/cancel', { edition: edition.edition }),
+    // What somebody else has published meanwhile is read, and the next attempt takes its place.
+    onError: changed,
     onSuccess: async () => {
       await changed();
       onClose();
