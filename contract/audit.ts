@@ -110,6 +110,10 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'profile/update': [caller],
   'profile/updatePhoto': [caller],
   'profile/updateStartPage': [caller],
+  'profile/endSession': [caller],
+  'profile/endOtherSessions': [caller],
+  // It changes no record, and the changes that need it have entries of their own.
+  'profile/confirmIdentity': [],
   // Notes itself: with `dryRun` nothing happens.
   'profile/deleteAccount': [],
 

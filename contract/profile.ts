@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { done, requiredLine } from './common';
+import { done, id, requiredLine, time } from './common';
 import { limits } from './formats';
 import { PHOTO_KEY } from './pictures';
 import { roles, routeNames } from './routes';
@@ -40,6 +40,67 @@ export const profile = {
     callers: roles,
     effect: 'write',
     example: { dryRun: true },
+    addition: true,
+  }),
+
+  /**
+   * Your sessions: where you are signed in, the last used first. `known` is false where only the identity provider knows
+   * them, as with AWS Cognito.
+   */
+  'profile/listSessions': call({
+    input: z.strictObject({}),
+    output: z.object({
+      known: z.boolean(),
+      sessions: z.array(
+        z.object({
+          id,
+          /** What the browser or app calls itself: its `User-Agent`. */
+          device: z.string().nullable(),
+          /** The range of addresses that it was last used from, such as `198.51.100.0/24`. */
+          address: z.string().nullable(),
+          begunAt: time,
+          usedAt: time,
+          /** Whether the call was made in it. */
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+    callers: roles,
+    effect: 'read',
+    example: {},
+    addition: true,
+  }),
+
+  /** Ends one of your sessions with all its tokens. One that has ended already is no error. */
+  'profile/endSession': call({
+    input: z.strictObject({ session: id }),
+    output: done,
+    callers: roles,
+    effect: 'write',
+    example: { session: '0a5e0000-0000-4000-8000-0000000000f1' },
+    addition: true,
+  }),
+
+  /** Ends all your sessions but the one that the call is made in. */
+  'profile/endOtherSessions': call({
+    input: z.strictObject({}),
+    output: done,
+    callers: roles,
+    effect: 'write',
+    example: {},
+    addition: true,
+  }),
+
+  /**
+   * Proves who you are once more, by your password or a code of your authenticator app, before you change how your account
+   * is protected. With neither it only says until when the last proof counts; null when it counts no more.
+   */
+  'profile/confirmIdentity': call({
+    input: z.strictObject({ password: z.string().max(256).optional(), code: z.string().max(16).optional() }),
+    output: z.object({ confirmedUntil: time.nullable() }),
+    callers: roles,
+    effect: 'write',
+    example: {},
     addition: true,
   }),
 

@@ -12,6 +12,12 @@ export interface Caller {
   role: Role;
   /** Null for an operator, or somebody who has just signed up, who belongs to no organisation. */
   organization: string | null;
+  /** The session that the call is made in; absent where a token of another kind stands for the user. */
+  session?: {
+    id: string;
+    /** When the user last proved the password or a second factor. */
+    provedAt: Date;
+  };
 }
 
 /** The scope of somebody who belongs to no organisation: no organisation has this name. */

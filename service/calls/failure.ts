@@ -7,6 +7,7 @@ const statusOf = {
   expired_link: 400,
   unauthenticated: 401,
   forbidden: 403,
+  confirm_identity: 403,
   feature_off: 403,
   not_found: 404,
   conflict: 409,

@@ -3,11 +3,13 @@ import { users } from '../db/schema';
 import { factorNeeded, factorRequiredBy } from '../identity/factorRule';
 import { fill, letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
+import { mailAccountEvent } from '../notices/accountEvents';
 import { alertOfRemovedFactor } from '../notices/accounts';
 import type { CallerContext, Handlers } from './context';
 import { CallFailure } from './failure';
+import { assertConfirmed } from './ownSessions';
 import { type Transaction, transaction } from './transaction';
-import { assertMailable } from './users/mail';
+import { unmailable } from './users/mail';
 import { readUser } from './users/record';
 import { lockUser, type Target } from './users/rules';
 
@@ -18,14 +20,18 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
   'mfa/disable': ({ id }: OneUser, context) =>
     transaction(context.db, async ({ tx, db, directory }) => {
       const { username } = await lockOwnOrManaged(tx, context, id);
+      if (id === context.caller.id) assertConfirmed(context);
       // Somebody who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
       const by = id === context.caller.id ? await factorRequiredBy(db, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
-      const had = (await directory.findUser(username))?.factors.length ?? 0;
+      const account = await directory.findUser(username);
       const [failed] = (await directory.removeFactors([username])).failed;
       // Who has no account has no factor either.
       if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
-      if (had > 0) await alertOfRemovedFactor(tx, id, { at: context.now, by: context.caller.username });
+      if (account !== undefined && account.factors.length > 0) {
+        await alertOfRemovedFactor(tx, id, { at: context.now, by: context.caller.username });
+        await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
+      }
       await tx.update(users).set({ mfaEnabled: false, preferredMfa: 'NOMFA' }).where(eq(users.id, id));
       return readUser(tx, context.scope, id);
     }),
@@ -33,7 +39,10 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
   'mfa/sendAlertEmail': ({ id }: OneUser, context) =>
     transaction(context.db, async ({ tx, directory }) => {
       const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
-      await assertMailable(tx, context.now, 'factor_removed', { id, email });
+      const refusal = (await unmailable(tx, context.now, 'factor_removed', [{ id, email }])).get(id);
+      // The removal itself has mailed it within the last minute.
+      if (refusal?.code === 'too_many_requests') return { sentTo: email };
+      if (refusal !== undefined) throw refusal;
       const { texts } = mailLanguage((await directory.localesOf([username])).get(username));
       const { subject, account, caution } = texts.factorRemoved;
       await writeMessage(tx, {

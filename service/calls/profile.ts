@@ -6,6 +6,7 @@ import { factorColumns } from '../identity/factors';
 import { identityProviderOf } from '../identity/provider';
 import type { Handlers } from './context';
 import { CallFailure } from './failure';
+import { ownSessions } from './ownSessions';
 import { transaction } from './transaction';
 import { deleteAccount } from './users/ownAccount';
 import { readUser } from './users/record';
@@ -13,8 +14,16 @@ import { ifAccountExists, lockUser } from './users/rules';
 
 /** What a signed-in person changes of the own record. */
 export const profile: Handlers<
-  'profile/update' | 'profile/updatePhoto' | 'profile/updateStartPage' | 'profile/deleteAccount'
+  | 'profile/update'
+  | 'profile/updatePhoto'
+  | 'profile/updateStartPage'
+  | 'profile/deleteAccount'
+  | 'profile/listSessions'
+  | 'profile/endSession'
+  | 'profile/endOtherSessions'
+  | 'profile/confirmIdentity'
 > = {
+  ...ownSessions,
   'profile/deleteAccount': deleteAccount,
 
   'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>

@@ -9,6 +9,7 @@ import { factorMissing } from '../identity/factorRule';
 import { missingFactor } from '../identity/missingFactor';
 import { completePasswordReset, validateOneTimeToken } from '../identity/oneTimeTokens';
 import type { IdentityClaims } from '../identity/verifyToken';
+import { mailAccountEvent } from '../notices/accountEvents';
 import { noteBrowser } from '../notices/accounts';
 import type { Handlers, PublicContext } from './context';
 import { CallFailure } from './failure';
@@ -77,9 +78,9 @@ export const session: Handlers<
     return {};
   },
 
-  validateResetToken: (input, { db }) => followLink(db, 'reset', input),
+  validateResetToken: (input, context) => followLink(context, 'reset', input),
 
-  validateToken: (input, { db }) => followLink(db, 'validate', input),
+  validateToken: (input, context) => followLink(context, 'validate', input),
 
   getVersionNumber: () => ({ version: manifest.version }),
 };
@@ -119,7 +120,7 @@ async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username:
 
 /** Whose a one-time link is; with a password, the link is used up and the account is in use again. */
 function followLink(
-  db: Database,
+  { db, consoleUrl }: Pick<PublicContext, 'db' | 'consoleUrl'>,
   purpose: OneTimePurpose,
   { token, password }: { token: string; password?: string | undefined },
 ): Promise<{ username: string }> {
@@ -127,6 +128,8 @@ function followLink(
     if (password === undefined) return validateOneTimeToken(confined, purpose, token);
     const { username } = await completePasswordReset({ db: confined, directory }, purpose, token, password);
     await passwordWasChosen(tx, username);
+    const account = await directory.findUser(username);
+    if (account !== undefined) await mailAccountEvent(tx, account, { event: 'passwordChanged', consoleUrl });
     return { username };
   }).catch((error: unknown) => {
     throw error instanceof IdentityError ? linkFailure(error) : error;

@@ -70,11 +70,11 @@ const callerById = preparedStatement(orm =>
  * @throws CallFailure `unauthenticated`
  */
 export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
-  const { sub, username } = await verifyBearer(verifier, token);
+  const { sub, username, originJti, provedAt } = await verifyBearer(verifier, token);
   const caller = await personWhoMayCall(db, sub);
   const by = await missingFactor(db, { sub, username });
   if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
-  return caller;
+  return { ...caller, session: { id: originJti, provedAt } };
 }
 
 /** A person as the service's own record says now. @throws CallFailure `unauthenticated` when there is none to make calls */

@@ -10,6 +10,7 @@ export type IdentityErrorCode =
   | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
+  | 'ReauthenticationRequiredException'
   | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
@@ -62,6 +63,7 @@ export const refusals = {
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
   userNotConfirmed: () => new IdentityError('UserNotConfirmedException', 'User is not confirmed.'),
   userExists: () => new IdentityError('UsernameExistsException', 'User already exists'),
+  proofTooOld: () => new IdentityError('ReauthenticationRequiredException', 'Confirm that it is you, then try again.'),
   passwordResetRequired: () =>
     new IdentityError('PasswordResetRequiredException', 'Password reset required for the user'),
   scopeMissing: notAuthorized('Access Token does not have required scopes'),

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect';
 import type { Account } from './accounts';
 import type { Sender } from './addresses';
 import { IdentityError, refusals } from './errors';
-import { embeddedPool } from './pool';
+import { embeddedPool, lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
 import { findSignIn, type SignIn } from './sessions';
@@ -21,8 +21,12 @@ export interface OperationContext {
   complete: SignInCompletion;
   forget: AccountFarewell;
   factorRemoved: FactorNotice;
-  /** Tells the installation and the user of an event, in the transaction of its database. */
-  tell(db: Database, account: Account, event: AccountEvent): Promise<void>;
+  /**
+   * Tells the installation and the user of an event, in the transaction of its database.
+   * @param account as it was before the event: its old address is told, too
+   * @param newAddress an e-mail address to be told beside it
+   */
+  tell(db: Database, account: Account, event: AccountEvent, newAddress?: string): Promise<void>;
 }
 
 /** What an installation decides about the user pool. */
@@ -39,8 +43,20 @@ export interface PoolSettings {
  */
 export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
 
-/** What an account's owner is told of. `tokenReused`: a replaced refresh token came back, which ended its sign-in. */
-export type AccountEvent = 'tokenReused';
+/**
+ * What an account's owner is mailed about. `tokenReused`: a replaced refresh token came back, which ended its sign-in.
+ */
+export type MailedEvent =
+  | 'tokenReused'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'phoneChanged'
+  | 'phoneRemoved'
+  | 'factorAdded'
+  | 'factorRemoved';
+
+/** What happens to an account and is kept in the audit log. */
+export type AccountEvent = MailedEvent | 'signedIn' | 'signInFailed' | 'signedOutEverywhere';
 
 /**
  * Takes note of an event of an account.
@@ -50,7 +66,7 @@ export type AccountEvent = 'tokenReused';
 export type AccountEvents = (
   db: Database,
   account: Account,
-  about: { event: AccountEvent; consoleUrl: string },
+  about: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string | undefined },
 ) => Promise<void>;
 
 /** Tells the installation that a person has switched a second factor of theirs off. */
@@ -128,6 +144,21 @@ export async function signInOf(context: OperationContext, accessToken: string): 
   const { originJti, scopes } = await verifyToken(context.keys, accessToken, 'access');
   if (!scopes.includes(userAdminScope)) throw refusals.scopeMissing();
   return findSignIn(context.db, originJti, refusals.accessTokenRevoked);
+}
+
+/**
+ * The same for what changes how an account is protected: its user has proved the password or a second factor within
+ * minutes, so that a browser left open, or a stolen token, is not enough.
+ */
+export async function provedSignInOf(context: OperationContext, accessToken: string): Promise<SignIn> {
+  const signIn = await signInOf(context, accessToken);
+  if (!isProofRecent(signIn.provedAt)) throw refusals.proofTooOld();
+  return signIn;
+}
+
+/** Whether a proof of the password or a second factor still counts. */
+export function isProofRecent(provedAt: Date): boolean {
+  return Date.now() - provedAt.getTime() < lifetimes.proof * 1000;
 }
 
 /** The account that an access token speaks for, as `signInOf`. */

@@ -3,6 +3,7 @@ import { everyNowAndThen } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from '../http/origin';
+import type { Sender } from './addresses';
 import { IdentityError } from './errors';
 import { scopes } from './hosted/scopes';
 import { signInPages } from './hosted/signInPages';
@@ -66,11 +67,12 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     keys,
     issuer: issuer(),
     settings,
-    sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    sender: senderOf(request),
     complete: completeWithTokens,
     forget,
     factorRemoved,
-    tell: (at, account, event) => accountEvents(at, account, { event, consoleUrl: consoleUrl() }),
+    tell: (at, account, event, newAddress) =>
+      accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
   app.addHook('onClose', () => powersOf(db).end());
@@ -147,6 +149,10 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 /** An error in the protocol's form: some clients read the header, others the body. */
 function refuse(reply: FastifyReply, status: number, { code, message }: IdentityError): FastifyReply {
   return send(reply.header('x-amzn-errortype', `${code}:`), status, { __type: code, message });
+}
+
+function senderOf({ ip, headers }: FastifyRequest): Sender {
+  return { ip, userAgent: headers['user-agent'] };
 }
 
 function parseJson(body: unknown): unknown {

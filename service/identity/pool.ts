@@ -18,6 +18,8 @@ export const embeddedPool = {
 export const lifetimes = {
   /** An access or identity token, unless its sign-in ends before. */
   token: 60 * 60,
+  /** A password or second factor that was proved: changes of how an account is protected need one that is not older. */
+  proof: 10 * 60,
   /** A challenge between two steps of a sign-in. */
   challenge: 3 * 60,
   temporaryPassword: 7 * 24 * 60 * 60,

@@ -3,6 +3,7 @@ import type { CognitoConfig } from './cognito/config';
 import type { IdentityDirectory } from './directory';
 import { createEmbeddedDirectory } from './embeddedDirectory';
 import { identityOf } from './identityPool/identity';
+import { createOwnSessions, type OwnSessions } from './ownSessions';
 import { identityKeysOf } from './secrets';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
 
@@ -18,12 +19,15 @@ export interface IdentityProvider {
   hasFactor?(username: string): Promise<boolean>;
   /** The identity pool's id of an account. Absent where only the pool itself knows. */
   identity?(db: Database, sub: string): Promise<string>;
+  /** The sessions of users. Absent where only the provider knows them. */
+  sessions?(db: Database): OwnSessions;
 }
 
 const embedded: IdentityProvider = {
   directory: createEmbeddedDirectory,
   verifier: createTokenVerifier,
   identity: async (db, sub) => identityOf(await identityKeysOf(db), sub),
+  sessions: createOwnSessions,
 };
 
 /** Kept by the pool, which a database and every transaction on it share. */

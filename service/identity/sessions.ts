@@ -181,6 +181,32 @@ export async function revokeRefreshToken(
     .where(and(eq(identityRefreshTokens.tokenHash, hashToken(token.family)), isNull(identityRefreshTokens.revokedAt)));
 }
 
+/** Ends the sign-ins of an account but one. */
+export async function endOtherSignIns(
+  orm: Pick<Database['orm'], 'update'>,
+  sub: string,
+  originJti: string,
+): Promise<void> {
+  await orm
+    .update(identityRefreshTokens)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(identityRefreshTokens.sub, sub),
+        ne(identityRefreshTokens.originJti, originJti),
+        isNull(identityRefreshTokens.revokedAt),
+      ),
+    );
+}
+
+/** Notes that the user of a sign-in has just proved the password or a second factor. */
+export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti: string): Promise<void> {
+  await orm
+    .update(identityRefreshTokens)
+    .set({ provedAt: new Date() })
+    .where(eq(identityRefreshTokens.originJti, originJti));
+}
+
 /**
  * Ends every sign-in of these accounts.
  * @param orm the database, or the transaction that this belongs to

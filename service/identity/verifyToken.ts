@@ -14,6 +14,8 @@ export interface IdentityClaims {
   organization: string | undefined;
   /** Names the sign-in that this token stems from. */
   originJti: string;
+  /** When the user last proved the password or a second factor. */
+  provedAt: Date;
   expiresAt: Date;
 }
 
@@ -37,13 +39,14 @@ export function createTokenVerifier(db: Database): TokenVerifier {
   return {
     async verifyIdentityToken(token) {
       const { originJti, expiresAt } = await verifyToken(await identityKeysOf(db), token, 'id');
-      const { account } = await findSignIn(db, originJti, revoked('Identity'));
+      const { account, provedAt } = await findSignIn(db, originJti, revoked('Identity'));
       return {
         sub: account.sub,
         username: account.username,
         email: account.attributes.email,
         organization: account.attributes['custom:organization'],
         originJti,
+        provedAt,
         expiresAt,
       };
     },

@@ -10,6 +10,7 @@ import { size } from '../theme/tokens';
 import { AboutPanel } from './profile/AboutPanel';
 import { Failed } from './profile/AccountForm';
 import { useAccount } from './profile/account';
+import { ConfirmIdentity } from './profile/ConfirmIdentity';
 import { DeletionPanel } from './profile/DeletionPanel';
 import { DevicesPanel } from './profile/DevicesPanel';
 import { FactorPanel } from './profile/FactorPanel';
@@ -76,6 +77,7 @@ function AccountPanels() {
       <DevicesPanel />
       <SessionsPanel />
       <DeletionPanel username={person.username} />
+      <ConfirmIdentity username={person.username} hasApp={account.enabledMFA.includes('TOTP')} />
     </>
   );
 }

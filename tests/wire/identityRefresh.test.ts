@@ -95,9 +95,8 @@ describe('refresh tokens that are replaced', () => {
       kind: 'account_event',
       body: expect.stringContaining(`${service.url}/profile`),
     });
-    expect(await service.db.orm.select().from(auditEntries)).toMatchObject([
-      { action: 'account.tokenReused', actorUsername: 'ada', outcome: 'done' },
-    ]);
+    const entry = { action: 'account.tokenReused', actorUsername: 'ada', outcome: 'done' };
+    expect(await service.db.orm.select().from(auditEntries)).toContainEqual(expect.objectContaining(entry));
     expect((await refresh(third.RefreshToken ?? '')).body.message).toBe('Refresh Token has been revoked');
     expect(await isAlive(third.AccessToken)).toBe(false);
   });

@@ -50,6 +50,7 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
         email: typeof email === 'string' ? email : undefined,
         organization: typeof organization === 'string' ? organization : undefined,
         originJti: typeof origin_jti === 'string' ? origin_jti : '',
+        provedAt: new Date(claims.auth_time * 1000),
         expiresAt: new Date(exp * 1000),
       };
     },

@@ -5,9 +5,9 @@ import { countAttempt } from '../attempts';
 import { toWire } from '../attributes';
 import { createEmbeddedDirectory } from '../embeddedDirectory';
 import { refusals } from '../errors';
-import { accountOf, operation, wirePassword, wireToken } from '../operation';
+import { accountOf, operation, provedSignInOf, signInOf, wirePassword, wireToken } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
-import { endSignIns } from '../sessions';
+import { endOtherSignIns, endSignIns, noteProof } from '../sessions';
 import { passwordMatches } from '../srp';
 
 const signedIn = z.object({ AccessToken: wireToken });
@@ -23,11 +23,11 @@ export const getUser = operation(signedIn, async (context, { AccessToken }) => {
   };
 });
 
-/** Replaces the own password by one who knows the present one. */
+/** Replaces the password for a user who knows the present one, and ends the account's other sign-ins. */
 export const changePassword = operation(
   signedIn.extend({ PreviousPassword: wirePassword, ProposedPassword: wirePassword }),
   async (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
-    const account = await accountOf(context, AccessToken);
+    const { account, originJti } = await signInOf(context, AccessToken);
     const { username } = account;
     const succeeded = await countAttempt(context.db, { flow: 'reproof', username, ip: context.sender.ip });
     const credentials = credentialsOf(account);
@@ -36,21 +36,30 @@ export const changePassword = operation(
     }
     await succeeded();
     assertNewPassword(account, ProposedPassword);
-    await updateAccount(context.db, username, passwordColumns(username, ProposedPassword, false));
+    await context.db.orm.transaction(async tx => {
+      const db = { ...context.db, orm: tx };
+      await updateAccount(db, username, passwordColumns(username, ProposedPassword, false));
+      await endOtherSignIns(tx, account.sub, originJti);
+      await noteProof(tx, originJti);
+      await context.tell(db, account, 'passwordChanged');
+    });
     return {};
   },
 );
 
 /** Ends every sign-in of the account, this one too. */
 export const globalSignOut = operation(signedIn, async (context, { AccessToken }) => {
-  const { sub } = await accountOf(context, AccessToken);
-  await endSignIns(context.db.orm, [sub]);
+  const account = await accountOf(context, AccessToken);
+  await context.db.orm.transaction(async tx => {
+    await endSignIns(tx, [account.sub]);
+    await context.tell({ ...context.db, orm: tx }, account, 'signedOutEverywhere');
+  });
   return {};
 });
 
 /** Deletes the own account with everything of it, here and in the service's own records. */
 export const deleteUser = operation(signedIn, async (context, { AccessToken }) => {
-  const account = await accountOf(context, AccessToken);
+  const { account } = await provedSignInOf(context, AccessToken);
   await context.db.orm.transaction(async tx => {
     const db = { ...context.db, orm: tx };
     await context.forget(db, account);

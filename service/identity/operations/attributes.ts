@@ -6,7 +6,15 @@ import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } fro
 import { checkCode, findCode, keepCode, takeCode } from '../codes';
 import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending, sendCode } from '../delivery';
 import { IdentityError, refusals } from '../errors';
-import { accountOf, type OperationContext, operation, wireCode, wireText, wireToken } from '../operation';
+import {
+  accountOf,
+  type OperationContext,
+  operation,
+  provedSignInOf,
+  wireCode,
+  wireText,
+  wireToken,
+} from '../operation';
 
 const signedIn = z.object({ AccessToken: wireToken });
 const contactAttributes = ['email', 'phone_number'] as const;
@@ -29,6 +37,7 @@ export const updateUserAttributes = operation(
     for (const name of addresses) assertAddress(name, changes[name] ?? '');
     const toProve = addresses.filter(name => changes[name] !== account.attributes[name]);
     const atOnce = Object.entries(changes).filter(([name]) => !addresses.some(address => address === name));
+    if (toProve.length > 0) await provedSignInOf(context, AccessToken);
     const details: CodeDeliveryDetails[] = [];
     for (const name of toProve) details.push(await sendProof(context, account, name, changes[name] ?? ''));
     await updateAccount(context.db, account.username, {
@@ -51,8 +60,14 @@ export const deleteUserAttributes = operation(
         throw new IdentityError('InvalidParameterException', 'Switch off codes by text message first.');
       }
       removed.phone_number_verified = '';
+      await provedSignInOf(context, AccessToken);
     }
-    await updateAccount(context.db, account.username, { attributes: withAttributes(account.attributes, removed) });
+    await context.db.orm.transaction(async tx => {
+      const db = { ...context.db, orm: tx };
+      await updateAccount(db, account.username, { attributes: withAttributes(account.attributes, removed) });
+      const hadPhone = account.attributes.phone_number !== undefined;
+      if (removed.phone_number !== undefined && hadPhone) await context.tell(db, account, 'phoneRemoved');
+    });
     return {};
   },
 );
@@ -78,9 +93,15 @@ export const verifyUserAttribute = operation(
     const account = await accountOf(context, AccessToken);
     const { username } = account;
     const { code } = await checkCode(context, { username, account }, purposeOf(AttributeName), Code);
-    await takeCode(context, code);
-    await updateAccount(context.db, username, {
-      attributes: { ...account.attributes, [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' },
+    await context.db.orm.transaction(async tx => {
+      const db = { ...context.db, orm: tx };
+      await takeCode({ ...context, db }, code);
+      await updateAccount(db, username, {
+        attributes: { ...account.attributes, [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' },
+      });
+      if (account.attributes[AttributeName] === code.sentTo) return;
+      if (AttributeName === 'email') await context.tell(db, account, 'emailChanged', code.sentTo);
+      else await context.tell(db, account, 'phoneChanged');
     });
     return {};
   },

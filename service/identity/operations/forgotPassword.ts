@@ -45,6 +45,7 @@ export const confirmForgotPassword = operation(
       const confined = { ...context.db, orm: tx };
       await takeCode({ ...context, db: confined }, code);
       await createEmbeddedDirectory(confined).setPassword(username, Password);
+      await context.tell(confined, account, 'passwordChanged');
     });
     return {};
   },

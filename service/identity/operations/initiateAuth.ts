@@ -17,7 +17,7 @@ import {
 import { seal } from '../secrets';
 import { makeChallenge, passwordMatches } from '../srp';
 import { refresh } from './refresh';
-import { afterPassword, askForCustomCode, findCredentials } from './signIn';
+import { afterPassword, askForCustomCode, findCredentials, refuseAnswer } from './signIn';
 import { wirePublicValue } from './wirePublicValue';
 
 /** Clients send null for what they do not have, such as a device's key. */
@@ -91,7 +91,7 @@ async function signInByPassword(context: OperationContext, authParameters: unkno
   const succeeded = await countAttempt(context.db, attempt);
   const { account, credentials } = await findCredentials(context, username);
   const matches = passwordMatches(username, PASSWORD, credentials);
-  if (account === undefined || !matches) throw refusals.wrongPassword();
+  if (account === undefined || !matches) return refuseAnswer(context, account, refusals.wrongPassword());
   await succeeded();
   return afterPassword(context, account, { deviceKey: DEVICE_KEY, firstProof: 'password' });
 }

@@ -4,7 +4,7 @@ import type { Account } from '../accounts';
 import { IdentityError } from '../errors';
 import { factorNeeded, factorRequiredBy } from '../factorRule';
 import { setFactors } from '../factors';
-import { accountOf, type OperationContext, operation, wireToken } from '../operation';
+import { accountOf, type OperationContext, operation, provedSignInOf, wireToken } from '../operation';
 
 const setting = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish();
 
@@ -38,8 +38,17 @@ export const setUserMfaPreference = operation(
     }
     if (named.length > 1) throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
     if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
-    await setFactors(context.db, account.sub, { factors: [...factors], preferredFactor: named[0] ?? preferred });
-    if (account.factors.some(factor => !factors.has(factor))) await context.factorRemoved(context.db, account);
+    const isLess = account.factors.some(factor => !factors.has(factor));
+    const isMore = [...factors].some(factor => !account.factors.includes(factor));
+    if (isLess) await provedSignInOf(context, AccessToken);
+    await context.db.orm.transaction(async tx => {
+      const db = { ...context.db, orm: tx };
+      await setFactors(db, account.sub, { factors: [...factors], preferredFactor: named[0] ?? preferred });
+      if (isMore) await context.tell(db, account, 'factorAdded');
+      if (!isLess) return;
+      await context.factorRemoved(db, account);
+      await context.tell(db, account, 'factorRemoved');
+    });
     return {};
   },
 );

@@ -5,7 +5,8 @@ import { openChallenge } from '../challenges';
 import { makeCode } from '../codes';
 import { contactOf, countSending, factorAt, sendCode, unprovenDelivery, verifiedContactOf } from '../delivery';
 import { deviceGroupKey, findDevice, newDeviceKey } from '../devices';
-import { refusals } from '../errors';
+import { type IdentityError, refusals } from '../errors';
+import { withEvenTiming } from '../evenTiming';
 import { factorRequiredBy } from '../factorRule';
 import type { OperationContext, SignInCompletion } from '../operation';
 import { seal } from '../secrets';
@@ -24,6 +25,21 @@ export async function findCredentials(
   const account = await findAccount(db, username);
   const decoy = makeDecoyCredentials(username, keys.secret);
   return { account, credentials: credentialsOf(account) ?? decoy };
+}
+
+/**
+ * Refuses a wrong answer and notes it for the account. Where there is none it takes as long.
+ * @throws IdentityError always
+ */
+export async function refuseAnswer(
+  context: OperationContext,
+  account: Account | undefined,
+  refusal: IdentityError,
+): Promise<never> {
+  await withEvenTiming(async () => {
+    if (account !== undefined) await context.tell(context.db, account, 'signInFailed');
+  });
+  throw refusal;
 }
 
 /** What a sign-in carries from step to step. */
@@ -82,7 +98,11 @@ export async function finishSignIn(
 ): Promise<object> {
   const { username, sub, factors } = account;
   const isComplete = factors.length > 0 || (await factorRequiredBy(context.db, sub)) === undefined;
-  if (isComplete) return context.complete(context, account, deviceKey);
+  if (isComplete) {
+    const ended = await context.complete(context, account, deviceKey);
+    await context.tell(context.db, account, 'signedIn');
+    return ended;
+  }
   return ask(context, 'MFA_SETUP', { username, deviceKey, firstProof }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
 }
 

@@ -4,7 +4,16 @@ import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { openChallenge, takeChallenge } from '../challenges';
 import { refusals } from '../errors';
-import { accountOf, type OperationContext, operation, wireCode, wireText, wireToken } from '../operation';
+import {
+  accountOf,
+  type OperationContext,
+  operation,
+  provedSignInOf,
+  signInOf,
+  wireCode,
+  wireText,
+  wireToken,
+} from '../operation';
 import { seal, unseal } from '../secrets';
 import { findTotpStep, makeTotpSecret } from '../totp';
 import { accountOfChallenge } from './challenges/challengeAccount';
@@ -17,8 +26,10 @@ export const associateSoftwareToken = operation(z.object(setter), async (context
   const secret = makeTotpSecret();
   const sealed = seal(context.keys.secret, secret);
   if (AccessToken != null) {
-    const { username } = await accountOf(context, AccessToken);
-    await updateAccount(context.db, username, { totpPending: sealed });
+    const { account } = await signInOf(context, AccessToken);
+    // A new app takes the place of the one that is there.
+    if (account.totpSecret !== null) await provedSignInOf(context, AccessToken);
+    await updateAccount(context.db, account.username, { totpPending: sealed });
     return { SecretCode: secret };
   }
   if (Session == null) throw refusals.missing('AccessToken');

@@ -50,6 +50,37 @@ export const texts: MailTexts = {
       advice:
         'Melden Sie sich erneut an. Wenn Sie nicht wissen, wie es dazu kam, ändern Sie Ihr Passwort und melden Sie sich überall ab: %{link}',
     },
+    passwordChanged: {
+      subject: 'Ihr Passwort wurde geändert',
+      account: 'das Passwort Ihres Kontos %{username} wurde geändert. Ihre anderen Sitzungen wurden beendet.',
+      advice:
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, melden Sie sich überall ab und bitten Sie einen Admin um Hilfe: %{link}',
+    },
+    emailChanged: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      account:
+        'die E-Mail-Adresse Ihres Kontos %{username} wurde geändert. Codes und Nachrichten gehen jetzt an die neue.',
+      advice:
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, melden Sie sich überall ab und bitten Sie einen Admin um Hilfe: %{link}',
+    },
+    phoneChanged: {
+      subject: 'Ihre Telefonnummer wurde geändert',
+      account: 'die Telefonnummer Ihres Kontos %{username} wurde geändert. Codes per SMS gehen jetzt an die neue.',
+      advice:
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, melden Sie sich überall ab und bitten Sie einen Admin um Hilfe: %{link}',
+    },
+    phoneRemoved: {
+      subject: 'Ihre Telefonnummer wurde entfernt',
+      account: 'die Telefonnummer Ihres Kontos %{username} wurde entfernt.',
+      advice:
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, melden Sie sich überall ab und bitten Sie einen Admin um Hilfe: %{link}',
+    },
+    factorAdded: {
+      subject: 'Ein zweiter Faktor wurde eingerichtet',
+      account: 'für Ihr Konto %{username} wurde ein zweiter Faktor eingerichtet. Die Anmeldung fragt ab jetzt danach.',
+      advice:
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, melden Sie sich überall ab und bitten Sie einen Admin um Hilfe: %{link}',
+    },
   },
   security: {
     test: 'Dies ist ein Test, gesendet von %{sender} für %{organization}. Es ist nichts zu tun.',

@@ -46,6 +46,36 @@ export const texts = {
       advice:
         'Sign in again. If you do not know why this happened, change your password and sign out everywhere: %{link}',
     },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      account: 'the password of your account %{username} was changed. Your other sessions were ended.',
+      advice:
+        'If this was not you, change your password at once, sign out everywhere and ask an administrator for help: %{link}',
+    },
+    emailChanged: {
+      subject: 'Your e-mail address was changed',
+      account: 'the e-mail address of your account %{username} was changed. Codes and messages now go to the new one.',
+      advice:
+        'If this was not you, change your password at once, sign out everywhere and ask an administrator for help: %{link}',
+    },
+    phoneChanged: {
+      subject: 'Your phone number was changed',
+      account: 'the phone number of your account %{username} was changed. Codes by text message now go to the new one.',
+      advice:
+        'If this was not you, change your password at once, sign out everywhere and ask an administrator for help: %{link}',
+    },
+    phoneRemoved: {
+      subject: 'Your phone number was removed',
+      account: 'the phone number of your account %{username} was removed.',
+      advice:
+        'If this was not you, change your password at once, sign out everywhere and ask an administrator for help: %{link}',
+    },
+    factorAdded: {
+      subject: 'A second factor was set up',
+      account: 'a second factor was set up for your account %{username}. Signing in asks for it from now on.',
+      advice:
+        'If this was not you, change your password at once, sign out everywhere and ask an administrator for help: %{link}',
+    },
   },
   security: {
     test: 'This is a test, sent by %{sender} for %{organization}. There is nothing to do.',

@@ -49,6 +49,38 @@ export const texts: MailTexts = {
       advice:
         'Inicie sesión de nuevo. Si no sabe por qué ocurrió, cambie su contraseña y cierre todas las sesiones: %{link}',
     },
+    passwordChanged: {
+      subject: 'Se cambió su contraseña',
+      account: 'Se cambió la contraseña de su cuenta %{username}. Se cerraron sus demás sesiones.',
+      advice:
+        'Si no fue usted, cambie su contraseña de inmediato, cierre todas las sesiones y pida ayuda a un administrador: %{link}',
+    },
+    emailChanged: {
+      subject: 'Se cambió su correo electrónico',
+      account:
+        'Se cambió el correo electrónico de su cuenta %{username}. Los códigos y mensajes se envían ahora al nuevo.',
+      advice:
+        'Si no fue usted, cambie su contraseña de inmediato, cierre todas las sesiones y pida ayuda a un administrador: %{link}',
+    },
+    phoneChanged: {
+      subject: 'Se cambió su número de teléfono',
+      account:
+        'Se cambió el número de teléfono de su cuenta %{username}. Los códigos por SMS se envían ahora al nuevo.',
+      advice:
+        'Si no fue usted, cambie su contraseña de inmediato, cierre todas las sesiones y pida ayuda a un administrador: %{link}',
+    },
+    phoneRemoved: {
+      subject: 'Se quitó su número de teléfono',
+      account: 'Se quitó el número de teléfono de su cuenta %{username}.',
+      advice:
+        'Si no fue usted, cambie su contraseña de inmediato, cierre todas las sesiones y pida ayuda a un administrador: %{link}',
+    },
+    factorAdded: {
+      subject: 'Se configuró un segundo factor',
+      account: 'Se configuró un segundo factor para su cuenta %{username}. Desde ahora se pide al iniciar sesión.',
+      advice:
+        'Si no fue usted, cambie su contraseña de inmediato, cierre todas las sesiones y pida ayuda a un administrador: %{link}',
+    },
   },
   security: {
     test: 'Esto es una prueba, enviada por %{sender} para %{organization}. No hay que hacer nada.',

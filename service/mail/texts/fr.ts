@@ -51,6 +51,39 @@ export const texts: MailTexts = {
       advice:
         'Connectez-vous à nouveau. Si vous n’en connaissez pas la raison, changez votre mot de passe et déconnectez-vous partout : %{link}',
     },
+    passwordChanged: {
+      subject: 'Votre mot de passe a été modifié',
+      account: 'Le mot de passe de votre compte %{username} a été modifié. Vos autres sessions ont été terminées.',
+      advice:
+        'Si ce n’était pas vous, changez immédiatement votre mot de passe, déconnectez-vous partout et demandez de l’aide à un administrateur : %{link}',
+    },
+    emailChanged: {
+      subject: 'Votre adresse e-mail a été modifiée',
+      account:
+        'L’adresse e-mail de votre compte %{username} a été modifiée. Les codes et les messages sont désormais envoyés à la nouvelle.',
+      advice:
+        'Si ce n’était pas vous, changez immédiatement votre mot de passe, déconnectez-vous partout et demandez de l’aide à un administrateur : %{link}',
+    },
+    phoneChanged: {
+      subject: 'Votre numéro de téléphone a été modifié',
+      account:
+        'Le numéro de téléphone de votre compte %{username} a été modifié. Les codes par SMS sont désormais envoyés au nouveau.',
+      advice:
+        'Si ce n’était pas vous, changez immédiatement votre mot de passe, déconnectez-vous partout et demandez de l’aide à un administrateur : %{link}',
+    },
+    phoneRemoved: {
+      subject: 'Votre numéro de téléphone a été supprimé',
+      account: 'Le numéro de téléphone de votre compte %{username} a été supprimé.',
+      advice:
+        'Si ce n’était pas vous, changez immédiatement votre mot de passe, déconnectez-vous partout et demandez de l’aide à un administrateur : %{link}',
+    },
+    factorAdded: {
+      subject: 'Un second facteur a été configuré',
+      account:
+        'Un second facteur a été configuré pour votre compte %{username}. Il est désormais demandé à la connexion.',
+      advice:
+        'Si ce n’était pas vous, changez immédiatement votre mot de passe, déconnectez-vous partout et demandez de l’aide à un administrateur : %{link}',
+    },
   },
   security: {
     test: 'Ceci est un test, envoyé par %{sender} pour %{organization}. Il n’y a rien à faire.',

@@ -12,10 +12,11 @@ interface PasswordInputProps {
   value: string;
   onChange: (password: string) => void;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }
 
 /** A password: can be shown, and says when caps lock is on. */
-export function PasswordInput({ label, help, value, onChange, autoComplete }: PasswordInputProps) {
+export function PasswordInput({ label, help, value, onChange, autoComplete, autoFocus = false }: PasswordInputProps) {
   const translate = useTranslate();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -26,6 +27,7 @@ export function PasswordInput({ label, help, value, onChange, autoComplete }: Pa
       label={label}
       type={isShown ? 'text' : 'password'}
       value={value}
+      autoFocus={autoFocus}
       onChange={event => onChange(event.target.value)}
       onKeyDown={look}
       onKeyUp={look}

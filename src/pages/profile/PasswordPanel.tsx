@@ -4,10 +4,12 @@ import { AccountForm } from './AccountForm';
 import { useChange, withAccount } from './account';
 import { Panel } from './Panel';
 import { PasswordInput } from './PasswordInput';
+import { useSessions } from './SessionList';
 
 /** Changes the own password by the present one. */
 export function PasswordPanel({ username }: { username: string }) {
   const translate = useTranslate();
+  const { data: sessions } = useSessions();
   const notify = useNotify();
   const [current, setCurrent] = useState('');
   const [chosen, setChosen] = useState('');
@@ -20,7 +22,10 @@ export function PasswordPanel({ username }: { username: string }) {
     },
   });
   return (
-    <Panel title={translate('profile.password.title')} description={translate('profile.password.description')}>
+    <Panel
+      title={translate('profile.password.title')}
+      description={translate(sessions?.known ? 'profile.password.endsOthers' : 'profile.password.description')}
+    >
       <AccountForm
         submitLabel={translate('profile.password.submit')}
         isBusy={change.isPending}

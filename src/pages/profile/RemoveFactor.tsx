@@ -5,6 +5,7 @@ import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { Failure } from './AccountForm';
 import { useChange, useProfileUpdate } from './account';
+import { confirmed } from './confirmation';
 
 interface RemoveFactorProps {
   person: Person;
@@ -20,7 +21,7 @@ export function RemoveFactor({ person, onClose }: RemoveFactorProps) {
   const remove = useChange({
     /** @returns why no e-mail could be sent; undefined when it was */
     async change(): Promise<Error | undefined> {
-      await rpc('mfa/disable', { id: person.id });
+      await confirmed(() => rpc('mfa/disable', { id: person.id }));
       const mailed = rpc('mfa/sendAlertEmail', { id: person.id }).then(
         () => undefined,
         // The factor is gone all the same, which is what must be said.

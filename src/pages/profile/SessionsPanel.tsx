@@ -6,8 +6,9 @@ import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import { Failure } from './AccountForm';
 import { useChange, withAccount } from './account';
 import { Panel } from './Panel';
+import { SessionList } from './SessionList';
 
-/** Ends every sign-in of the account, this one too. */
+/** The sessions of the account, and ending them all, this one too. */
 export function SessionsPanel() {
   const translate = useTranslate();
   const [isAsked, setIsAsked] = useState(false);
@@ -17,7 +18,8 @@ export function SessionsPanel() {
   });
   return (
     <Panel title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
-      <Button color="error" onClick={() => setIsAsked(true)}>
+      <SessionList />
+      <Button color="error" onClick={() => setIsAsked(true)} sx={{ mt: 4 }}>
         {translate('profile.sessions.everywhere')}
       </Button>
       {isAsked ? (

@@ -6,6 +6,7 @@ import type * as account from '../../auth/identity/account';
 import { keepPerson } from '../../auth/keepPerson';
 import { leaveEndedSession } from '../../auth/leaving';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
+import { confirmed } from './confirmation';
 
 /** What can be done with the own account at the identity provider. */
 export type Account = typeof account;
@@ -14,12 +15,12 @@ const accountKey = ['account'];
 
 /**
  * Does something with the own account; loads the identity provider's client first. When the sign-in turns out to have
- * ended, the console is left.
+ * ended, the console is left; when the provider wants a fresh proof of who it is, the user is asked for it.
  */
 export async function withAccount<R>(work: (account: Account) => Promise<R>): Promise<R> {
   const loaded = await loadWithRetry(() => import('../../auth/identity/account'));
   try {
-    return await work(loaded);
+    return await confirmed(() => work(loaded));
   } catch (error) {
     if (isSignInEnded(toFailure(error))) leaveEndedSession();
     throw error;

@@ -6,7 +6,7 @@ import { readChallenge, takeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
-import { afterPassword } from '../signIn';
+import { afterPassword, refuseAnswer } from '../signIn';
 
 /** CUSTOM_CHALLENGE: the code that was sent. A second factor of another kind is asked for as after a password. */
 export async function verifyCustomCode(
@@ -24,7 +24,9 @@ export async function verifyCustomCode(
   const account = await findAccount(context.db, username);
   // A challenge without a code belongs to a name that nobody has, or that no code could be sent to: none is right.
   const code = challenge.secret === null ? '' : unseal(context.keys.secret, challenge.secret);
-  if (account === undefined || !secretsEqual(code, responses.ANSWER)) throw refusals.wrongPassword();
+  if (account === undefined || !secretsEqual(code, responses.ANSWER)) {
+    return refuseAnswer(context, account, refusals.wrongPassword());
+  }
   await takeChallenge(context.db, 'CUSTOM_CHALLENGE', session);
   await succeeded();
   return afterPassword(context, account, { deviceKey, firstProof });

@@ -7,7 +7,7 @@ import { type OperationContext, parse, wireText, wireToken, wireUsername } from 
 import { embeddedPool } from '../../pool';
 import { unseal } from '../../secrets';
 import { signatureMatches } from '../../srp';
-import { afterPassword, askForCustomCode } from '../signIn';
+import { afterPassword, askForCustomCode, refuseAnswer } from '../signIn';
 import { isRecent } from './clock';
 
 /** What proves a password or a device's secret. */
@@ -34,7 +34,9 @@ export async function verifyPasswordProof(context: OperationContext, challengeRe
   const proof = { group: embeddedPool.name, username, secretBlock, timestamp: responses.TIMESTAMP };
   const account = await findAccount(context.db, username);
   const matches = signatureMatches(key, proof, responses.PASSWORD_CLAIM_SIGNATURE);
-  if (account === undefined || !matches || !isRecent(responses.TIMESTAMP)) throw refusals.wrongPassword();
+  if (account === undefined || !matches || !isRecent(responses.TIMESTAMP)) {
+    return refuseAnswer(context, account, refusals.wrongPassword());
+  }
   await succeeded();
   const deviceKey = responses.DEVICE_KEY ?? challenge.deviceKey;
   return challenge.thenCustom

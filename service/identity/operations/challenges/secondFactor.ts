@@ -4,11 +4,11 @@ import { secretsEqual } from '../../../secretsEqual';
 import { type Account, acceptTotpStep } from '../../accounts';
 import { countAttempt } from '../../attempts';
 import { type Challenge, takeChallenge } from '../../challenges';
-import { refusals } from '../../errors';
+import { type IdentityError, refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
-import { askForFactor, finishSignIn, secondFactorsAfter } from '../signIn';
+import { askForFactor, finishSignIn, refuseAnswer, secondFactorsAfter } from '../signIn';
 import { accountOfChallenge } from './challengeAccount';
 
 /** The name of each factor's answer. */
@@ -32,27 +32,28 @@ export async function verifyFactor(
   const attempt = { flow: 'factor', username: account.username, ip: context.sender.ip, deviceKey } as const;
   const succeeded = await countAttempt(context.db, attempt);
   // A wrong code leaves the challenge open: people mistype, and the attempts are counted.
-  await assertCode(context, factor, { account, challenge }, responses[answerName] ?? '');
+  const wrong = await refusalOf(context, factor, { account, challenge }, responses[answerName] ?? '');
+  if (wrong !== undefined) return refuseAnswer(context, account, wrong);
   await takeChallenge(context.db, factor, session);
   await succeeded();
   return finishSignIn(context, account, { deviceKey, firstProof });
 }
 
-async function assertCode(
+/** Why a code is refused; undefined when it is right. */
+async function refusalOf(
   { db, keys }: OperationContext,
   factor: SecondFactor,
   { account, challenge }: { account: Account; challenge: Challenge },
   code: string,
-): Promise<void> {
+): Promise<IdentityError | undefined> {
   if (factor !== 'SOFTWARE_TOKEN_MFA') {
     if (challenge.secret === null) throw refusals.sessionInvalid();
-    if (!secretsEqual(unseal(keys.secret, challenge.secret), code)) throw refusals.totpMismatch();
-    return;
+    return secretsEqual(unseal(keys.secret, challenge.secret), code) ? undefined : refusals.totpMismatch();
   }
   if (account.totpSecret === null) throw refusals.sessionInvalid();
   const step = findTotpStep(unseal(keys.secret, account.totpSecret), code, new Date());
-  if (step === undefined) throw refusals.totpMismatch();
-  if (!(await acceptTotpStep(db, account.username, step))) throw refusals.totpUsed();
+  if (step === undefined) return refusals.totpMismatch();
+  return (await acceptTotpStep(db, account.username, step)) ? undefined : refusals.totpUsed();
 }
 
 const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(secondFactors) });

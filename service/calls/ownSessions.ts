@@ -1,0 +1,94 @@
+import { IdentityError } from '../identity/errors';
+import { isProofRecent } from '../identity/operation';
+import { lifetimes } from '../identity/pool';
+import { identityProviderOf } from '../identity/provider';
+import type { CallerContext, Handlers, PreparingHandler } from './context';
+import { CallFailure } from './failure';
+
+/** Takes a password or a code as proof of who calls. A wrong one is counted outside the transaction that it ends. */
+const confirmIdentity: PreparingHandler<'profile/confirmIdentity'> = {
+  async prepare({ password, code }, context) {
+    const until = await confirm(context, { password, code });
+    return async () => ({ confirmedUntil: until?.toISOString() ?? null });
+  },
+};
+
+/** A user's own sessions. Where only the identity provider knows them, there are none to list or end. */
+export const ownSessions: Handlers<
+  'profile/listSessions' | 'profile/endSession' | 'profile/endOtherSessions' | 'profile/confirmIdentity'
+> = {
+  'profile/listSessions': async (_input, { db, caller }) => {
+    const sessions = identityProviderOf(db).sessions?.(db);
+    if (sessions === undefined) return { known: false, sessions: [] };
+    const found = await sessions.list(caller.id);
+    return {
+      known: true,
+      sessions: found.map(({ id, device, address, begunAt, usedAt }) => ({
+        id,
+        device,
+        address,
+        begunAt: begunAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+        isCurrent: id === caller.session?.id,
+      })),
+    };
+  },
+
+  'profile/endSession': async ({ session }, context) => {
+    await sessionsOf(context).end(context.caller.id, session);
+    return {};
+  },
+
+  'profile/endOtherSessions': async (_input, context) => {
+    await sessionsOf(context).endOthers(context.caller.id, currentSession(context).id);
+    return {};
+  },
+
+  'profile/confirmIdentity': confirmIdentity,
+};
+
+/**
+ * Holds callers to a proof of who they are that is minutes old at most.
+ * @throws CallFailure `confirm_identity`, or `forbidden` where only signing in again proves it
+ */
+export function assertConfirmed(context: CallerContext): void {
+  if (isProofRecent(currentSession(context).provedAt)) return;
+  if (identityProviderOf(context.db).sessions === undefined) {
+    throw new CallFailure('forbidden', 'Sign out and sign in again, then do this within 10 minutes.');
+  }
+  throw new CallFailure('confirm_identity', 'Confirm that it is you, then try again.');
+}
+
+async function confirm(
+  context: CallerContext,
+  { password, code }: { password: string | undefined; code: string | undefined },
+): Promise<Date | undefined> {
+  const { id, provedAt } = currentSession(context);
+  const proof = password !== undefined ? { password } : code !== undefined ? { code } : undefined;
+  if (proof === undefined) {
+    return isProofRecent(provedAt) ? new Date(provedAt.getTime() + lifetimes.proof * 1000) : undefined;
+  }
+  const field = 'password' in proof ? 'password' : 'code';
+  const { caller, sender } = context;
+  const proved = await sessionsOf(context)
+    .prove({ id, username: caller.username }, proof, sender.ip)
+    .catch((error: unknown) => {
+      throw error instanceof IdentityError ? new CallFailure('too_many_requests', `${error.message}.`, field) : error;
+    });
+  if (proved !== undefined) return proved.until;
+  const message = field === 'password' ? 'This is not your password.' : 'This is not the code that your app shows now.';
+  throw new CallFailure('invalid', message, field);
+}
+
+function sessionsOf({ db }: CallerContext) {
+  const sessions = identityProviderOf(db).sessions?.(db);
+  if (sessions === undefined) {
+    throw new CallFailure('not_implemented', 'Sessions are kept by the identity provider, which does not list them.');
+  }
+  return sessions;
+}
+
+function currentSession({ caller }: CallerContext) {
+  if (caller.session === undefined) throw new CallFailure('forbidden', 'This needs a session of your own.');
+  return caller.session;
+}

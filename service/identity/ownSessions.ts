@@ -1,0 +1,103 @@
+/** The sessions of a user of the embedded provider, as the user sees them, and the fresh proof of who it is. */
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityRefreshTokens } from '../db/tables/identity';
+import { acceptTotpStep, findAccount } from './accounts';
+import { countAttempt } from './attempts';
+import { createEmbeddedDirectory } from './embeddedDirectory';
+import { lifetimes } from './pool';
+import { identityKeysOf, unseal } from './secrets';
+import { endOtherSignIns, noteProof } from './sessions';
+import { findTotpStep } from './totp';
+
+/** A sign-in that stands, as its user sees it. */
+export interface OwnSession {
+  id: string;
+  /** What the device or browser calls itself. */
+  device: string | null;
+  /** The range of addresses that it was last used from. */
+  address: string | null;
+  begunAt: Date;
+  usedAt: Date;
+}
+
+/** A proof of who somebody is. */
+export type IdentityProof = { password: string } | { code: string };
+
+/** What users do with their own sessions. */
+export interface OwnSessions {
+  /** Those that stand, the last used first. */
+  list(sub: string): Promise<OwnSession[]>;
+  /** Ends one of this user's; one that has ended already is no error. */
+  end(sub: string, id: string): Promise<void>;
+  endOthers(sub: string, id: string): Promise<void>;
+  /**
+   * Takes the password, or the code of the authenticator app, as proof in a session.
+   * @returns until when it counts; undefined when it is wrong
+   * @throws IdentityError after too many wrong ones
+   */
+  prove(
+    session: { id: string; username: string },
+    proof: IdentityProof,
+    ip: string,
+  ): Promise<{ until: Date } | undefined>;
+}
+
+/** So many are shown; nobody looks through more. */
+const MOST_LISTED = 100;
+
+/** The sessions of the embedded provider. */
+export function createOwnSessions(db: Database): OwnSessions {
+  const stands = (sub: string) =>
+    and(
+      eq(identityRefreshTokens.sub, sub),
+      isNull(identityRefreshTokens.revokedAt),
+      gt(identityRefreshTokens.expiresAt, new Date()),
+    );
+
+  async function provesByApp(username: string, code: string, ip: string): Promise<boolean> {
+    const succeeded = await countAttempt(db, { flow: 'factor', username, ip });
+    const account = await findAccount(db, username);
+    if (account?.totpSecret == null || !account.factors.includes('SOFTWARE_TOKEN_MFA')) return false;
+    const { secret } = await identityKeysOf(db);
+    const step = findTotpStep(unseal(secret, account.totpSecret), code, new Date());
+    if (step === undefined || !(await acceptTotpStep(db, username, step))) return false;
+    await succeeded();
+    return true;
+  }
+
+  return {
+    list: sub =>
+      db.orm
+        .select({
+          id: identityRefreshTokens.originJti,
+          device: identityRefreshTokens.userAgent,
+          address: identityRefreshTokens.address,
+          begunAt: identityRefreshTokens.authenticatedAt,
+          usedAt: identityRefreshTokens.usedAt,
+        })
+        .from(identityRefreshTokens)
+        .where(stands(sub))
+        .orderBy(desc(identityRefreshTokens.usedAt), desc(identityRefreshTokens.originJti))
+        .limit(MOST_LISTED),
+
+    async end(sub, id) {
+      await db.orm
+        .update(identityRefreshTokens)
+        .set({ revokedAt: new Date() })
+        .where(and(stands(sub), eq(identityRefreshTokens.originJti, id)));
+    },
+
+    endOthers: (sub, id) => endOtherSignIns(db.orm, sub, id),
+
+    async prove({ id, username }, proof, ip) {
+      const isRight =
+        'password' in proof
+          ? await createEmbeddedDirectory(db).provesPassword(username, proof.password, ip)
+          : await provesByApp(username, proof.code, ip);
+      if (!isRight) return undefined;
+      await noteProof(db.orm, id);
+      return { until: new Date(Date.now() + lifetimes.proof * 1000) };
+    },
+  };
+}
