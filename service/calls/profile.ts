@@ -8,6 +8,7 @@ import type { Handlers } from './context';
 import { CallFailure } from './failure';
 import { ownSessions } from './ownSessions';
 import { transaction } from './transaction';
+import { mailNewAddress } from './users/newAddress';
 import { deleteAccount } from './users/ownAccount';
 import { readUser } from './users/record';
 import { ifAccountExists, lockUser } from './users/rules';
@@ -27,15 +28,19 @@ export const profile: Handlers<
   'profile/deleteAccount': deleteAccount,
 
   'profile/update': ({ first_name: firstName, last_name: lastName, phone }, context) =>
-    transaction(context.db, async ({ tx, directory }) => {
+    transaction(context.db, async ({ tx, db, directory }) => {
       const { id, username } = context.caller;
-      await lockUser(tx, context, id);
+      const before = await lockUser(tx, context, id);
       const names = {
         ...(firstName !== undefined && { given_name: firstName }),
         ...(lastName !== undefined && { family_name: lastName }),
       };
       if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
       const account = await directory.findUser(username);
+      const proved = account && columnsOf(account).email;
+      // The embedded provider has mailed it when the address was proved.
+      const isTold = identityProviderOf(db).sessions !== undefined;
+      if (proved !== undefined && !isTold) await mailNewAddress({ tx, directory }, context, before, proved);
       await tx
         .update(users)
         .set({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { identityUsers, outbox, users } from '../../service/db/schema';
+import { identityRefreshTokens, identityUsers, outbox, users } from '../../service/db/schema';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { codeTo } from '../wire/identitySupport';
@@ -151,12 +151,22 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await factor.getByRole('button', { name: 'Remove the second factor' }).click();
   const question = page.getByRole('dialog', { name: 'Remove the second factor?' });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  // A browser that was left open long ago does not remove it.
+  const { orm } = service.db;
+  const long = { provedAt: new Date(Date.now() - 60 * 60_000) };
+  await orm.update(identityRefreshTokens).set(long).where(eq(identityRefreshTokens.sub, member.id));
   await question.getByRole('button', { name: 'Remove' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await proof.getByLabel('Current password').fill('Wrong-horse-7');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByRole('alert')).toHaveText('This is not your password.');
+  await proof.getByLabel('Current password').fill(member.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/The second factor is removed. An e-mail about it goes to /)).toBeVisible();
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password alone.');
   expect(await record()).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
   const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, member.id));
-  expect(mails.map(mail => mail.kind)).toEqual(['factor_removed']);
+  expect(mails.map(mail => mail.kind)).toEqual(['account_event', 'factor_removed']);
 });
 
 test('a number stays while it is the only second factor, and goes after it', async ({
@@ -217,7 +227,7 @@ test('this browser is listed, remembered and forgotten', async ({ page, signInAs
   await expect(panel(page, 'Devices')).toContainText('No device has been kept.');
 });
 
-test('signing out everywhere ends this sign-in, those of other browsers and other tabs', async ({
+test('sessions are listed and ended one by one, or all: of this browser, other browsers and other tabs', async ({
   page,
   browser,
   signInAs,
@@ -228,12 +238,22 @@ test('signing out everywhere ends this sign-in, those of other browsers and othe
   const tab = await page.context().newPage();
   await tab.goto('/profile');
   await expect(tab.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  await panel(page, 'Sign-ins').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.reload();
+  const sessions = panel(page, 'Sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This session' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: 'End the session of Chrome on Linux' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  // It finds out as soon as it asks for anything.
+  const setUp = panel(elsewhere, 'Second factor').getByRole('button', { name: 'Set up an authenticator app' });
+  await setUp.click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signInAs(elsewhere);
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(tab).toHaveURL(/\/login/);
-  // It finds out as soon as it asks for anything.
-  await panel(elsewhere, 'Second factor').getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await setUp.click();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.context().close();
 });

@@ -248,7 +248,7 @@ onEachDatabase(start => {
       expect((await get(admin, `/${entry?.id}`)).body).toEqual(entry);
       expect((await get(operator, `/${entry?.id}`)).body).toEqual(entry);
       expect((await get(other, `/${entry?.id}`)).status).toBe(404);
-      const member = await signIn(service, 'acme-user');
+      const member = await signIn(service, 'acme-user', 'Correct-horse-8-battery');
       expect((await get(member, `/${entry?.id}`)).status).toBe(403);
       expect((await get(admin, '/nothing')).body.error).toMatchObject({ code: 'not_found' });
     });

@@ -183,6 +183,11 @@ describe('the user is mailed, and the audit log told, of', () => {
     const told = (await mails()).filter(({ kind }) => kind === 'account_event');
     expect(told.map(({ recipient }) => recipient)).toEqual([old, 'new@acme.example']);
     expect(await entriesOf('account.emailChanged')).toHaveLength(1);
+    await service.db.orm.delete(outbox);
+    const admin = await signIn(service, 'acme-admin');
+    await admin.call('updateUserEmail', { id: demo.acmeUser, email: 'third@acme.example' });
+    expect((await mails()).map(({ recipient }) => recipient)).toHaveLength(2);
+    expect((await mails()).at(-1)).toMatchObject({ recipient: 'third@acme.example', kind: 'account_event' });
     await createEmbeddedDirectory(service.db).updateAttributes(username, { email: old, email_verified: 'true' });
   });
 

@@ -202,7 +202,7 @@ onEachDatabase(start => {
       // Nothing is removed from somebody who has none.
       await admin.call('mfa/disable', { id: demo.acmeUser });
       await look(service.db);
-      const [mail, ...others] = await mails();
+      const [mail, ...others] = await mails('security@acme.example');
       expect(others).toEqual([]);
       expect(mail?.subject).toBe('Security alert: A second factor was removed (Acme Ltd)');
       expect(mail?.body).toContain('- acme-user, Ada Thornbury, removed by acme-admin');

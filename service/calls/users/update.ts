@@ -6,6 +6,7 @@ import type { CallerContext, Handlers } from '../context';
 import { CallFailure } from '../failure';
 import { assignNumber } from '../numbers/assign';
 import { transaction, type Work } from '../transaction';
+import { mailNewAddress } from './newAddress';
 import { readUser } from './record';
 import {
   ifAccountExists,
@@ -80,7 +81,10 @@ export const updatingUsers: Handlers<
       },
     ),
 
-  updateUserEmail: ({ id, email }, context) => change(context, id, { email }, { email }),
+  updateUserEmail: ({ id, email }, context) =>
+    change(context, id, { email }, { email }, ({ tx, directory }, target) =>
+      mailNewAddress({ tx, directory }, context, target, email),
+    ),
 
   updateUserRole: ({ id, user_type: userType }, context) =>
     transaction(context.db, async ({ tx }) => {
