@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider/errors';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
@@ -33,8 +34,11 @@ export function useSessions() {
   });
 }
 
-/** Where the user is signed in, each with a way to end it. */
-export function SessionList() {
+/**
+ * Where the user is signed in, each with a way to end it.
+ * @param props `children`: what else can be done, beside ending all others
+ */
+export function SessionList({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -47,25 +51,31 @@ export function SessionList() {
     },
     onDone: () => notify('profile.sessions.othersEnded', { type: 'success' }),
   });
-  if (data === undefined) {
-    if (!error) return <Skeleton height={44} />;
-    return <Failed text={translate('profile.sessions.failed', { message: error.message })} onRetry={refetch} />;
-  }
-  if (!data.known) return <Typography color="textSecondary">{translate('profile.sessions.unknown')}</Typography>;
+  const sessions = data?.sessions ?? [];
   return (
     <>
-      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.sessions.map(session => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </Stack>
-      {data.sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <Box sx={{ mt: 4 }}>
+      {error ? (
+        <Failed text={translate('profile.sessions.failed', { message: error.message })} onRetry={refetch} />
+      ) : null}
+      {data === undefined && !error ? <Skeleton height={44} /> : null}
+      {data?.known === false ? (
+        <Typography color="textSecondary">{translate('profile.sessions.unknown')}</Typography>
+      ) : null}
+      {sessions.length > 0 ? (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sessions.map(session => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Stack>
+      ) : null}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
+        {sessions.some(({ isCurrent }) => !isCurrent) ? (
           <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {translate('profile.sessions.endOthers')}
           </Button>
-        </Box>
-      ) : null}
+        ) : null}
+        {children}
+      </Stack>
       <Failure error={endOthers.error} />
     </>
   );

@@ -18,10 +18,11 @@ export function SessionsPanel() {
   });
   return (
     <Panel title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
-      <SessionList />
-      <Button color="error" onClick={() => setIsAsked(true)} sx={{ mt: 4 }}>
-        {translate('profile.sessions.everywhere')}
-      </Button>
+      <SessionList>
+        <Button color="error" onClick={() => setIsAsked(true)}>
+          {translate('profile.sessions.everywhere')}
+        </Button>
+      </SessionList>
       {isAsked ? (
         <QuestionDialog
           question={translate('profile.sessions.question')}
