@@ -117,6 +117,11 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   // Notes itself: with `dryRun` nothing happens.
   'profile/deleteAccount': [],
 
+  // They note themselves: whom they are about belongs to no organisation.
+  'invitation/add': [],
+  'invitation/cancel': [],
+  'profile/answerInvitation': [],
+
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
   deleteRoasterTeam: [team],
   updateTeamLabel: [team],

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { dns } from './dns';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
+import { invitations } from './invitations';
 import { mapping } from './mapping';
 import { mfa } from './mfa';
 import { motd } from './motd';
@@ -30,6 +31,7 @@ export const calls = {
   ...dns,
   ...geofencing,
   ...imports,
+  ...invitations,
   ...mapping,
   ...mfa,
   ...motd,

@@ -24,6 +24,8 @@ export interface Screens<R> {
   dialogs?: Record<string, ComponentType<{ record: R }>>;
   List?: ComponentType;
   Show?: ComponentType;
+  /** What precedes the form of a new record. */
+  CreateLead?: ComponentType;
   /** In place of the form, within the frame that names it. */
   Create?: ComponentType;
   Edit?: ComponentType;

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard';
 import { dns } from './dns';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
+import { invitations } from './invitations';
 import { mapping } from './mapping';
 import { mfa } from './mfa';
 import { motd } from './motd';
@@ -35,6 +36,7 @@ export const handlers: Handlers<CallName> = {
   ...dns,
   ...geofencing,
   ...imports,
+  ...invitations,
   ...mapping,
   ...mfa,
   ...motd,

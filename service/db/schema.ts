@@ -4,6 +4,7 @@ export * from './tables/cores';
 export * from './tables/dns';
 export * from './tables/geofences';
 export * from './tables/identity';
+export * from './tables/invitations';
 export * from './tables/motd';
 export * from './tables/notices';
 export * from './tables/organizations';

@@ -10,6 +10,8 @@ export type PersonChanges = Partial<
     | 'first_name'
     | 'last_name'
     | 'email'
+    | 'organization'
+    | 'organizationLabel'
     | 'lastCheckedVersion'
     | 'startPage'
     | 'photoKey'

@@ -19,6 +19,7 @@ export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise
   'dns/mute-list': { Create: AddDomains },
   'manage-users': {
     Lead: lazyWithRetry(() => import('../pages/users/PersonPhoto')),
+    CreateLead: lazyWithRetry(() => import('../pages/users/InviteExisting')),
     tabs: {
       teams: lazyWithRetry(() => import('../pages/users/TeamsTab')),
       devices: lazyWithRetry(() => import('../pages/devices/DevicesTab')),

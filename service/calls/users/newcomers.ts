@@ -1,13 +1,13 @@
 /** People who made their account themselves: they get a record when they first sign in, and may join an organisation. */
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { USERNAME } from '../../../contract/formats';
 import { insertEntries } from '../../audit/entries';
 import { organizations, users } from '../../db/schema';
 import type { AccountAttributes, FoundAccount } from '../../identity/directory';
 import type { IdentityClaims } from '../../identity/verifyToken';
 import type { PublicContext } from '../context';
-import { attributesOf } from '../organizations/attributes';
 import { transaction, type Work } from '../transaction';
+import { join, withRoom } from './joining';
 
 type Context = Pick<PublicContext, 'db' | 'now' | 'requestId' | 'sender'>;
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
@@ -43,15 +43,14 @@ export function admitNewcomer(context: Context, { sub, username }: Claims): Prom
  * Lets somebody without an organisation join the one that the domain of the proved e-mail address belongs to, as a plain
  * user. Nothing happens where no organisation has the domain, or it is full or suspended.
  */
-export function joinByDomain(context: Context, { sub, username }: Claims): Promise<void> {
+export function joinByDomain(context: Context, { username }: Pick<Claims, 'username'>): Promise<void> {
   return transaction(context.db, async work => {
     const account = await work.directory.findUser(username);
     const domain = account && provedDomain(account.attributes);
     if (account === undefined || domain === undefined) return;
     const organization = await organizationOf(work, domain);
     if (organization === undefined) return;
-    await work.directory.updateAttributes(username, { 'custom:organization': organization });
-    await work.tx.update(users).set({ organizationId: organization }).where(eq(users.id, sub));
+    await join(work, account, organization);
     await note(work, context, 'account.join', { account, organization });
   });
 }
@@ -60,21 +59,14 @@ function provedDomain({ email, email_verified }: AccountAttributes): string | un
   return email_verified === 'true' ? email?.split('@').at(-1)?.toLowerCase() : undefined;
 }
 
-/** The organisation of a domain, if it has room: locked, so that two can't take the last place. */
-async function organizationOf({ tx }: Work, domain: string): Promise<string | undefined> {
-  const [found, another] = await tx
-    .select({ id: organizations.id, attributes: organizations.attributes })
+/** The organisation of a domain, if it has room. */
+async function organizationOf(work: Work, domain: string): Promise<string | undefined> {
+  const [found, another] = await work.tx
+    .select({ id: organizations.id })
     .from(organizations)
-    .where(
-      and(
-        ne(organizations.status, 'suspended'),
-        sql`${organizations.attributes} -> 'emailDomains' @> ${JSON.stringify([domain])}::jsonb`,
-      ),
-    )
-    .for('update');
+    .where(sql`${organizations.attributes} -> 'emailDomains' @> ${JSON.stringify([domain])}::jsonb`);
   if (found === undefined || another !== undefined) return undefined;
-  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, found.id));
-  return (people?.count ?? 0) < attributesOf(found.attributes).maxUsers ? found.id : undefined;
+  return (await withRoom(work, found.id))?.id;
 }
 
 /** These changes belong to no call of the contract, so they are noted here. */

@@ -23,6 +23,11 @@ export const texts: MailTexts = {
     temporary: 'أُنشئ حساب لك. اسم المستخدم الخاص بك: %{username}، وكلمة مرورك المؤقتة: %{password}',
     signIn: 'سجّل الدخول خلال 7 أيام واختر كلمة مرور خاصة بك: %{link}',
   },
+  membership: {
+    subject: 'دعوة إلى %{organization}',
+    who: 'يدعوك %{inviter} إلى الانضمام إلى %{organization} بحسابك %{username}.',
+    answer: 'سجّل الدخول حتى %{day} لقبول الدعوة أو رفضها: %{link}',
+  },
   passwordReset: {
     subject: 'اختر كلمة مرور جديدة',
     account: 'أعاد أحد المشرفين تعيين كلمة مرور حسابك %{username}.',

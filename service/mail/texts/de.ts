@@ -31,6 +31,11 @@ export const texts: MailTexts = {
       'für Sie wurde ein Konto angelegt. Ihr Benutzername ist %{username}, Ihr vorläufiges Passwort %{password}',
     signIn: 'Melden Sie sich innerhalb von 7 Tagen an und wählen Sie ein eigenes: %{link}',
   },
+  membership: {
+    subject: 'Einladung zu %{organization}',
+    who: '%{inviter} lädt Sie ein, mit Ihrem Konto %{username} der Organisation %{organization} beizutreten.',
+    answer: 'Melden Sie sich bis zum %{day} an, um anzunehmen oder abzulehnen: %{link}',
+  },
   passwordReset: {
     subject: 'Wählen Sie ein neues Passwort',
     account: 'ein Admin hat das Passwort Ihres Kontos %{username} zurückgesetzt.',

@@ -27,6 +27,12 @@ export const texts = {
     temporary: 'an account has been made for you. Your username is %{username}, your temporary password %{password}',
     signIn: 'Sign in within 7 days and choose your own: %{link}',
   },
+  /** To a user who has an account and no organisation. */
+  membership: {
+    subject: 'Invitation to %{organization}',
+    who: '%{inviter} invites you to join %{organization} with your account %{username}.',
+    answer: 'Sign in by %{day} to accept or decline: %{link}',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     account: 'an administrator has reset the password of your account %{username}.',

@@ -30,6 +30,11 @@ export const texts: MailTexts = {
       'Se ha creado una cuenta para usted. Su nombre de usuario es %{username} y su contraseña temporal, %{password}',
     signIn: 'Inicie sesión en un plazo de 7 días y elija la suya: %{link}',
   },
+  membership: {
+    subject: 'Invitación a %{organization}',
+    who: '%{inviter} le invita a unirse a %{organization} con su cuenta %{username}.',
+    answer: 'Inicie sesión hasta el %{day} para aceptar o rechazar: %{link}',
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva',
     account: 'Un administrador ha restablecido la contraseña de su cuenta %{username}.',

@@ -31,6 +31,11 @@ export const texts: MailTexts = {
       'Un compte a été créé pour vous. Votre nom d’utilisateur est %{username}, votre mot de passe temporaire %{password}',
     signIn: 'Connectez-vous sous 7 jours et choisissez le vôtre : %{link}',
   },
+  membership: {
+    subject: 'Invitation à rejoindre %{organization}',
+    who: '%{inviter} vous invite à rejoindre %{organization} avec votre compte %{username}.',
+    answer: 'Connectez-vous au plus tard le %{day} pour accepter ou refuser : %{link}',
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe',
     account: 'Un administrateur a réinitialisé le mot de passe de votre compte %{username}.',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../../access/useRole';
 import { leaveToSignOut } from '../../auth/leaving';
+import { OwnInvitations } from './OwnInvitations';
 import { Panel } from './Panel';
 
 /** What somebody can do who has signed up and belongs to no organisation yet; nothing for all others. */
@@ -11,10 +12,13 @@ export function NoOrganizationPanel() {
   const person = usePerson();
   if (person?.role !== 'user' || person.organization !== undefined) return null;
   return (
-    <Panel title={translate('profile.alone.title')}>
-      <Typography sx={{ mb: 2 }}>{translate('profile.alone.what')}</Typography>
-      <Typography sx={{ mb: 4 }}>{translate('profile.alone.how', { email: person.email })}</Typography>
-      <Button onClick={leaveToSignOut}>{translate('profile.alone.signIn')}</Button>
-    </Panel>
+    <>
+      <OwnInvitations />
+      <Panel title={translate('profile.alone.title')}>
+        <Typography sx={{ mb: 2 }}>{translate('profile.alone.what')}</Typography>
+        <Typography sx={{ mb: 4 }}>{translate('profile.alone.how', { email: person.email })}</Typography>
+        <Button onClick={leaveToSignOut}>{translate('profile.alone.signIn')}</Button>
+      </Panel>
+    </>
   );
 }

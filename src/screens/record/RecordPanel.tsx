@@ -45,9 +45,16 @@ export default function RecordPanel(props: Props) {
 function CreatePanel({ resource, headingId, onClose }: Props) {
   const labels = useLabels(resource);
   const { toShow } = useRecordNavigation(resource);
-  const { Create } = useScreens(resource);
+  const { Create, CreateLead } = useScreens(resource);
   const isAsking = useIsEverywhere() && resource.scope === 'organization';
-  const form = Create ? <Create /> : <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />;
+  const form = Create ? (
+    <Create />
+  ) : (
+    <>
+      {CreateLead && <CreateLead />}
+      <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
+    </>
+  );
   return (
     <PanelFrame headingId={headingId} title={labels.create} onClose={onClose}>
       {isAsking ? <AskedOrganization>{form}</AskedOrganization> : form}

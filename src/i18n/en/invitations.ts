@@ -1,0 +1,27 @@
+/** Inviting users who have an account and no organisation, and answering it. */
+export const invitations = {
+  lead: 'Does this person have an account already, but no organisation?',
+  open: 'Invite an existing user',
+  title: 'Invite an existing user',
+  what: 'The invitation appears on the user’s profile page. Once they accept, they belong to the organisation as a plain user.',
+  login: 'Username or e-mail address',
+  wrong: 'Enter a username such as grace.hopper, or an e-mail address such as grace@example.com.',
+  submit: 'Invite',
+  close: 'Close',
+  sent: '%{login} is invited. If this is a user without an organisation, they get an e-mail about it.',
+  failed: 'Not invited: %{message}',
+  list: 'Open invitations',
+  listFailed: 'The open invitations could not be read: %{message}',
+  until: 'Ends on %{day}',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the invitation of %{login}',
+  cancelled: 'The invitation of %{login} is cancelled.',
+  cancelFailed: 'The invitation was not cancelled: %{message}',
+  own: {
+    title: 'You are invited',
+    who: '%{inviter} invites you to join %{organization}. The invitation ends on %{day}.',
+    someone: 'You are invited to join %{organization}. The invitation ends on %{day}.',
+    accept: 'Join %{organization}',
+    decline: 'Decline',
+  },
+};
