@@ -111,7 +111,7 @@ export const invitations: Handlers<
       const account = await ownAccount(work, context);
       const found = account && (await lockInvitation(work, account, id, context.now));
       const alone = { organization: null, organizationLabel: null, logoKey: null };
-      if (found === undefined) {
+      if (account === undefined || found === undefined) {
         if (!accept) return alone;
         throw notFound('invitation', 'id');
       }
