@@ -2,13 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '../contract';
 import { organizationAttributes } from '../contract/organizations';
 import { resources } from '../resources';
 import { labels } from '../resources/labels.en';
 import type { AnyResource } from '../schema/define';
 import { type Field, flag, id } from '../schema/fields';
 import { elsewhere, problemsOf, type Readers } from './settings/readers';
-import { registry } from './settings/registry';
+import { pages, registry } from './settings/registry';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
@@ -22,6 +24,15 @@ describe.each(Object.entries(registry))('the settings of %s', (name, readers) =>
     if (!resource || !labelled) throw new Error(`There is no resource ${name}`);
     const { help = {} }: { help?: Readonly<Record<string, string | undefined>> } = await labelled.load();
     expect(problemsOf(resource, readers, read, field => help[field])).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(pages))('what %s saves', (name, readers) => {
+  test('each has an effect', () => {
+    const input = Object.entries(calls).find(([call]) => call === name)?.[1].input;
+    if (!(input instanceof z.ZodObject)) throw new Error(`There is no call ${name}`);
+    const fields = Object.fromEntries(Object.keys(input.shape).map(field => [field, flag()]));
+    expect(problemsOf({ name, fields }, readers, read, () => undefined)).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ export const coresAr: LabelsOf<typeof cores> = {
     region: 'مكان تشغيله، مثل eu-central-1.',
     adminUsername: 'الحساب الذي يدير المثيل.',
     adminPassword: '8 أحرف على الأقل، وتُحفظ مشفّرة ولا تُعرض مجددًا. إن لم تُعطَ، يولّدها المثيل بنفسه.',
+    size: 'مقدار الذاكرة التي تحصل عليها النواة.',
   },
   choices: {
     status: {

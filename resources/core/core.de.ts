@@ -29,6 +29,7 @@ export const coresDe: LabelsOf<typeof cores> = {
     adminUsername: 'Das Konto, das die Instanz verwaltet.',
     adminPassword:
       'Mindestens 8 Zeichen; wird verschlüsselt gespeichert und nicht wieder angezeigt. Ohne Angabe erzeugt die Instanz selbst eines.',
+    size: 'Wie viel Arbeitsspeicher die Instanz bekommt.',
   },
   choices: {
     status: {

@@ -29,6 +29,7 @@ export const coresEn: LabelsOf<typeof cores> = {
     adminUsername: 'The account that administers the instance.',
     adminPassword:
       'At least 8 characters; kept encrypted and never shown again. Without one, the instance makes one up.',
+    size: 'How much memory the instance gets.',
   },
   choices: {
     status: {

@@ -29,6 +29,7 @@ export const coresEs: LabelsOf<typeof cores> = {
     adminUsername: 'La cuenta que administra la instancia.',
     adminPassword:
       'Al menos 8 caracteres; se guarda cifrada y no se vuelve a mostrar. Si se deja vacía, la instancia genera una.',
+    size: 'La memoria de la que dispone la instancia.',
   },
   choices: {
     status: {

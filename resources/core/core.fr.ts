@@ -30,6 +30,7 @@ export const coresFr: LabelsOf<typeof cores> = {
     adminUsername: 'Le compte qui administre l’instance.',
     adminPassword:
       'Au moins 8 caractères ; conservé chiffré, il n’est plus jamais affiché. S’il est vide, l’instance en invente un.',
+    size: 'La mémoire dont l’instance dispose.',
   },
   choices: {
     status: {

@@ -33,10 +33,15 @@ export const proxiesDe: LabelsOf<typeof proxies> = {
     type: 'XEP-0065 ist für Dateien zwischen Apps, die anderen für alles, was sie senden.',
     host: 'Ein Name wie p1.example.net oder eine IP-Adresse. Mit einem anderen Host ist das Passwort neu zu setzen.',
     username: 'Leer lassen, wenn alle den Proxy verwenden dürfen.',
-    password: 'Wird verschlüsselt gespeichert und nicht wieder angezeigt.',
+    password:
+      'Wird verschlüsselt gespeichert. Apps erhalten es mit der Client-Konfiguration eines Cores. Sonst wird es nirgends angezeigt.',
     organizations: 'Ohne Auswahl: die Apps aller Organisationen.',
     regions: 'Zum Beispiel eu-central-1. Ohne Angabe: die Apps aller Regionen.',
-    priority: 'Von 0 bis 1000. Apps versuchen den niedrigsten zuerst.',
+    priority:
+      'Von 0 bis 1000. Apps versuchen den niedrigsten zuerst: So sind sie in der Client-Konfiguration eines Cores geordnet.',
+    maxConnections:
+      'Wie viele Verbindungen eine App darüber öffnen darf. Apps lesen es in der Client-Konfiguration eines Cores.',
+    rateLimitKBps: 'Wie viel eine App darüber senden darf. Apps lesen es in der Client-Konfiguration eines Cores.',
   },
   choices: {
     type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'XEP-0065' },

@@ -33,10 +33,15 @@ export const proxiesEs: LabelsOf<typeof proxies> = {
     type: 'XEP-0065 es para archivos entre apps; los demás, para todo lo que envían.',
     host: 'Un nombre como p1.example.net o una dirección IP. Si cambia, hay que fijar de nuevo la contraseña.',
     username: 'Omítalo si cualquiera puede usar el proxy.',
-    password: 'Se guarda cifrada y no se vuelve a mostrar.',
+    password:
+      'Se guarda cifrada. Las apps la reciben con la configuración de cliente de un core. No se muestra en ningún otro lugar.',
     organizations: 'Si no se elige ninguna: las apps de todas las organizaciones.',
     regions: 'Como eu-central-1. Ninguna: las apps de todas las regiones.',
-    priority: 'De 0 a 1000. Las apps prueban primero el más bajo.',
+    priority:
+      'De 0 a 1000. Las apps prueban primero el más bajo: la configuración de cliente de un core los da en este orden.',
+    maxConnections:
+      'Cuántas conexiones puede abrir una app por él. Las apps lo leen en la configuración de cliente de un core.',
+    rateLimitKBps: 'Cuánto puede enviar una app por él. Las apps lo leen en la configuración de cliente de un core.',
   },
   choices: {
     type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'XEP-0065' },

@@ -34,10 +34,16 @@ export const proxiesFr: LabelsOf<typeof proxies> = {
     type: 'XEP-0065 sert aux fichiers entre applications, les autres à tout ce qu’elles envoient.',
     host: 'Un nom comme p1.example.net, ou une adresse IP. Si vous en changez, redéfinissez le mot de passe.',
     username: 'Laissez vide si tout le monde peut utiliser le proxy.',
-    password: 'Conservé chiffré, il n’est plus jamais affiché.',
+    password:
+      'Conservé chiffré. Les applications le reçoivent avec la configuration client d’un core. Il n’est affiché nulle part ailleurs.',
     organizations: 'Aucun choix : les applications de toutes les organisations.',
     regions: 'Par exemple eu-central-1. Aucune : les applications de toutes les régions.',
-    priority: 'De 0 à 1000. Les applications essaient d’abord le plus petit.',
+    priority:
+      'De 0 à 1000. Les applications essaient d’abord le plus petit : la configuration client d’un core les donne dans cet ordre.',
+    maxConnections:
+      'Combien de connexions une application peut y ouvrir. Les applications le lisent dans la configuration client d’un core.',
+    rateLimitKBps:
+      'Combien une application peut y envoyer. Les applications le lisent dans la configuration client d’un core.',
   },
   choices: {
     type: { tls: 'TLS', socks5: 'SOCKS5', https: 'HTTPS', xep0065: 'XEP-0065' },

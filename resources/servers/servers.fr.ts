@@ -35,6 +35,10 @@ export const serversFr: LabelsOf<typeof servers> = {
     apiUrl: 'L’interface HTTP d’ejabberd, comme https://chat1.example.net:5443/api.',
     apiUser: 'Un compte qu’api_permissions autorise à administrer, comme console@chat1.example.net.',
     apiSecret: 'Conservé chiffré, il n’est plus jamais affiché.',
+    c2sPort:
+      'Les applications le lisent dans la configuration client d’un core. Les certificats y sont aussi vérifiés.',
+    s2sPort: 'Les autres serveurs s’y connectent. Il figure dans la configuration client d’un core.',
+    wsPath: 'Les applications qui utilisent WebSocket le lisent dans la configuration client d’un core.',
   },
   choices: { status: { online: 'En ligne', degraded: 'Dégradé', offline: 'Hors ligne', unknown: 'Non vérifié' } },
   groups: { server: 'Serveur', administration: 'Administration', ports: 'Connexions', state: 'État' },

@@ -40,7 +40,8 @@ export const usersDe: LabelsOf<typeof users> = {
     teamIds: 'Mitglieder eines Teams sehen einander in der Kontaktliste der App.',
     phone: 'Mit Ländervorwahl, z. B. +44 20 7946 0000.',
     twilioNumber: 'Eine von der Organisation gemietete Nummer. Wird das Feld geleert, ist sie für andere frei.',
-    smsEnabled: 'Die Person kann SMS senden und empfangen. Benötigt ein Telefon oder eine SMS-Nummer.',
+    smsEnabled:
+      'Die mobile App lässt den Benutzer SMS senden und empfangen. Dafür ist ein Telefon oder eine SMS-Nummer nötig.',
   },
   choices: {
     role: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },

@@ -40,7 +40,7 @@ export const usersEn: LabelsOf<typeof users> = {
     teamIds: 'Members of a team see each other in the app’s contact list.',
     phone: 'With the country code, such as +44 20 7946 0000.',
     twilioNumber: 'A number that the organisation rents. Emptied, it is free for somebody else.',
-    smsEnabled: 'The person can send and receive text messages. Needs a phone or an SMS number.',
+    smsEnabled: 'The mobile app lets the user send and receive text messages. Needs a phone or an SMS number.',
   },
   choices: {
     role: { super_admin: 'Super admin', admin: 'Admin', user: 'User' },

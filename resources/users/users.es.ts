@@ -40,7 +40,7 @@ export const usersEs: LabelsOf<typeof users> = {
     teamIds: 'Los miembros de un equipo se ven entre sí en la lista de contactos de la app.',
     phone: 'Con el prefijo de país, como +44 20 7946 0000.',
     twilioNumber: 'Un número contratado por la organización. Si se deja vacío, queda libre para otra persona.',
-    smsEnabled: 'La persona puede enviar y recibir SMS. Requiere un teléfono o un número de SMS.',
+    smsEnabled: 'La app móvil permite al usuario enviar y recibir SMS. Hace falta un teléfono o un número de SMS.',
   },
   choices: {
     role: { super_admin: 'Superadmin', admin: 'Admin', user: 'Usuario' },

@@ -41,7 +41,8 @@ export const usersFr: LabelsOf<typeof users> = {
     teamIds: 'Les membres d’une équipe se voient dans la liste de contacts de l’application.',
     phone: 'Avec l’indicatif du pays, comme +44 20 7946 0000.',
     twilioNumber: 'Un numéro loué par l’organisation. Si vous videz le champ, il redevient disponible.',
-    smsEnabled: 'La personne peut envoyer et recevoir des SMS. Il faut un téléphone ou un numéro SMS.',
+    smsEnabled:
+      'L’app mobile permet à l’utilisateur d’envoyer et de recevoir des SMS. Il faut un téléphone ou un numéro SMS.',
   },
   choices: {
     role: { super_admin: 'Super-admin', admin: 'Admin', user: 'Utilisateur' },

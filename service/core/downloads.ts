@@ -7,6 +7,7 @@ import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { teams, users } from '../db/schema';
 import { identityKeysOf, seal, unseal } from '../identity/secrets';
+import { clientSettings } from './clientSettings';
 
 /** What a link leads to. */
 export interface CoreDownload {
@@ -25,32 +26,37 @@ interface Linked extends CoreDownload {
 export const CORE_FILES = '/api/core/file';
 const LIFETIME_MS = 15 * 60 * 1000;
 
-/** A file of an instance. It is the same as long as the instance is. */
+/** A file of an instance. It is the same as long as what it tells is. */
 export async function coreFile(
-  { orm }: Pick<Database, 'orm'>,
+  db: Database,
   instance: CoreInstance,
   { kind, platform }: Pick<CoreDownload, 'kind' | 'platform'>,
 ): Promise<{ filename: string; content: string }> {
   const { id, name, organization, region, host, port, version, adminUser } = instance;
   const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'core';
-  const settings = { name, organization, region, host, port, version, ...(platform && { platform }) };
+  const own = { name, organization, region, host, port, version, ...(platform && { platform }) };
+  if (kind === 'backup') return backup();
+  const settings = { ...own, ...(await clientSettings(db, instance)) };
   if (kind === 'client-config') {
     const suffix = platform === undefined ? '' : `-${platform}`;
     return { filename: `${file}${suffix}.json`, content: `${JSON.stringify(settings, null, 2)}\n` };
   }
-  if (kind === 'installer') return { filename: `install-${file}.sh`, content: installer(settings) };
-  const people = await orm
-    .select({ username: users.username, status: users.status })
-    .from(users)
-    .where(eq(users.organizationId, organization))
-    .orderBy(asc(users.username));
-  const groups = await orm
-    .select({ id: teams.id, label: teams.label, description: teams.description })
-    .from(teams)
-    .where(eq(teams.organizationId, organization))
-    .orderBy(asc(teams.id));
-  const backup = { instance: { id, ...settings, adminUser }, people, teams: groups };
-  return { filename: `backup-${file}.json`, content: `${JSON.stringify(backup, null, 2)}\n` };
+  return { filename: `install-${file}.sh`, content: installer(settings) };
+
+  async function backup() {
+    const people = await db.orm
+      .select({ username: users.username, status: users.status })
+      .from(users)
+      .where(eq(users.organizationId, organization))
+      .orderBy(asc(users.username));
+    const groups = await db.orm
+      .select({ id: teams.id, label: teams.label, description: teams.description })
+      .from(teams)
+      .where(eq(teams.organizationId, organization))
+      .orderBy(asc(teams.id));
+    const saved = { instance: { id, ...own, adminUser }, people, teams: groups };
+    return { filename: `backup-${file}.json`, content: `${JSON.stringify(saved, null, 2)}\n` };
+  }
 }
 
 /** A script that puts the settings where the apps of a machine look for them. */

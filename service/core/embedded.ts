@@ -53,10 +53,13 @@ export function embeddedLauncher(): CoreLauncher {
   };
 }
 
-function start({ id }: CoreSpec, told: string): Instance {
+/** The memory of an instance by its size, in MB. */
+const memory: Readonly<Record<string, number>> = { small: 32, medium: 64, large: 128 };
+
+function start({ id, size }: CoreSpec, told: string): Instance {
   const program = fileURLToPath(new URL('./instance.worker.mjs', import.meta.url));
   // It gets nothing of the service's environment, which holds secrets.
-  const child = spawn(process.execPath, ['--max-old-space-size=32', program], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${memory[size] ?? memory.small}`, program], {
     env: { CORE_ID: id },
     stdio: ['pipe', 'pipe', 'ignore'],
   });

@@ -1,6 +1,7 @@
 // A core instance on this machine: a process that answers who it is, and ends with the service that started it.
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
+import { getHeapStatistics } from 'node:v8';
 
 let spec;
 
@@ -9,7 +10,13 @@ const server = createServer((request, response) => {
   response.writeHead(isHealth ? 200 : 404, { 'content-type': 'application/json' });
   response.end(
     isHealth
-      ? JSON.stringify({ status: 'running', name: spec.name, admin: spec.admin.username, uptime: process.uptime() })
+      ? JSON.stringify({
+          status: 'running',
+          name: spec.name,
+          admin: spec.admin.username,
+          uptime: process.uptime(),
+          memory: getHeapStatistics().heap_size_limit,
+        })
       : '{}',
   );
 });

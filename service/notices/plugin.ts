@@ -6,6 +6,7 @@ import { consoleAddress, portOf, type Whereabouts } from '../http/origin';
 import { watchDevices } from './devices';
 import { planReports } from './plan';
 import { type Sending, sendDue } from './send';
+import { sweepNotices } from './sweep';
 
 /** How soon people learn of what happened, and how late a report may be. */
 const LOOKING_MS = 30_000;
@@ -25,7 +26,7 @@ export async function organizationNotices(
   );
 }
 
-/** Looks at what has changed and sends what is due at this moment. */
+/** Looks at what has changed, sends what is due at this moment, and forgets what was sent long ago. */
 export async function sendNotices(
   db: Database,
   sending: Sending,
@@ -34,6 +35,7 @@ export async function sendNotices(
   await watchDevices(db, sending.now);
   await planReports(db, sending.now);
   await sendDue(db, sending, onFailure);
+  await sweepNotices(db, sending.now);
 }
 
 /** Of several nodes, each has a clock of its own; the database has one. */

@@ -5,6 +5,7 @@ import { elsewhere, fact, type Reader, type Readers } from './readers';
 const WIRE = 'tests/wire/settings.test.ts';
 const FEATURES = 'tests/wire/features.test.ts';
 const TRACKING = 'tests/wire/tracking.test.ts';
+const MOTD = 'tests/wire/motd.test.ts';
 const rules = 'service/dns/rules.ts';
 
 /** Compared with its effect in tests/wire/settings.test.ts, under its own name. */
@@ -66,6 +67,12 @@ const security: Readers = Object.fromEntries(
   Object.keys(securitySwitches).map(name => [name, { by: rules, as: 'security', effect: [WIRE, 'securitySwitches'] }]),
 );
 
+const PUBLISHED = ['tests/wire/core.test.ts', 'tells the chat server and the proxies of its apps'] as const;
+/** In the settings that apps get with a core. */
+const published: Reader = { by: 'service/core/clientSettings.ts', effect: PUBLISHED };
+const reached: Reader = { by: 'service/proxy/reach.ts' };
+const administered: Reader = { by: 'service/chat/server.ts' };
+
 export const registry: Readonly<Record<string, Readers>> = {
   organizations: organization,
   organization,
@@ -99,5 +106,80 @@ export const registry: Readonly<Record<string, Readers>> = {
       effect: [TRACKING, 'whoever does not share is not kept'],
     },
     teams: { by: 'service/tracking/people.ts', as: 'sharing_teams', effect: [TRACKING, 'sharing: { everybody: false'] },
+  },
+  servers: {
+    name: fact,
+    host: { by: 'service/chat/look.ts' },
+    region: fact,
+    apiUrl: administered,
+    apiUser: administered,
+    apiSecret: administered,
+    c2sPort: published,
+    s2sPort: published,
+    wsPath: published,
+  },
+  proxy: {
+    name: published,
+    type: reached,
+    host: reached,
+    port: reached,
+    username: reached,
+    password: reached,
+    organizations: published,
+    regions: published,
+    priority: published,
+    active: published,
+    maxConnections: published,
+    rateLimitKBps: published,
+  },
+  core: {
+    name: { by: 'service/core/downloads.ts' },
+    organization: { by: 'service/core/clientSettings.ts', effect: PUBLISHED },
+    region: { by: 'service/core/clientSettings.ts', effect: PUBLISHED },
+    size: { by: 'service/core/embedded.ts', effect: ['tests/wire/core.test.ts', 'the memory of its size'] },
+    adminUsername: { by: 'service/core/supervise.ts', as: 'adminUsername' },
+    adminEmail: { by: 'service/core/supervise.ts', as: 'adminEmail' },
+    adminPassword: { by: 'service/core/supervise.ts', as: 'adminPassword' },
+  },
+  'manage-users': {
+    username: { by: 'service/calls/users/mail.ts' },
+    firstName: { by: 'service/calls/users/mail.ts', as: 'firstName' },
+    lastName: fact,
+    email: { by: 'service/calls/users/mail.ts' },
+    role: { by: 'service/http/session.ts', as: 'userType' },
+    signIn: { by: 'dataProvider/body.ts', as: 'chosenBy' },
+    teamIds: { by: 'service/chat/sync.ts', as: 'teamMembers' },
+    phone: { by: 'service/calls/users/rules.ts' },
+    twilioNumber: { by: 'service/calls/numbers/index.ts', as: 'assignedTo' },
+    smsEnabled: elsewhere,
+  },
+};
+
+/** What is saved by pages of their own, by the call that saves it. */
+export const pages: Readonly<Record<string, Readers>> = {
+  'profile/update': {
+    first_name: { by: 'service/calls/users/mail.ts', as: 'firstName' },
+    last_name: fact,
+    phone: { by: 'service/calls/users/rules.ts' },
+  },
+  'profile/updateStartPage': { route: { by: 'src/app/CurrentScreen.tsx', as: 'startPage' } },
+  'profile/updatePhoto': { key: { by: 'service/pictures/plugin.ts', as: 'photoKey' } },
+  'version/updateMotdContent': {
+    content: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
+    link: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
+    audience: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'is for the roles and organisations named'] },
+    active: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'for nobody while it is off'] },
+    startsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
+    endsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
+    edition: { by: 'service/calls/motd/index.ts', effect: [MOTD, 'is not changed over the head of somebody else'] },
+  },
+  'version/updateVersion': {
+    web: { by: 'src/pages/profile/AboutPanel.tsx' },
+    ios: { by: 'src/pages/profile/AboutPanel.tsx' },
+    android: { by: 'src/pages/profile/AboutPanel.tsx' },
+    // Apps read them from `version/getVersion`.
+    minimumIos: { by: 'service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
+    minimumAndroid: { by: 'service/calls/version/index.ts', effect: [MOTD, 'are announced to anybody'] },
+    notes: { by: 'src/pages/profile/AboutPanel.tsx' },
   },
 };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedLauncher } from '../../service/core/embedded';
 import type { CoreLauncher } from '../../service/core/launcher';
 import { superviseCores } from '../../service/core/supervise';
-import { auditEntries, cores } from '../../service/db/schema';
+import { auditEntries, cores, virtualHosts } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
@@ -123,6 +123,22 @@ onEachDatabase(start => {
       expect(body.data).toMatchObject({ status: 'launching', error: null, progress: 0 });
     });
 
+    test('gives an instance the memory of its size', async () => {
+      const launcher = embeddedLauncher();
+      const admin = { username: 'a', email: 'b', password: null };
+      const memoryOf = async (size: string) => {
+        await launcher.launch({ id: size, name: size, organization: 'acme', region: 'eu', size, admin });
+        await expect.poll(() => launcher.state(size), { timeout: 20_000 }).toMatchObject({ status: 'running' });
+        const state = await launcher.state(size);
+        const port = state.status === 'running' ? state.port : 0;
+        const { memory } = await (await fetch(`http://127.0.0.1:${port}/health`)).json();
+        return memory;
+      };
+      const [small, medium, large] = await Promise.all(['small', 'medium', 'large'].map(memoryOf));
+      await launcher.close();
+      expect([medium - small, large - medium]).toEqual([32 * 2 ** 20, 64 * 2 ** 20]);
+    });
+
     test('notices an instance that ends by itself, and lets go of one that nobody knows', async () => {
       const launcher = embeddedLauncher();
       const spec = {
@@ -148,6 +164,36 @@ onEachDatabase(start => {
       expect(createHash('sha256').update(content).digest('hex')).toBe(body.data?.sha256);
       expect(answer.headers.get('content-disposition')).toContain(body.data?.filename ?? 'none');
       expect(Date.parse(body.data?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
+    });
+
+    test('of the client configuration tells the chat server and the proxies of its apps, in their order', async () => {
+      const read = async () => {
+        const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'client-config' });
+        const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
+        return answer.json();
+      };
+      const { region } = await read();
+      const proxy = (name: string, more: object) =>
+        operator.send('proxy/add', { name, type: 'tls', host: 'p8.example.net', port: 443, ...more });
+      const first = { priority: 1, maxConnections: 4, rateLimitKBps: 512, username: 'app', password: 'a secret' };
+      await proxy('first', { ...first, organizations: ['acme'], regions: [region] });
+      await proxy('second', { priority: 2 });
+      await proxy('elsewhere', { priority: 0, regions: ['xx-nowhere-9'] });
+      await proxy('others', { priority: 0, organizations: ['globex'] });
+      const off = await proxy('off', { priority: 0 });
+      await operator.send('proxy/toggle', { proxyId: (off.body.data as { id: string }).id, active: false });
+      const { data: found } = (await operator.call('getOrganization', { organization: 'acme' })).body;
+      const hosts = await service.db.orm.select().from(virtualHosts);
+      const own = hosts.find(({ vhost }) => vhost === found?.vhost)?.serverId ?? '';
+      await operator.call('server/update', { serverId: own, c2sPort: 15222, s2sPort: 15269, wsPath: '/chat' });
+      const settings = await read();
+      expect(settings.chat).toMatchObject({ vhost: found?.vhost, c2sPort: 15222, s2sPort: 15269, wsPath: '/chat' });
+      expect(settings.proxies.slice(0, 2)).toEqual([
+        { name: 'first', type: 'tls', host: 'p8.example.net', port: 443, ...first },
+        { name: 'second', type: 'tls', host: 'p8.example.net', port: 443, priority: 2 },
+      ]);
+      const names = settings.proxies.map(({ name }: { name: string }) => name);
+      expect(names.filter((name: string) => ['elsewhere', 'others', 'off'].includes(name))).toEqual([]);
     });
 
     test('is for who asked for it, with a link that nobody can make', async () => {

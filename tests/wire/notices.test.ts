@@ -5,11 +5,12 @@ import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import type { AlertEvent } from '../../contract/securityHubWords';
 import type { Database } from '../../service/db/connect';
-import { organizations, outbox, securityDevices } from '../../service/db/schema';
+import { notices, organizations, outbox, securityDevices } from '../../service/db/schema';
 import { recordQueries } from '../../service/dns/record';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { deliverDue } from '../../service/mail/deliver';
 import { sendNotices } from '../../service/notices/plugin';
+import { sweepNotices } from '../../service/notices/sweep';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { isPostgresInstalled } from '../support/postgres';
@@ -77,10 +78,36 @@ onEachDatabase(start => {
   }
   const statusOf = async (event: AlertEvent) => (await status()).alerts.find(each => each.event === event);
 
+  test('what was sent long ago is forgotten, but for the last of each kind', async () => {
+    const sent = (kind: 'report' | 'dnsThreat', daysAgo: number) => ({
+      organizationId: 'acme',
+      kind,
+      at: new Date(Date.now() - daysAgo * DAY),
+      events: 1,
+      recipients: 0,
+    });
+    await service.db.orm.delete(notices);
+    await service.db.orm
+      .insert(notices)
+      .values([
+        sent('report', 200),
+        sent('report', 95),
+        sent('report', 80),
+        sent('dnsThreat', 300),
+        sent('dnsThreat', 120),
+      ]);
+    await Promise.all([sweepNotices(service.db, new Date()), sweepNotices(service.db, new Date())]);
+    const left = await service.db.orm.select().from(notices).orderBy(asc(notices.at));
+    expect(left.map(({ kind, at }) => [kind, Math.round((Date.now() - at.getTime()) / DAY)])).toEqual([
+      ['dnsThreat', 120],
+      ['report', 80],
+    ]);
+  });
+
   describe('an alert', () => {
     test('tells of a device that becomes critical, once, until it does again', async () => {
       await report({ jailbroken: true, passcodeSet: false });
-      await set({ alertRootedDevice: false });
+      await set({ alertRootedDevice: false, reportSchedule: 'never' });
       await look(service.db);
       await look(service.db);
       const [mail, ...others] = await mails();
