@@ -1,5 +1,6 @@
 /** What apps are told beside the instance itself: the chat server of their organisation, and the proxies they may use. */
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CoreInstance } from '../../contract/core';
 import type { Database } from '../db/connect';
 import { organizations, proxies, servers, virtualHosts } from '../db/schema';
@@ -22,8 +23,7 @@ export async function clientSettings(
     .innerJoin(virtualHosts, eq(virtualHosts.vhost, organizations.vhost))
     .innerJoin(servers, eq(servers.id, virtualHosts.serverId))
     .where(eq(organizations.id, organization));
-  const namesNoneOr = (list: typeof proxies.regions, value: string) =>
-    sql`(cardinality(${list}) = 0 or ${value} = any(${list}))`;
+  const namesNoneOr = (list: AnyPgColumn, value: string) => sql`(cardinality(${list}) = 0 or ${value} = any(${list}))`;
   const rows = await db.orm
     .select()
     .from(proxies)

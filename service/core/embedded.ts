@@ -59,7 +59,7 @@ const memory: Readonly<Record<string, number>> = { small: 32, medium: 64, large:
 function start({ id, size }: CoreSpec, told: string): Instance {
   const program = fileURLToPath(new URL('./instance.worker.mjs', import.meta.url));
   // It gets nothing of the service's environment, which holds secrets.
-  const child = spawn(process.execPath, [`--max-old-space-size=${memory[size] ?? memory.small}`, program], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${memory[size] ?? 32}`, program], {
     env: { CORE_ID: id },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
