@@ -171,7 +171,6 @@ export const pages: Readonly<Record<string, Readers>> = {
     active: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'for nobody while it is off'] },
     startsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
     endsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
-    edition: { by: 'service/calls/motd/index.ts', effect: [MOTD, 'is not changed over the head of somebody else'] },
   },
   'version/updateVersion': {
     web: { by: 'src/pages/profile/AboutPanel.tsx' },

@@ -18,9 +18,9 @@ export const invitations = {
   cancelFailed: 'لم تُسحب الدعوة: %{message}',
   own: {
     title: 'لديك دعوة',
-    who: 'يدعوك %{inviter} إلى الانضمام إلى %{organization}. تنتهي الدعوة في %{day}.',
-    someone: 'أنت مدعو إلى الانضمام إلى %{organization}. تنتهي الدعوة في %{day}.',
-    accept: 'الانضمام إلى %{organization}',
+    who: 'يدعوك %{inviter} إلى الانضمام إلى %{name}. تنتهي الدعوة في %{day}.',
+    someone: 'أنت مدعو إلى الانضمام إلى %{name}. تنتهي الدعوة في %{day}.',
+    accept: 'الانضمام إلى %{name}',
     decline: 'رفض',
   },
 };

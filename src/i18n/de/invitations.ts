@@ -18,9 +18,9 @@ export const invitations = {
   cancelFailed: 'Die Einladung wurde nicht zurückgenommen: %{message}',
   own: {
     title: 'Sie sind eingeladen',
-    who: '%{inviter} lädt Sie ein, %{organization} beizutreten. Die Einladung endet am %{day}.',
-    someone: 'Sie sind eingeladen, %{organization} beizutreten. Die Einladung endet am %{day}.',
-    accept: '%{organization} beitreten',
+    who: '%{inviter} lädt Sie ein, %{name} beizutreten. Die Einladung endet am %{day}.',
+    someone: 'Sie sind eingeladen, %{name} beizutreten. Die Einladung endet am %{day}.',
+    accept: '%{name} beitreten',
     decline: 'Ablehnen',
   },
 };

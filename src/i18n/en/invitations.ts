@@ -19,9 +19,9 @@ export const invitations = {
   cancelFailed: 'The invitation was not cancelled: %{message}',
   own: {
     title: 'You are invited',
-    who: '%{inviter} invites you to join %{organization}. The invitation ends on %{day}.',
-    someone: 'You are invited to join %{organization}. The invitation ends on %{day}.',
-    accept: 'Join %{organization}',
+    who: '%{inviter} invites you to join %{name}. The invitation ends on %{day}.',
+    someone: 'You are invited to join %{name}. The invitation ends on %{day}.',
+    accept: 'Join %{name}',
     decline: 'Decline',
   },
 };

@@ -18,9 +18,9 @@ export const invitations = {
   cancelFailed: 'La invitación no se ha retirado: %{message}',
   own: {
     title: 'Tiene una invitación',
-    who: '%{inviter} le invita a unirse a %{organization}. La invitación termina el %{day}.',
-    someone: 'Tiene una invitación para unirse a %{organization}. Termina el %{day}.',
-    accept: 'Unirse a %{organization}',
+    who: '%{inviter} le invita a unirse a %{name}. La invitación termina el %{day}.',
+    someone: 'Tiene una invitación para unirse a %{name}. Termina el %{day}.',
+    accept: 'Unirse a %{name}',
     decline: 'Rechazar',
   },
 };

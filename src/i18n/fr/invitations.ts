@@ -18,9 +18,9 @@ export const invitations = {
   cancelFailed: 'L’invitation n’a pas été retirée : %{message}',
   own: {
     title: 'Vous êtes invité',
-    who: '%{inviter} vous invite à rejoindre %{organization}. L’invitation prend fin le %{day}.',
-    someone: 'Vous êtes invité à rejoindre %{organization}. L’invitation prend fin le %{day}.',
-    accept: 'Rejoindre %{organization}',
+    who: '%{inviter} vous invite à rejoindre %{name}. L’invitation prend fin le %{day}.',
+    someone: 'Vous êtes invité à rejoindre %{name}. L’invitation prend fin le %{day}.',
+    accept: 'Rejoindre %{name}',
     decline: 'Refuser',
   },
 };

@@ -34,7 +34,7 @@ export function OwnInvitations() {
 }
 
 function OwnInvitation({ invitation }: { invitation: Invitation }) {
-  const { id, organizationLabel: organization, invitedBy, expiresAt } = invitation;
+  const { id, organizationLabel: name, invitedBy, expiresAt } = invitation;
   const translate = useTranslate();
   const locale = useLocale();
   const { rpc } = useConsoleDataProvider();
@@ -53,13 +53,13 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
     <Stack sx={{ gap: 3 }}>
       <Typography>
         {invitedBy === null
-          ? translate('invitations.own.someone', { organization, day })
-          : translate('invitations.own.who', { inviter: invitedBy, organization, day })}
+          ? translate('invitations.own.someone', { name, day })
+          : translate('invitations.own.who', { inviter: invitedBy, name, day })}
       </Typography>
       <Failure error={answer.error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
-          {translate('invitations.own.accept', { organization })}
+          {translate('invitations.own.accept', { name })}
         </Button>
         <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
           {translate('invitations.own.decline')}
