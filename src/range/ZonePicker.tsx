@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { vocabularies } from '../../schema/kinds/text/vocabularies';
+import { zoneName } from '../../schema/kinds/text/zoneName';
 
 interface Props {
   zone: string;
@@ -11,7 +12,7 @@ interface Props {
   onChange(zone: string): void;
 }
 
-const { words, nameOf } = vocabularies.timeZone;
+const { words } = vocabularies.timeZone;
 
 /** Chooses a time zone, by its place or by its name in the reader's language. */
 export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
@@ -25,7 +26,7 @@ export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
       options={zones}
       value={zone}
       onChange={(_event, chosen) => onChange(chosen)}
-      getOptionLabel={option => nameOf(option, locale)}
+      getOptionLabel={option => zoneName(option, locale)}
       openText={translate('range.openZones')}
       closeText={translate('range.openZones')}
       noOptionsText={translate('range.noZone')}

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { InputProps } from '../inputProps';
 import { type VocabularyName, vocabularies } from './vocabularies';
+import { zoneName } from './zoneName';
 
 interface Option {
   word: string;
@@ -16,7 +17,8 @@ const findByNameOrWord = createFilterOptions<Option>({ stringify: ({ name, word 
 export function VocabularyInput({ vocabulary, ...props }: InputProps<'text'> & { vocabulary: VocabularyName }) {
   const locale = useLocale();
   const translate = useTranslate();
-  const { words, nameOf } = vocabularies[vocabulary];
+  const { words } = vocabularies[vocabulary];
+  const nameOf = vocabulary === 'timeZone' ? zoneName : vocabularies[vocabulary].nameOf;
   const value = typeof props.value === 'string' && props.value !== '' ? props.value : null;
   const options = useMemo(() => {
     const all = words().map(word => ({ word, name: nameOf(word, locale) }));

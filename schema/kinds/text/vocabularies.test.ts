@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { country, timeZone } from '../../../contract/common';
 import { checkText } from './text';
 import { vocabularies } from './vocabularies';
+import { zoneName } from './zoneName';
 
 test.each(['XX', 'at', 'ZZ', 'AUT'])('%s is no country, in a form and on the wire', code => {
   expect(checkText(code, { vocabulary: 'country' })).toEqual({ key: 'country' });
@@ -19,8 +20,7 @@ test('every value that is offered is taken, and is called by its name', () => {
   for (const code of countries) expect(country.safeParse(code).success).toBe(true);
   for (const name of vocabularies.timeZone.words()) expect(timeZone.safeParse(name).success).toBe(true);
   expect(vocabularies.country.nameOf('AT', 'de')).toBe('Österreich');
-  const { nameOf } = vocabularies.timeZone;
-  expect(nameOf('America/New_York', 'en')).toBe('America/New York (Eastern Time)');
-  expect(nameOf('Europe/Vienna', 'de')).toBe('Europe/Vienna (Mitteleuropäische Zeit)');
-  expect(nameOf('UTC', 'de')).toBe('UTC');
+  expect(zoneName('America/New_York', 'en')).toBe('America/New York (Eastern Time)');
+  expect(zoneName('Europe/Vienna', 'de')).toBe('Europe/Vienna (Mitteleuropäische Zeit)');
+  expect(zoneName('UTC', 'de')).toBe('UTC');
 });

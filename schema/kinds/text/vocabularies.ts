@@ -18,30 +18,11 @@ export const vocabularies = {
   timeZone: {
     isWord: isTimeZone,
     words: () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),
-    nameOf: zoneName,
+    nameOf: word => word.replaceAll('_', ' '),
   },
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof vocabularies;
-
-const zoneNames = new Map<string, string>();
-
-/** A time zone with its name in a language, such as `Europe/Berlin (Central European Time)`. */
-function zoneName(zone: string, locale: string): string {
-  const key = `${locale} ${zone}`;
-  const known = zoneNames.get(key);
-  if (known !== undefined) return known;
-  const place = zone.replaceAll('_', ' ');
-  const name = isTimeZone(zone) && zone !== 'UTC' ? `${place} (${longName(zone, locale)})` : place;
-  zoneNames.set(key, name);
-  return name;
-}
-
-/** What clocks of a zone are called, whether it is summer or not. */
-function longName(timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
 
 const ofLocales = new Map<string, Intl.DisplayNames>();
 

@@ -24,5 +24,5 @@ export { confirmSignUp, resendSignUpCode, type SignUpInput, type SignUpResult, s
 
 /** Loads the provider's client, so that it is there when the person has finished typing. */
 export async function preloadIdentity(): Promise<void> {
-  await import('./provider');
+  await Promise.all([import('./provider'), import('./revocation')]);
 }

@@ -4,10 +4,9 @@ import { removeUser, saveUser } from '../userCookie';
 import { IdentityFailure } from './failure';
 import { completeSignOut, signOut } from './signOut';
 
-const provider = vi.hoisted(() => ({
-  forgetTokens: vi.fn(async (): Promise<string | undefined> => undefined),
-  revokeToken: vi.fn(async (_token: string) => {}),
-}));
+const provider = vi.hoisted(() => ({ forgetTokens: vi.fn(async (): Promise<string | undefined> => undefined) }));
+const revocation = vi.hoisted(() => ({ revokeToken: vi.fn(async (_token: string) => {}) }));
+vi.mock('./revocation', () => revocation);
 vi.mock('./provider', () => provider);
 const service = vi.hoisted(() => ({ call: vi.fn(async (_name: string) => ({})) }));
 vi.mock('./calls', () => service);
@@ -49,13 +48,13 @@ test('a token that the provider could not be told of is revoked at the next cont
   for (const isSignedIn of [false, true]) {
     saveUser(user);
     provider.forgetTokens.mockResolvedValueOnce('refresh');
-    provider.revokeToken.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
+    revocation.revokeToken.mockRejectedValueOnce(new IdentityFailure('NetworkError', 'Network Error'));
     await expect(signOut()).rejects.toMatchObject({ code: 'NetworkError' });
-    provider.revokeToken.mockClear();
+    revocation.revokeToken.mockClear();
     if (isSignedIn) saveUser(user);
     await completeSignOut();
-    expect(provider.revokeToken.mock.calls).toEqual([['refresh']]);
+    expect(revocation.revokeToken.mock.calls).toEqual([['refresh']]);
     await completeSignOut();
-    expect(provider.revokeToken).toHaveBeenCalledOnce();
+    expect(revocation.revokeToken).toHaveBeenCalledOnce();
   }
 });

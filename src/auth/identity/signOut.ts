@@ -65,7 +65,7 @@ async function endTokens(): Promise<void> {
 async function revokeNoted(): Promise<void> {
   const token = localStorage.getItem(tokenKey);
   if (token === null) return;
-  const { revokeToken } = await import('./provider');
+  const { revokeToken } = await import('./revocation');
   await revokeToken(token);
   localStorage.removeItem(tokenKey);
 }

@@ -1,0 +1,30 @@
+import { createRetry, passingReason } from '../../../dataProvider/retry';
+import { wholeAddress } from '../../public/address';
+import { identityConfiguration } from './configuration';
+import { IdentityFailure, messages, toFailure } from './failure';
+
+const retry = createRetry();
+
+/**
+ * Revokes a refresh token, and with it the sign-in. Amplify's sign-out does the same, but says nothing when the provider
+ * can't be reached.
+ * @throws IdentityFailure when the provider could not be told; one that refuses has nothing to revoke
+ */
+export function revokeToken(token: string): Promise<void> {
+  const { userPoolEndpoint, userPoolClientId } = identityConfiguration().identity;
+  let status: number | undefined;
+  const send = async () => {
+    status = undefined;
+    const response = await fetch(wholeAddress(userPoolEndpoint), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+      },
+      body: JSON.stringify({ Token: token, ClientId: userPoolClientId }),
+    });
+    status = response.status;
+    if (status >= 500 || status === 429) throw new IdentityFailure('AuthError', messages.authenticationError);
+  };
+  return retry(send, error => passingReason(status, toFailure(error).code));
+}
