@@ -61,6 +61,10 @@ export interface Config {
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
   smtp: SmtpConfig | undefined;
   logLevel: (typeof logLevels)[number];
+  /** Requests that one address may make in a minute, of each node. */
+  requestLimit: number;
+  /** The same, for each call that needs no session and for the identity provider. */
+  publicRequestLimit: number;
   /** Whose word about the client's address and protocol is taken: nobody's, everybody's or these proxies'. */
   trustProxy: boolean | string[];
   /** The address that browsers use, when a proxy makes it differ from the one listened on; no trailing slash. */
@@ -127,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     notices: readWord('NOTICES', value('NOTICES') ?? 'on', ['on', 'off']),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+    requestLimit: readCount('REQUEST_LIMIT', value('REQUEST_LIMIT') ?? '60000'),
+    publicRequestLimit: readCount('PUBLIC_REQUEST_LIMIT', value('PUBLIC_REQUEST_LIMIT') ?? '6000'),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     ...readAddress(value('PUBLIC_URL'), value('BASE_PATH')),
     consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),
@@ -157,6 +163,14 @@ function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || port > 65535)
     throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,7}$/.test(text) || count === 0) {
+    throw new StartError(`${name} must be a number from 1 to 9999999, not "${text}".`);
+  }
+  return count;
 }
 
 function readPage(name: string, text: string | undefined): string | undefined {

@@ -16,6 +16,7 @@ import { demoTraffic } from './demo/dns';
 import { demoMovement } from './demo/movement';
 import { demoHistory } from './demo/tracking';
 import { dnsFiltering } from './dns/plugin';
+import { addressLimit } from './http/addressLimit';
 import { serveConsole } from './http/console';
 import { crossOrigin } from './http/crossOrigin';
 import { answerErrors } from './http/errors';
@@ -26,6 +27,7 @@ import { requestLog } from './http/requestLog';
 import { rest } from './http/rest';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
+import { bodyPatience, slowBodies } from './http/slowBodies';
 import { uncompressedBodies } from './http/uncompressedBodies';
 import { cognitoOrigins } from './identity/cognito/config';
 import { keepFactorSetting } from './identity/factorRule';
@@ -42,6 +44,9 @@ import { objectStore } from './store/plugin';
 import { keepTracking } from './tracking/config';
 import { tracking } from './tracking/plugin';
 
+/** How long the head of a request may take. */
+const HEADERS_MS = 20_000;
+
 /** What the service's rooms work with. */
 export interface ServerDeps {
   config: Config;
@@ -53,7 +58,8 @@ export interface ServerDeps {
 
 /**
  * Assembles the service: what every answer has in common, then each room's addresses, then the console for the rest.
- * It does not listen yet. Rate limits are per route: a route asks for one in its `config.rateLimit`.
+ * It does not listen yet. All requests of an address are limited together; a route that costs more asks for a limit of its
+ * own in its `config.rateLimit`.
  */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, db, logger, consoleFolder } = deps;
@@ -63,6 +69,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
+    // How long bodies may take is up to slowBodies, as files take longer.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     ...(config.basePath !== '' && { rewriteUrl: withoutBase(config.basePath) }),
   });
   answerErrors(app);
@@ -86,6 +94,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(websockets);
   await app.register(rateLimit, { global: false });
+  await app.register(addressLimit, { max: config.requestLimit });
+  await app.register(slowBodies, bodyPatience);
   // The highest levels take longer to compress an answer than to send it.
   // Bodies are taken as they come: a kilobyte of a compressed one could be a gigabyte of work.
   await app.register(uncompressedBodies);

@@ -11,25 +11,46 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 export function plainBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
   if (!isObject(body)) throw new CallFailure('invalid', 'The body must be a JSON object.');
-  checkValue(body, []);
+  checkValue(body);
   return body;
 }
 
-function checkValue(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw refuse(path, 'holds characters that are not text');
-  } else if (typeof value === 'object' && value !== null) {
-    if (path.length >= DEEPEST) throw refuse(path.slice(0, 1), 'is nested too deeply');
-    for (const [key, inner] of Object.entries(value)) {
-      const there = [...path, key];
-      if (key === '__proto__' || UNSTORABLE.test(key)) throw refuse(there, 'is no name of a field');
-      checkValue(inner, there);
+function checkValue(body: object): void {
+  const waiting: Place[] = [{ value: body, depth: 0 }];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const { value, depth } = place;
+    if (typeof value === 'string') {
+      if (UNSTORABLE.test(value)) throw refuse(place, 'holds characters that are not text');
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth >= DEEPEST) throw refuse(rootOf(place), 'is nested too deeply');
+      for (const key of Object.keys(value)) {
+        const inner = { value: Reflect.get(value, key), key, within: place, depth: depth + 1 };
+        if (key === '__proto__' || UNSTORABLE.test(key)) throw refuse(inner, 'is no name of a field');
+        waiting.push(inner);
+      }
     }
   }
 }
 
-function refuse(path: readonly string[], reason: string): CallFailure {
-  const field = fieldName(path);
+/** A value within a body, and where it is. */
+interface Place {
+  value: unknown;
+  depth: number;
+  key?: string;
+  within?: Place;
+}
+
+function pathOf({ key, within }: Place): string[] {
+  return key === undefined || within === undefined ? [] : [...pathOf(within), key];
+}
+
+/** The field of the body that a place is in. */
+function rootOf(place: Place): Place {
+  return place.within?.within === undefined ? place : rootOf(place.within);
+}
+
+function refuse(place: Place, reason: string): CallFailure {
+  const field = fieldName(pathOf(place));
   return new CallFailure('invalid', `${field} ${reason}.`, field);
 }
 

@@ -3,6 +3,7 @@ import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { callPath } from '../../contract/transport';
 import { CallFailure } from '../calls/failure';
+import type { Config } from '../config';
 import { answerRefusals } from './access';
 import { readJsonBodies } from './jsonBodies';
 import { isSameOrigin } from './origin';
@@ -11,12 +12,17 @@ import { type ServingOptions, serving } from './serving';
 
 const API_BASE = '/api/';
 
-/** For one address and one call: far above what an office behind one address needs, far below what guessing needs. */
-const publicRateLimit = { max: 1200, timeWindow: '1 minute' };
+/** In bytes, for a call that anybody may make: it says little. */
+const PUBLIC_BODY = 64 * 1024;
+
+export interface RpcOptions extends ServingOptions {
+  config: ServingOptions['config'] & Pick<Config, 'publicRequestLimit'>;
+}
 
 /** Every call of the contract, as POST of JSON; a reading call that needs no input can be made by GET as well. */
-export async function rpc(app: FastifyInstance, options: ServingOptions): Promise<void> {
-  const serve = serving(app, options);
+export async function rpc(app: FastifyInstance, options: RpcOptions): Promise<void> {
+  const { serve, identify } = serving(app, options);
+  const publicRateLimit = { max: options.config.publicRequestLimit, timeWindow: '1 minute' };
   readJsonBodies(app);
   answerRefusals(app);
 
@@ -32,9 +38,11 @@ export async function rpc(app: FastifyInstance, options: ServingOptions): Promis
     const answer = async (request: FastifyRequest, reply: FastifyReply) => ({
       data: await serve(name, plainBody(request.body), request, reply),
     });
-    // Signed-in people are known by name; what anybody may call is limited by address.
-    const limited = call.callers === 'public' ? { config: { rateLimit: publicRateLimit } } : {};
-    app.post(url, limited, answer);
-    if (call.effect === 'read' && call.input.safeParse({}).success) app.get(url, limited, answer);
+    const bounds = {
+      onRequest: (request: FastifyRequest) => identify(name, request),
+      ...(call.callers === 'public' && { bodyLimit: PUBLIC_BODY, config: { rateLimit: publicRateLimit } }),
+    };
+    app.post(url, bounds, answer);
+    if (call.effect === 'read' && call.input.safeParse({}).success) app.get(url, bounds, answer);
   }
 }

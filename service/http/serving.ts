@@ -3,15 +3,16 @@ import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { madeFrom } from '../../contract/etags';
 import { carriesTrackingToken } from '../../contract/transport';
+import type { Subjects } from '../audit/records';
 import { splitMadeFrom } from '../audit/stale';
 import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../audit/trail';
 import { handlers } from '../calls';
-import type { BaseContext } from '../calls/context';
+import type { BaseContext, Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import { identityProviderOf } from '../identity/provider';
-import { confined, trackingPassOf } from '../tracking/tokens';
+import { confined, type TrackingPass, trackingPassOf } from '../tracking/tokens';
 import { assertRole } from './access';
 import { checkFilterSize } from './filterBounds';
 import { invalidInput } from './invalidInput';
@@ -38,6 +39,23 @@ export type Serve = (
   reply: FastifyReply,
 ) => Promise<unknown>;
 
+/** What serves calls. */
+export interface Serving {
+  serve: Serve;
+  /**
+   * Finds who makes a call, before anything of its body is read.
+   * @throws CallFailure `unauthenticated` unless anybody may make the call
+   */
+  identify(name: CallName, request: FastifyRequest): Promise<void>;
+}
+
+/** Who makes a call. */
+interface Identified {
+  caller: Caller | undefined;
+  /** What a tracking token is good for, where the call takes one. */
+  pass: TrackingPass | undefined;
+}
+
 /** A handler that answers something else than the contract says is a defect; looking costs time, so not in production. */
 const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
@@ -48,10 +66,34 @@ const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV ==
  *
  * A call that changes something is one transaction with its entries in the audit log, after what its handler prepares.
  */
-export function serving(app: FastifyInstance, { db, config }: ServingOptions): Serve {
+export function serving(app: FastifyInstance, { db, config }: ServingOptions): Serving {
   const verifier = identityProviderOf(db).verifier(db);
+  const identified = new WeakMap<FastifyRequest, Identified>();
 
-  return async function serve(name, body, request, reply) {
+  return { serve, identify };
+
+  async function identify(name: CallName, request: FastifyRequest): Promise<void> {
+    try {
+      identified.set(request, await whoMakes(name, request));
+    } catch (error) {
+      if (calls[name].effect !== 'read') logChange(request, { name }, outcomeOf(error));
+      throw error;
+    }
+  }
+
+  async function whoMakes(name: CallName, request: FastifyRequest): Promise<Identified> {
+    const pass = carriesTrackingToken(name) ? await trackingPassOf(db, request) : undefined;
+    if (pass !== undefined) return { pass, caller: pass.caller };
+    const isPublic = calls[name].callers === 'public';
+    return { pass, caller: isPublic ? undefined : await findCaller(db, verifier, tokenOf(request)) };
+  }
+
+  async function serve(
+    name: CallName,
+    body: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const call: Call = calls[name];
     if (call.effect === 'read') return answer(name, call, body, request, reply);
     const entry: AuditedCall = {
@@ -70,10 +112,10 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     };
     try {
       const data = await answer(name, call, body, request, reply, entry);
-      logChange(request, entry, 'done');
+      logChange(request, { name, caller: entry.caller, target: namedBy(entry) }, 'done');
       return data;
     } catch (error) {
-      logChange(request, entry, error instanceof CallFailure ? error.code : 'internal');
+      logChange(request, { name, caller: entry.caller, target: namedBy(entry) }, outcomeOf(error));
       if (isAudited(name) && !call.elsewhere) {
         entry.input ??= objectOf(call.input.safeParse(splitMadeFrom(body).input).data);
         await auditRefusal(db, entry, error).catch(reason => {
@@ -82,7 +124,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
       }
       throw error;
     }
-  };
+  }
 
   /** @param entry is filled with what becomes known; given for calls that change something */
   async function answer(
@@ -95,9 +137,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
   ): Promise<unknown> {
     const { input: body, madeFrom: etags } =
       entry !== undefined && isAudited(name) ? splitMadeFrom(given) : { input: given, madeFrom: {} };
-    const pass = carriesTrackingToken(name) ? await trackingPassOf(db, request) : undefined;
-    const caller =
-      pass?.caller ?? (call.callers === 'public' ? undefined : await findCaller(db, verifier, tokenOf(request)));
+    const { caller, pass } = identified.get(request) ?? (await whoMakes(name, request));
     if (entry !== undefined) {
       entry.caller = caller;
       entry.attempt.actor = caller;
@@ -149,11 +189,26 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
   }
 }
 
+/** What is logged of a change. */
+interface LoggedChange {
+  name: CallName;
+  /** Undefined where the caller is not known. */
+  caller?: Caller | undefined;
+  target?: Subjects;
+}
+
 /** One line of the log for every change, or attempt at one. */
-function logChange({ log }: FastifyRequest, entry: AuditedCall, outcome: string): void {
-  const { name, caller } = entry;
-  const target = Object.fromEntries([...namedBy(entry)].map(([resource, ids]) => [resource, [...ids]]));
+function logChange(
+  { log }: FastifyRequest,
+  { name, caller, target: named = new Map() }: LoggedChange,
+  outcome: string,
+) {
+  const target = Object.fromEntries([...named].map(([resource, ids]) => [resource, [...ids]]));
   log.info({ audit: { call: name, actor: caller?.id ?? null, role: caller?.role ?? null, target, outcome } }, 'audit');
+}
+
+function outcomeOf(error: unknown): string {
+  return error instanceof CallFailure ? error.code : 'internal';
 }
 
 function objectOf(value: unknown): Record<string, unknown> | undefined {

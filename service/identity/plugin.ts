@@ -36,6 +36,7 @@ export interface IdentityPluginOptions {
     signUp?: PoolSettings['signUp'];
     /** `usualSessions` when absent. */
     sessions?: PoolSettings['sessions'];
+    publicRequestLimit?: number;
   };
   /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
   forget?: AccountFarewell;
@@ -44,8 +45,8 @@ export interface IdentityPluginOptions {
   accountEvents?: AccountEvents;
 }
 
-/** A bound on the work that one address can cause; guessing is limited by account, in the database. */
-const rateLimit = { max: 1200, timeWindow: '1 minute' };
+/** Requests that one address may make in a minute, unless said: guessing is limited by account, in the database. */
+const REQUEST_LIMIT = 6000;
 const sweepInterval = 10 * 60 * 1000;
 
 /**
@@ -58,6 +59,8 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   { db, config, forget = async () => {}, factorRemoved = async () => {}, accountEvents = async () => {} },
 ) => {
   const keys = await identityKeysOf(db);
+  /** A bound on the work that one address can cause. */
+  const rateLimit = { max: config.publicRequestLimit ?? REQUEST_LIMIT, timeWindow: '1 minute' };
   const settings: PoolSettings = { signUp: config.signUp ?? 'closed', sessions: config.sessions ?? usualSessions };
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());

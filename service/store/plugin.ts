@@ -90,7 +90,7 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
       // Packed content would be neither as long as it says nor what its checksum is of.
       compress: false,
       decompress: false,
-      config: { rateLimit },
+      config: { rateLimit, takesFiles: true },
     });
   }
 }

@@ -31,7 +31,7 @@ import { type Looker, noteLookAtRange } from './looks';
 import { type AskedRange, peopleInRange, type RangePerson } from './range';
 import { encodedTracks } from './stream';
 import { sweepPositions } from './sweep';
-import { confined, gateway, trackingPassOf } from './tokens';
+import { confined, gateway, type TrackingPass, trackingPassOf } from './tokens';
 
 export interface TrackingOptions {
   db: Database;
@@ -41,9 +41,8 @@ export interface TrackingOptions {
 const SWEEPING_MS = 10 * 60_000;
 /** A device sends what it has gathered; a gateway sends for thousands of devices. */
 const batchesAMinute = { person: 120, gateway: 6_000 } as const;
-/** For one person: far above what looking at maps needs. */
-const rateLimit = { max: 600, timeWindow: '1 minute' };
-const exportLimit = { max: 60, timeWindow: '1 minute' };
+/** For one person in a minute: far above what looking at maps needs. */
+const looksAMinute = { tracks: 600, exports: 60 } as const;
 
 const callers = rolesOf('/historical-data');
 
@@ -88,7 +87,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       },
       config: {
         rateLimit: {
-          hook: 'preHandler',
+          hook: 'preParsing',
           timeWindow: '1 minute',
           keyGenerator: request => `positions ${senders.get(request)?.id}`,
           max: request => batchesAMinute[senders.get(request) === gateway ? 'gateway' : 'person'],
@@ -107,23 +106,54 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     },
   );
 
-  app.post('/tracks', { config: { rateLimit } }, async (request, reply) => {
-    const pass = await trackingPassOf(db, request);
-    assertRole(callers, pass.caller);
-    const input = tracksInput.safeParse(plainBody(request.body));
-    if (!input.success) throw invalidInput(input.error, request.body);
-    const scope = confined(await scopeOf(db, {}, pass.caller, input.data), pass);
-    const { asked, people } = await looked(request, pass.caller, scope, input.data);
-    const pages = await forwardedPages(db, asked.organization, people);
-    const tracksOf = pages ? tracksBy(pages) : (person: RangePerson) => readTrack(db, person);
-    const tracks = encodedTracks(tracksOf, people, input.data.zoom);
-    reply.type('application/octet-stream').header('cache-control', 'no-store');
-    return reply.send(packed(request, reply, Readable.from(tracks, { objectMode: false })));
+  /** Who looks, found before a body is read. */
+  const passes = new WeakMap<FastifyRequest, TrackingPass>();
+  const passOf = (request: FastifyRequest): TrackingPass => {
+    const pass = passes.get(request);
+    if (pass === undefined) throw new Error('a track is asked for by nobody');
+    return pass;
+  };
+  /** What a route is given that tells where people were, once `find` has found who asks. */
+  const lookedAt = (what: keyof typeof looksAMinute, find: (request: FastifyRequest) => Promise<TrackingPass>) => ({
+    onRequest: async (request: FastifyRequest) => {
+      const pass = await find(request);
+      assertRole(callers, pass.caller);
+      passes.set(request, pass);
+    },
+    config: {
+      rateLimit: {
+        hook: 'preParsing',
+        timeWindow: '1 minute',
+        keyGenerator: (request: FastifyRequest) => `${what} ${passOf(request).caller.id}`,
+        max: looksAMinute[what],
+      },
+    } as const,
   });
 
-  app.get('/tracks/export', { config: { rateLimit: exportLimit } }, async (request, reply) => {
-    const caller = await findCaller(db, verifier, tokenOf(request));
-    assertRole(callers, caller);
+  app.post(
+    '/tracks',
+    lookedAt('tracks', request => trackingPassOf(db, request)),
+    async (request, reply) => {
+      const pass = passOf(request);
+      const input = tracksInput.safeParse(plainBody(request.body));
+      if (!input.success) throw invalidInput(input.error, request.body);
+      const scope = confined(await scopeOf(db, {}, pass.caller, input.data), pass);
+      const { asked, people } = await looked(request, pass.caller, scope, input.data);
+      const pages = await forwardedPages(db, asked.organization, people);
+      const tracksOf = pages ? tracksBy(pages) : (person: RangePerson) => readTrack(db, person);
+      const tracks = encodedTracks(tracksOf, people, input.data.zoom);
+      reply.type('application/octet-stream').header('cache-control', 'no-store');
+      return reply.send(packed(request, reply, Readable.from(tracks, { objectMode: false })));
+    },
+  );
+
+  const findExporter = async (request: FastifyRequest): Promise<TrackingPass> => ({
+    caller: await findCaller(db, verifier, tokenOf(request)),
+    organization: undefined,
+    expiresAt: undefined,
+  });
+  app.get('/tracks/export', lookedAt('exports', findExporter), async (request, reply) => {
+    const { caller } = passOf(request);
     const query = exportQuery.safeParse(request.query);
     if (!query.success) throw invalidInput(query.error, request.query);
     const { format, timezone } = query.data;

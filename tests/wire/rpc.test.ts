@@ -8,7 +8,7 @@ let service: TestService;
 let admin: Client;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ env: { PUBLIC_REQUEST_LIMIT: '200' } });
   admin = await signIn(service, 'acme-admin');
 });
 afterAll(() => service?.stop());
@@ -72,7 +72,7 @@ test('an unknown call is not there', async () => {
 test('what anybody may call is limited by address, and says so', async () => {
   const nobody = anonymous(service);
   // Wrong ones count as well, and are answered without a look at the database.
-  const answers = await Promise.all(Array.from({ length: 1210 }, () => nobody.send('validateResetToken', {})));
+  const answers = await Promise.all(Array.from({ length: 210 }, () => nobody.send('validateResetToken', {})));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(refused[0]?.body.error?.code).toBe('too_many_requests');

@@ -5,7 +5,7 @@ import type { Condition } from '../../../contract/list';
 import { CallFailure } from '../../calls/failure';
 import { HttpError } from '../errors';
 import { plainBody } from '../plainBody';
-import type { Serve } from '../serving';
+import type { Serving } from '../serving';
 import { readQuery } from './dialect';
 
 /** The calls that the verbs on a collection make; a verb without one is refused. */
@@ -24,7 +24,10 @@ export type Collections = Readonly<Record<string, RestCollection>>;
  * The addresses of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.
  * Each makes a call, so that roles, scope, checks and the audit log are those of the call.
  */
-export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, serve: Serve): void {
+export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, calling: Serving): void {
+  const { serve, identify } = calling;
+  /** Who asks is found before a body is read. */
+  const asking = (call: CallName) => ({ onRequest: (request: FastifyRequest) => identify(call, request) });
   const key = keyOf(own.get);
   const record = calls[own.get].output;
   const fields = fieldsOf(record);
@@ -36,7 +39,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
   };
   type One = { Params: { id: string } };
 
-  app.get(`/rest/${name}`, async (request, reply) => {
+  app.get(`/rest/${name}`, asking(own.list), async (request, reply) => {
     const { organization, filter, sort, ...query } = readQuery(request.query, [...fields, 'id']);
     const body = {
       ...query,
@@ -62,13 +65,13 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     return answer;
   };
 
-  app.get<One>(`/rest/${name}/:id`, (request, reply) =>
+  app.get<One>(`/rest/${name}/:id`, asking(own.get), (request, reply) =>
     serveOne(own.get, { [key]: request.params.id }, request, reply),
   );
 
   const { create, update, remove } = own;
   if (create !== undefined) {
-    app.post(`/rest/${name}`, async (request, reply) => {
+    app.post(`/rest/${name}`, asking(create), async (request, reply) => {
       const made = await serve(create, plainBody(request.body), request, reply);
       return reply.code(201).send(made);
     });
@@ -77,6 +80,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     app.route<One>({
       method: ['PUT', 'PATCH'],
       url: `/rest/${name}/:id`,
+      ...asking(update),
       handler: (request, reply) => {
         const { id } = request.params;
         const { [key]: given = id, ...body } = plainBody(request.body);
@@ -86,7 +90,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     });
   }
   if (remove !== undefined) {
-    app.delete<One>(`/rest/${name}/:id`, (request, reply) =>
+    app.delete<One>(`/rest/${name}/:id`, asking(remove), (request, reply) =>
       serveOne(remove, { [key]: request.params.id }, request, reply),
     );
   }

@@ -42,7 +42,7 @@ export const readResources: readonly RestResource[] = [auditLog];
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { db, config, collections = ownCollections } = options;
   const verifier = identityProviderOf(db).verifier(db);
-  const serve = serving(app, options);
+  const calls = serving(app, options);
   readJsonBodies(app);
   // As HTTP has it for `If-Match`.
   answerRefusals(app, 412);
@@ -53,7 +53,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
     }
   });
 
-  for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, serve);
+  for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, calls);
 
   for (const { name, callers, fields, list, one } of readResources) {
     app.get(`/rest/${name}`, async (request, reply) => {

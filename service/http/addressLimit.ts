@@ -1,0 +1,24 @@
+import fastifyPlugin from 'fastify-plugin';
+import { HttpError } from './errors';
+
+export interface AddressLimitOptions {
+  /** Requests that one address may make in a minute. */
+  max: number;
+}
+
+/**
+ * Limits all requests of one address, before anything is done for them. Routes that cost more have limits of their own
+ * besides.
+ */
+export const addressLimit = fastifyPlugin<AddressLimitOptions>(async (app, { max }) => {
+  const count = app.createRateLimit({ max, timeWindow: '1 minute' });
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new HttpError(
+      'too_many_requests',
+      `Your address may make ${max.toLocaleString('en')} requests a minute. Try again in ${counted.ttlInSeconds} seconds.`,
+    );
+  });
+});

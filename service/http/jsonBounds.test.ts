@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { checkJsonSize } from './jsonBounds';
+
+describe('the size of JSON', () => {
+  it.each([
+    ['brackets within texts', JSON.stringify({ text: '[{"'.repeat(60_000) })],
+    ['escaped quotes and backslashes', JSON.stringify(['\\', '\\"[', '"'.repeat(60_000)])],
+    ['as many values as may be', JSON.stringify(Array.from({ length: 50_000 }, () => 1))],
+    ['a text without end', '"[[['],
+  ])('is fine with %s', (_, text) => {
+    expect(() => checkJsonSize(text)).not.toThrow();
+  });
+
+  it.each([
+    ['nested too deeply', '['.repeat(101)],
+    ['nested too deeply', `{"a":"\\\\",${'"b":{'.repeat(101)}`],
+    ['more than 50,000 values', JSON.stringify(Array.from({ length: 50_001 }, () => 1))],
+    ['more than 50,000 values', JSON.stringify(Object.fromEntries(Array.from({ length: 50_001 }, (_, n) => [n, 1])))],
+  ])('is refused when it is %s', (problem, text) => {
+    expect(() => checkJsonSize(text)).toThrow(problem);
+  });
+});

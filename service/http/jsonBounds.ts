@@ -1,0 +1,49 @@
+import { CallFailure } from '../calls/failure';
+
+/** A parser takes a second for half a million levels; nothing that is sent in good faith has more than ten. */
+const DEEPEST = 100;
+/** Several times as many as the largest import, batch or list of identifiers has. */
+const MOST_VALUES = 50_000;
+
+const code = (sign: string) => sign.charCodeAt(0);
+const QUOTE = code('"');
+const BACKSLASH = code('\\');
+const COMMA = code(',');
+const opening = [code('['), code('{')];
+const closing = [code(']'), code('}')];
+
+/**
+ * Refuses JSON that is too deep or holds too many values, by a look at the text: parsing it would hold up everybody else.
+ * @throws CallFailure `invalid`
+ */
+export function checkJsonSize(text: string): void {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) at = endOfText(text, at);
+    else if (sign === COMMA) values++;
+    else if (closing.includes(sign)) depth--;
+    else if (opening.includes(sign)) {
+      depth++;
+      values++;
+      if (depth > DEEPEST) throw new CallFailure('invalid', 'The body is nested too deeply.');
+    }
+    if (values > MOST_VALUES) {
+      throw new CallFailure(
+        'invalid',
+        `The body has more than ${MOST_VALUES.toLocaleString('en')} values. Send fewer.`,
+      );
+    }
+  }
+}
+
+/** Where the text ends that begins with the quote at `start`; the end of everything when it does not. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
+}

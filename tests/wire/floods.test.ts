@@ -1,0 +1,141 @@
+/** Many requests at once, and slow ones: the service goes on answering others. */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerErrors } from '../../service/http/errors';
+import { slowBodies } from '../../service/http/slowBodies';
+import { signIn } from '../support/client';
+import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
+import { demoPassword, quietDemo, startedFolder, startService } from '../support/service';
+import type { TemporaryFolder } from '../support/temporary';
+
+let program: ServiceProgram;
+let folder: TemporaryFolder;
+let service: ServiceProcess;
+let url: string;
+beforeAll(async () => {
+  program = await bundledService();
+  folder = await startedFolder('demo');
+  const env = { PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'error', ...quietDemo };
+  service = spawnService(env, program);
+  url = (await service.printed(/The console is at (\S+)/))[1] ?? '';
+});
+afterAll(async () => {
+  await service?.end('SIGKILL');
+  await folder?.remove();
+  await program?.remove();
+});
+
+/** Close to the megabyte that a body may have. */
+const ones = `{"ones":[${'1,'.repeat(500_000)}1]}`;
+const deep = `{"deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
+const keys = `{${Array.from({ length: 90_000 }, (_, n) => `"${n}":1`).join()}}`;
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+const residentMegabytes = async () => {
+  const status = await readFile(`/proc/${service.pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+};
+
+test('large bodies of strangers and of a user, all at once, hold up nobody else', async () => {
+  const { token } = await signIn({ url }, 'acme-user');
+  const cookie = `token=${token}`;
+  const before = await residentMegabytes();
+  const until = Date.now() + 2_000;
+  const statuses = new Set<number>();
+  const flood = async (path: string, body: string, headers?: Record<string, string>) => {
+    while (Date.now() < until) statuses.add((await post(path, body, headers)).status);
+  };
+  const attackers = [
+    ...[ones, deep, keys].flatMap(body => [
+      flood('/api/listUsers', body),
+      flood('/api/getVersionNumber', body),
+      flood('/api/listUsers', body, { cookie }),
+    ]),
+    flood('/positions', ones),
+    flood('/tracks', ones),
+  ];
+  const waits: number[] = [];
+  while (Date.now() < until) {
+    const asked = performance.now();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    waits.push(performance.now() - asked);
+  }
+  await Promise.all(attackers);
+  expect([...statuses].sort()).toEqual([400, 401, 413]);
+  // After as long, those who watch take the service for dead.
+  expect(Math.max(...waits)).toBeLessThan(2_000);
+  expect((await residentMegabytes()) - before).toBeLessThan(250);
+});
+
+test('a stranger is refused before anything of the body has come', async () => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/listUsers HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 900000\r\n\r\n`,
+  );
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+  socket.destroy();
+});
+
+test('all requests of an address are limited, whatever they are for, and told when to come again', async () => {
+  const limited = await startService({ env: { REQUEST_LIMIT: '20' } });
+  try {
+    const paths = ['/', '/api/listUsers', '/nothing', '/rest/audit-log', '/live', '/config.json'];
+    const answers = [];
+    for (let n = 0; n < 21; n++) answers.push(await fetch(`${limited.url}${paths[n % paths.length]}`));
+    expect(answers.filter(({ status }) => status === 429)).toEqual([answers[20]]);
+    expect(Number(answers[20]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await answers[20]?.json())?.error.message).toMatch(
+      /^Your address may make 20 requests a minute\. Try again/,
+    );
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('a body that comes too slowly is ended, unless it is a file that progresses', async () => {
+  const app = Fastify();
+  answerErrors(app);
+  await app.register(slowBodies, { patienceMs: 100, progressBytes: 5 });
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  app.post('/json', () => 'taken');
+  app.post('/file', { config: { takesFiles: true } }, async request => {
+    let size = 0;
+    for await (const piece of request.raw) size += piece.length;
+    return `${size}`;
+  });
+  await app.listen();
+  const send = async (path: string, type: string, pieces: readonly string[]) => {
+    const socket = connect(app.server.address() as { port: number });
+    const answered: string[] = [];
+    socket.on('data', data => answered.push(String(data))).on('error', () => {});
+    const closed = once(socket, 'close');
+    const length = pieces.join('').length;
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    let n = 0;
+    const dripping = setInterval(() => socket.writable && socket.write(pieces[n++] ?? ''), 20);
+    await closed;
+    clearInterval(dripping);
+    return answered.join('');
+  };
+  const file = 'application/octet-stream';
+  const bytes = (length: number) => Array.from({ length: 20 }, () => 'x'.repeat(length));
+  const [slow, stalled, progressing] = await Promise.all([
+    send('/json', 'application/json', ['{', ...bytes(9), '}']),
+    send('/file', file, [...bytes(0), ...bytes(9)]),
+    send('/file', file, bytes(9)),
+  ]);
+  expect(slow).toMatch(/^HTTP\/1.1 408 /);
+  expect(slow).toContain('The body did not arrive within 0.1 seconds.');
+  expect(stalled).toBe('');
+  expect(progressing).toMatch(/^HTTP\/1.1 200 .*180$/s);
+  await app.close();
+});
