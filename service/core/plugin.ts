@@ -14,7 +14,7 @@ import { superviseCores } from './supervise';
 
 const SUPERVISING_MS = 2000;
 /** For one address: far above what people do, far below what guessing needs. */
-const rateLimit = { max: 120, timeWindow: '1 minute' };
+const rateLimit = { max: 600, timeWindow: '1 minute' };
 
 /** Keeps core instances running while the service does, and serves the files that `core/getDownloadUrl` links to. */
 export async function coreInstances(

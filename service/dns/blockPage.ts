@@ -14,7 +14,7 @@ import { rulesOf } from './rules';
 export const BLOCK_PAGE = '/blocked';
 
 /** For one address: an office behind it opens many blocked names. */
-const rateLimit = { max: 600, timeWindow: '1 minute' };
+const rateLimit = { max: 6000, timeWindow: '1 minute' };
 
 interface Blocked {
   domain: string;

@@ -20,7 +20,7 @@ import { sweepQueries } from './sweep';
 const COUNTING_MS = 60_000;
 const SWEEPING_MS = 10 * 60_000;
 /** For one address: far above what people do, far below what guessing needs. */
-const rateLimit = { max: 120, timeWindow: '1 minute' };
+const rateLimit = { max: 600, timeWindow: '1 minute' };
 
 export interface DnsOptions {
   db: Database;

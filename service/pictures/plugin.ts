@@ -57,7 +57,7 @@ export async function pictures(
     reply.header('cross-origin-resource-policy', isConsoleElsewhere ? 'same-site' : 'same-origin');
   });
 
-  const limited = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } } };
+  const limited = { config: { rateLimit: { max: 12_000, timeWindow: '1 minute' } } };
   const serve = (find: (params: Wanted['Params'], caller: Caller) => Promise<string | undefined>) => {
     return async (request: FastifyRequest<Wanted>, reply: FastifyReply) => {
       const caller = await findCaller(db, verifier, tokenOf(request));
