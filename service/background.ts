@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { forPurpose } from './db/patience';
 
 /**
  * Does something again and again until the service ends: never twice at once, and the service waits for what is going
@@ -13,7 +14,7 @@ export function everyNowAndThen(
 ): () => void {
   let going: Promise<unknown> | undefined;
   const begin = () => {
-    going ??= work()
+    going ??= forPurpose('background', work)
       .catch((error: unknown) => app.log.error({ err: error }, failure))
       .finally(() => {
         going = undefined;

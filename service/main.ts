@@ -10,6 +10,8 @@ const LAST_CALL_MS = 10_000;
 
 /** Runs the service until it is told to end. */
 async function main(): Promise<void> {
+  // What is written is for this account alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const starting = serve(config, {
@@ -27,6 +29,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end().catch(fail));
 
   const service = await starting;
+  // Whoever watches the process starts it again.
+  service.failed.then(fail);
   say(`The console is at ${service.consoleUrl}`);
   const warning = plainHttpWarning(config, service.consoleUrl);
   if (warning !== undefined) say(warning);

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
 import { beDemo } from './demo/mode';
 import { fillEmpty } from './firstStart';
@@ -23,6 +25,8 @@ export interface RunningService {
   db: Database;
   /** Where the first administrator of an empty installation chooses a password; undefined when there is nobody to let in. */
   firstAdminPath: string | undefined;
+  /** Why the service can do nothing any more, once that is so. */
+  failed: Promise<StartError>;
   /** Lets requests in flight finish, then closes everything; the data is on disk. */
   stop(): Promise<void>;
 }
@@ -44,10 +48,16 @@ export interface ServeOptions {
 export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
   const { logger, consoleFolder, say } = options;
   await probePort(config);
+  if (existsSync(config.dataDir)) await closeToOthers(config.dataDir);
+  let onEnded = (_error: StartError) => {};
+  const failed = new Promise<StartError>(resolve => {
+    onEnded = resolve;
+  });
   const db = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     onLost: error => logger.error({ err: error }, 'a database connection was lost'),
+    onEnded,
   });
   if (config.seed === 'demo') beDemo(db);
   try {
@@ -69,6 +79,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       consoleUrl: consoleAddress(config, port),
       db,
       firstAdminPath,
+      failed,
       async stop() {
         await closeServer(app);
         await db.close();

@@ -1,12 +1,14 @@
-import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../startError';
+import { closeToOthers } from './closedFolder';
 import { ensureDatabase } from './dataFolder';
 import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { migrateDatabase } from './migrate';
+import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import * as schema from './schema';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
@@ -25,12 +27,18 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Told when a connection breaks while nobody uses it, or the embedded engine ends by itself. */
+  /** Told when a connection breaks while nobody uses it, or the embedded engine ends by itself and is started again. */
   onLost?: (error: Error) => void;
+  /** Told when the embedded engine has ended and can't be started again: nothing works from then on. */
+  onEnded?: (error: StartError) => void;
+  /** How long the database may take; as usual unless said. */
+  patience?: Patiences;
+  /** How long the embedded engine may be busy with one statement before it is started again, in milliseconds. */
+  stuckMs?: number;
 }
 
-/** The data folder holds keys, people and files: it is for the service's own account. */
-const PRIVATE = 0o700;
+/** Longer than any statement of the service takes, and than people wait. */
+const STUCK_MS = 60_000;
 
 /** Any number, the same for every node of the service on one database. */
 const LOCK = 5_741_920;
@@ -47,8 +55,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options);
 }
 
-async function openServer(databaseUrl: string, { onLost }: DatabaseOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+async function openServer(
+  databaseUrl: string,
+  { onLost, patience = usualPatience }: DatabaseOptions,
+): Promise<Database> {
+  const pool = new PatientPool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }, patience);
   hearErrors(pool, onLost);
   try {
     (await pool.connect()).release();
@@ -57,7 +68,7 @@ async function openServer(databaseUrl: string, { onLost }: DatabaseOptions): Pro
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason(error)}.`, { cause: error });
   }
   return ready(pool, {
-    exclusively: work => withLock(pool, work),
+    exclusively: work => forPurpose('start', () => withLock(pool, work)),
     close: () => pool.end(),
   });
 }
@@ -76,12 +87,13 @@ async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Database> {
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, onLost } = options;
   const folder = resolve(dataDir);
   await makeWritable(folder);
   const unlock = await lockFolder(folder);
   try {
-    const engine = await openEngine(folder, error => onLost?.(error));
+    const engine = await openEngine(folder, options);
     // One connection: PGlite is one backend, so two would share their session (prepared statements, settings).
     // Waiting for it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
     const pool = new pg.Pool({
@@ -108,11 +120,23 @@ async function openEmbedded({ dataDir, onLost }: DatabaseOptions): Promise<Datab
   }
 }
 
-async function openEngine(folder: string, onFailure: (error: Error) => void): Promise<EmbeddedEngine> {
+async function openEngine(
+  folder: string,
+  { onLost, onEnded, patience = usualPatience, stuckMs = STUCK_MS }: DatabaseOptions,
+): Promise<EmbeddedEngine> {
+  const unusable = (error: unknown) =>
+    new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
   try {
-    return await startEmbedded(await ensureDatabase(folder), onFailure);
+    const database = await ensureDatabase(folder);
+    await closeToOthers(folder);
+    return await startEmbedded(database, {
+      stuckMs,
+      idleMs: patience.call.idle,
+      onFailure: error => onLost?.(error),
+      onEnded: error => onEnded?.(unusable(error)),
+    });
   } catch (error) {
-    throw new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
+    throw error instanceof StartError ? error : unusable(error);
   }
 }
 
@@ -156,10 +180,8 @@ function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: PRIVATE });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
-    // One that was there may be open to everybody; what is in a closed one nobody else reaches.
-    await chmod(folder, PRIVATE);
   } catch (error) {
     throw new StartError(`The data folder ${folder} is not writable: ${reason(error)}.`, { cause: error });
   }

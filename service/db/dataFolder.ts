@@ -25,6 +25,6 @@ export async function ensureDatabase(folder: string): Promise<string> {
 }
 
 async function makeEmpty(path: string): Promise<void> {
-  const engine = await startEmbedded(path, () => {});
+  const engine = await startEmbedded(path, { stuckMs: 600_000, idleMs: 600_000, onFailure() {}, onEnded() {} });
   await engine.close();
 }

@@ -64,13 +64,18 @@ function sender(port) {
   };
 }
 
+/** A transaction that does nothing for so long is undone: nobody else gets the backend meanwhile. */
+const IDLE_MS = workerData.idleMs;
+
 /** Serves one client until its port closes, then leaves the backend as a new connection would find it. */
 function serve(port) {
   const answers = sender(port);
   let giveBack;
+  let idle;
   let last = Promise.resolve();
 
   async function answer(bytes) {
+    clearTimeout(idle);
     giveBack ??= await takeTurn();
     for (const message of messages(bytes)) {
       if (message[0] === TERMINATE) continue;
@@ -80,10 +85,13 @@ function serve(port) {
     if (!engine.isInTransaction()) {
       giveBack();
       giveBack = undefined;
+    } else {
+      idle = setTimeout(() => port.close(), IDLE_MS);
     }
   }
 
   async function end() {
+    clearTimeout(idle);
     giveBack ??= await takeTurn();
     if (engine.isInTransaction()) await engine.exec('rollback');
     await engine.exec('discard all');
@@ -100,6 +108,7 @@ function serve(port) {
 
 parentPort.on('message', async request => {
   if (request.port) return serve(request.port);
+  if (request === 'ping') return parentPort.postMessage('pong');
   await takeTurn();
   await engine.close();
   parentPort.close();

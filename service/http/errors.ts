@@ -41,7 +41,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     // Who asked has gone away in the middle of the answer: nobody is left to tell, and nothing is wrong here.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
-    const refusal = error instanceof HttpError ? error : refusalOf(error);
+    const refusal = error instanceof HttpError ? error : isImpatient(error) ? tooBusy() : refusalOf(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal);
   });
@@ -66,6 +66,16 @@ function refusalOf({ statusCode = 500, message }: FastifyError): HttpError {
   if (statusCode >= 400 && statusCode < 500) return new HttpError('bad_request', message);
   return new HttpError('internal', 'Internal Server Error');
 }
+
+/** How the database says that it took too long: for a statement, for a lock, in a transaction. */
+const impatient = ['57014', '55P03', '25P03'];
+
+function isImpatient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && impatient.includes(String(error.code))) || isImpatient(error.cause);
+}
+
+const tooBusy = () => new HttpError('unavailable', 'The database took too long, so nothing was done. Try again.');
 
 const errorCodes = Object.keys(statusOf) as ErrorCode[];
 

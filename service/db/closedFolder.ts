@@ -1,0 +1,39 @@
+import { chmod, lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../startError';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+/**
+ * Closes a folder and all that is in it to other accounts of the machine, as far as it is open to them: it holds keys,
+ * users and files. Links are left alone.
+ * @throws StartError when something in it belongs to another account
+ */
+export async function closeToOthers(folder: string): Promise<void> {
+  await close(folder, PRIVATE_FOLDER);
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(ifGone)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await closeToOthers(path);
+    else if (entry.isFile()) await close(path, PRIVATE_FILE);
+  }
+}
+
+async function close(path: string, mode: number): Promise<void> {
+  try {
+    const found = await lstat(path);
+    if ((found.mode & 0o777) !== mode) await chmod(path, mode);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw new StartError(
+      `${path} is open to other accounts and can't be closed to them: make it the service's own by chown.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Another node of the service may be removing it. */
+function ifGone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

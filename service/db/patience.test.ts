@@ -1,0 +1,105 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../../tests/support/postgres';
+import { emptyDataFolder } from '../../tests/support/prepared';
+import type { StartError } from '../startError';
+import { type DatabaseOptions, openDatabase } from './connect';
+import { forPurpose, type Patiences, usualPatience } from './patience';
+
+const hurried: Patiences = {
+  ...usualPatience,
+  call: { statement: 300, lock: 100, idle: 200 },
+  background: { statement: 5_000, lock: 5_000, idle: 5_000 },
+};
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+if (!postgres) it.skip('PostgreSQL is not installed: its tests are skipped');
+
+/** Waits until a connection ends by itself. */
+const untilEnded = (client: pg.PoolClient) => new Promise<void>(resolve => client.once('end', resolve));
+
+describe.runIf(postgres)('on a server', () => {
+  const open = async () => {
+    const db = await openDatabase({ dataDir: '', databaseUrl: postgres?.url, patience: hurried });
+    onTestFinished(() => db.close());
+    return db;
+  };
+
+  it('a statement of a call is ended that takes too long, and one of the background is not', async () => {
+    const { pool } = await open();
+    const slow = () => pool.query('select pg_sleep(0.6)');
+    await expect(slow()).rejects.toMatchObject({ code: '57014' });
+    await expect(forPurpose('background', slow)).resolves.toMatchObject({ rowCount: 1 });
+    // The connection that the background has given back is a call's again.
+    await expect(slow()).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('a call does not wait long for what another has locked', async () => {
+    const { orm, pool } = await open();
+    await forPurpose('background', () =>
+      orm.transaction(async tx => {
+        await tx.execute(sql`lock table organizations`);
+        const waiting = forPurpose('call', () => pool.query('select 1 from organizations'));
+        await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+      }),
+    );
+  });
+
+  it('a transaction that does nothing is ended, and its connection replaced', async () => {
+    const { pool } = await open();
+    const client = await pool.connect();
+    await client.query('begin; create table forgotten ()');
+    await untilEnded(client);
+    client.release();
+    expect((await pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
+  });
+});
+
+describe('the embedded engine', () => {
+  const open = async (options: Partial<DatabaseOptions> = {}) => {
+    const folder = await emptyDataFolder();
+    const lost: Error[] = [];
+    const db = await openDatabase({ dataDir: folder.path, onLost: error => lost.push(error), ...options });
+    onTestFinished(async () => {
+      await db.close();
+      await folder.remove();
+    });
+    return { db, folder, lost };
+  };
+  it('undoes a transaction that does nothing, for which others wait', async () => {
+    const { db } = await open({ patience: hurried });
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query('create table forgotten ()');
+    await untilEnded(client);
+    client.release();
+    expect((await db.pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
+  });
+
+  it('is started again when one statement keeps it busy, and says in a sentence when that cannot be', async () => {
+    let tell = (_error: StartError) => {};
+    const ended = new Promise<StartError>(resolve => {
+      tell = resolve;
+    });
+    const { db, folder, lost } = await open({ stuckMs: 4_000, onEnded: error => tell(error) });
+    const count = (to: number) => db.pool.query('select count(*) from generate_series(1, $1::bigint) as n', [to]);
+    const endless = () => count(1_000_000_000);
+    await db.pool.query(`insert into organizations (id, label) values ('acme', 'Acme')`);
+    await expect(endless()).rejects.toThrow();
+    expect((await db.pool.query('select id from organizations')).rows).toEqual([{ id: 'acme' }]);
+    expect(lost.length).toBeGreaterThan(0);
+
+    // What is asked later needs no file any more.
+    await count(10);
+    const database = join(folder.path, 'database');
+    await rename(database, `${database}.away`);
+    await writeFile(database, 'no database');
+    await expect(endless()).rejects.toThrow();
+    expect((await ended).message).toMatch(/^The embedded database in \S+ cannot be opened: .+\.$/);
+    await expect(db.pool.query('select 1')).rejects.toThrow();
+  }, 240_000);
+});
