@@ -10,6 +10,7 @@ import type { Database } from '../db/connect';
 import { changesBetween, isUnchanged } from './changes';
 import { type Attempt, type Entry, insertEntries } from './entries';
 import { type AuditedRecord, type Records, readPerson, readRecords, type Subjects } from './records';
+import { isFull, noteFull, roomForRefusals } from './refusals';
 import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 
 /** A writing call that somebody makes: what the entries of the audit log are made from. */
@@ -140,26 +141,37 @@ function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknow
   return isRecord && etag !== undefined ? { ...answer, etag } : answer;
 }
 
-/** Adds the entries of a call that was refused, or that failed: one for each record that it named. */
+/**
+ * Adds the entry of a call that was refused, or that failed: one, however many records it named, and so many for a
+ * person in an hour. The log can't be emptied, so nobody may fill it.
+ */
 export async function auditRefusal(db: Database, call: AuditedCall, error: unknown): Promise<void> {
-  // Somebody who is not known could fill the log, which nobody can empty.
-  if (call.caller === undefined) return;
+  const { caller } = call;
+  // Those who are not known are in the service's own log.
+  if (caller === undefined || isFull(db, caller.id)) return;
   const refusal = refusalOf(error);
-  const named = namedBy(call);
+  const [[resource, ids] = [undefined, new Set<string>()]] = namedBy(call);
+  const [id, ...more] = ids;
+  const target = resource !== undefined && id !== undefined && more.length === 0 ? { resource, id } : undefined;
   // Of records elsewhere nothing is told, not even to the log.
-  const scope = call.scope ?? { organization: call.caller.organization ?? undefined };
+  const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
-    const records = await readRecords(tx, scope, named);
-    const [first] = named;
-    const [resource, ids] = first ?? [undefined, new Set<string>()];
-    const tried = ids.size === 0 ? [null] : [...ids];
-    const entries = tried.map(id => ({
-      ...subjectOf(call, resource, id, resource && id ? records.get(resource)?.get(id) : undefined),
-      before: null,
-      after: null,
-      ...refusal,
-    }));
-    await insertEntries(tx, call.attempt, entries);
+    const room = await roomForRefusals(tx, caller.id);
+    if (room <= 0) noteFull(db, caller.id);
+    if (room < 0) return;
+    const records = target && (await readRecords(tx, scope, new Map([[target.resource, new Set([target.id])]])));
+    const record = target && records?.get(target.resource)?.get(target.id);
+    const named = ids.size > 1 ? `${ids.size.toLocaleString('en')} records: ` : '';
+    const told =
+      room === 0
+        ? {
+            outcome: 'too_many_requests',
+            error: 'More calls of this user were refused in this hour. They are left out.',
+          }
+        : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
+    await insertEntries(tx, call.attempt, [
+      { ...subjectOf(call, resource, target?.id ?? null, record), before: null, after: null, ...told },
+    ]);
   });
 }
 
