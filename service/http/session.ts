@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../contract/loopback';
 import type { Caller } from '../calls/context';
@@ -48,16 +48,18 @@ async function orUnauthenticated<T>(token: string | undefined, verify: (token: s
   }
 }
 
+const callerColumns = {
+  id: users.id,
+  username: users.username,
+  role: users.userType,
+  organization: users.organizationId,
+  status: users.status,
+  organizationStatus: organizations.status,
+};
+
 const callerById = preparedStatement(orm =>
   orm
-    .select({
-      id: users.id,
-      username: users.username,
-      role: users.userType,
-      organization: users.organizationId,
-      status: users.status,
-      organizationStatus: organizations.status,
-    })
+    .select(callerColumns)
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, sql.placeholder('id')))
@@ -82,12 +84,34 @@ export async function personWhoMayCall(db: Database, id: string): Promise<Caller
   const [row] = await callerById(db).execute({ id });
   if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
   const { status, organizationStatus, ...caller } = row;
-  if (status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');
-  if (status === 'invited') throw new CallFailure('unauthenticated', 'The account has not been activated yet.');
-  if (organizationStatus === 'suspended' && caller.role !== 'super_admin') {
-    throw new CallFailure('unauthenticated', 'The organisation is suspended.');
-  }
+  const refusal = refusalOf(row);
+  if (refusal !== undefined) throw new CallFailure('unauthenticated', refusal);
   return caller;
+}
+
+/** Of the people with these identifiers, those who may make calls, as the service's own record says now. */
+export async function peopleWhoMayCall(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
+  const rows = await db.orm
+    .select(callerColumns)
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(inArray(users.id, [...ids]));
+  const allowed = rows.filter(row => refusalOf(row) === undefined);
+  return new Map(allowed.map(({ id, username, role, organization }) => [id, { id, username, role, organization }]));
+}
+
+/** Why a person may make no calls. */
+function refusalOf({
+  role,
+  status,
+  organizationStatus,
+}: Pick<typeof users.$inferSelect, 'status'> & {
+  role: Caller['role'];
+  organizationStatus: string | null;
+}): string | undefined {
+  if (status === 'disabled') return 'User is disabled.';
+  if (status === 'invited') return 'The account has not been activated yet.';
+  return organizationStatus === 'suspended' && role !== 'super_admin' ? 'The organisation is suspended.' : undefined;
 }
 
 /**

@@ -5,13 +5,24 @@ import { createEmbeddedDirectory } from './embeddedDirectory';
 import { identityOf } from './identityPool/identity';
 import { createOwnSessions, type OwnSessions } from './ownSessions';
 import { identityKeysOf } from './secrets';
+import { standingSignIns } from './sessions';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
+
+/** By what a sign-in is known later on. */
+export interface SignInMark {
+  originJti: string;
+  username: string;
+  /** When it stood. */
+  at: Date;
+}
 
 /** Where accounts are and whose tokens count. */
 export interface IdentityProvider {
   /** @param db the database, or the transaction that the changes belong to */
   directory(db: Database): IdentityDirectory;
   verifier(db: Database): TokenVerifier;
+  /** Of these sign-ins, those that have not ended. */
+  standing(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]>;
   /**
    * Whether an account has a second factor. There where the provider lets in who lacks one that is required here, so that
    * the service must look itself.
@@ -26,6 +37,7 @@ export interface IdentityProvider {
 const embedded: IdentityProvider = {
   directory: createEmbeddedDirectory,
   verifier: createTokenVerifier,
+  standing: standingSignIns,
   identity: async (db, sub) => identityOf(await identityKeysOf(db), sub),
   sessions: createOwnSessions,
 };
@@ -40,13 +52,19 @@ export function identityProviderOf({ pool }: Pick<Database, 'pool'>): IdentityPr
 
 /** Puts AWS Cognito in the embedded provider's place. Its client is loaded only here: it is large. */
 export async function connectCognito(db: Database, config: CognitoConfig): Promise<void> {
-  const [{ CognitoIdentityProviderClient }, { createCognitoDirectory }, { makeFactorLookup }, verifiers] =
-    await Promise.all([
-      import('@aws-sdk/client-cognito-identity-provider'),
-      import('./cognito/directory'),
-      import('./cognito/factors'),
-      import('./cognito/verifier'),
-    ]);
+  const [
+    { CognitoIdentityProviderClient },
+    { createCognitoDirectory },
+    { makeFactorLookup },
+    verifiers,
+    { withoutEnded },
+  ] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('./cognito/directory'),
+    import('./cognito/factors'),
+    import('./cognito/verifier'),
+    import('./cognito/endings'),
+  ]);
   const client = new CognitoIdentityProviderClient({ region: config.region });
   const verifier = verifiers.makeCognitoVerifier(config);
   const hasFactor = makeFactorLookup(client, config.userPoolId);
@@ -54,5 +72,6 @@ export async function connectCognito(db: Database, config: CognitoConfig): Promi
     hasFactor,
     directory: at => createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId }),
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
+    standing: withoutEnded,
   });
 }

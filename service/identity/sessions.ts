@@ -9,6 +9,7 @@ import { networkOf, type Sender } from './addresses';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 import { assertFactor } from './factorRule';
+import type { SignInMark } from './provider';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
 import type { SessionSettings } from './sessionSettings';
@@ -278,4 +279,22 @@ function standing({ session, account }: SignInRow, whenEnded: () => IdentityErro
   if (session.revokedAt !== null) throw whenEnded();
   const { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt } = session;
   return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account };
+}
+
+/** Of these sign-ins, those that have not ended, of accounts that are enabled. */
+export async function standingSignIns(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]> {
+  const names = signIns.map(each => each.originJti);
+  const rows = await db.orm
+    .select({ originJti: identityRefreshTokens.originJti })
+    .from(identityRefreshTokens)
+    .innerJoin(identityUsers, eq(identityUsers.sub, identityRefreshTokens.sub))
+    .where(
+      and(
+        inArray(identityRefreshTokens.originJti, names),
+        isNull(identityRefreshTokens.revokedAt),
+        eq(identityUsers.enabled, true),
+      ),
+    );
+  const standing = new Set(rows.map(({ originJti }) => originJti));
+  return signIns.filter(({ originJti }) => standing.has(originJti));
 }

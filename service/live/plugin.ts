@@ -15,7 +15,7 @@ import { scopeOf } from '../http/scope';
 import { currentPositionsOf } from '../tracking/current';
 import { noteLookAtCurrent } from '../tracking/looks';
 import { settingsOf, shares } from '../tracking/people';
-import { confined, gateway, readTrackingToken } from '../tracking/tokens';
+import { confined, gateway, readTrackingToken, stillGood } from '../tracking/tokens';
 import { admit } from './admission';
 import { Announcer, keepAnnouncer } from './announce';
 import { openChannel } from './channel';
@@ -26,6 +26,8 @@ import { Session, type SessionHost } from './session';
 /** Followers are told of moves so often at most. */
 const ROUND_MS = 250;
 const CHECK_MS = 5_000;
+/** How long those who lose their right may still be told of moves at most. */
+const RIGHTS_MS = 1_000;
 const SWEEPING_MS = 10 * 60_000;
 /** A room that nobody follows is kept for whoever comes back. */
 const EMPTY_MS = 30_000;
@@ -142,6 +144,7 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
       socket.on('close', () => sessions.delete(session));
     },
   );
+  everyNowAndThen(app, RIGHTS_MS, 'who may still follow was not looked at', endThoseWithoutRight);
   everyNowAndThen(app, SWEEPING_MS, 'old events of areas were not deleted', () => sweepGeofenceEvents(db));
   app.addHook('preClose', async () => {
     for (const session of sessions) session.end();
@@ -151,6 +154,19 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
     await announcer.close();
     await channel.close();
   });
+
+  /** Ends the websockets of those who were disabled, deleted, signed out, or have another role or organisation. */
+  async function endThoseWithoutRight(): Promise<void> {
+    const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
+    if (looked.length === 0) return;
+    const good = await stillGood(
+      db,
+      looked.map(({ pass }) => pass),
+    );
+    for (const { session, pass } of looked) {
+      if (!good.has(pass)) session.refuse('unauthenticated', 'You may not look at live positions any more.');
+    }
+  }
 
   function inBackground(work: Promise<void>): void {
     work.catch((error: unknown) => log.error({ err: error }, 'live positions could not be read'));

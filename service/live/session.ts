@@ -90,6 +90,11 @@ export class Session implements Follower {
     socket.on('close', () => this.#leave());
   }
 
+  /** What it may follow by; undefined before that is known, and once it ends. */
+  get pass(): TrackingPass | undefined {
+    return this.#isClosing ? undefined : this.#pass;
+  }
+
   /** Who it is; undefined before that is known. */
   get person(): string | undefined {
     return this.#pass?.caller.id;

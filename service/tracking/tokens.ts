@@ -4,7 +4,8 @@ import { TRACKING_HEADER } from '../../contract/positions';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { personWhoMayCall } from '../http/session';
+import { peopleWhoMayCall, personWhoMayCall } from '../http/session';
+import { identityProviderOf, type SignInMark } from '../identity/provider';
 import { isGatewaySecret, signingKey } from './config';
 
 /** In seconds. A page asks for another one by itself, so a token that got away is soon of no use. */
@@ -20,17 +21,25 @@ export interface TrackingPass {
   organization: string | undefined;
   /** Undefined for a gateway. */
   expiresAt: Date | undefined;
+  /** The sign-in that its token was made in, where it names one. */
+  signIn?: SignInMark;
 }
 
 /** A token that is good for a person, as the person is now, within the scope. */
 export async function makeTrackingToken(
   db: Database,
-  { id, role, organization }: Caller,
+  { id, role, organization, session }: Caller,
   scope: Scope,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const token = await new SignJWT({ role, of: organization, scope: scope.organization ?? null })
+  const token = await new SignJWT({
+    role,
+    of: organization,
+    scope: scope.organization ?? null,
+    session: session?.id,
+    at: now.getTime(),
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setAudience(AUDIENCE)
@@ -60,6 +69,11 @@ export async function readTrackingToken(db: Database, given: string | undefined)
     },
   );
   const caller = await personWhoMayCall(db, payload.sub ?? '');
+  const session = typeof payload.session === 'string' ? payload.session : undefined;
+  const mark = session === undefined ? undefined : markOf(caller, session, new Date(Number(payload.at)));
+  if (mark !== undefined && (await identityProviderOf(db).standing(db, [mark])).length === 0) {
+    throw new CallFailure('unauthenticated', 'The sign-in that the tracking token was made for has ended.');
+  }
   if (caller.role !== payload.role || caller.organization !== payload.of) {
     throw new CallFailure(
       'unauthenticated',
@@ -69,8 +83,30 @@ export async function readTrackingToken(db: Database, given: string | undefined)
   return {
     caller,
     organization: typeof payload.scope === 'string' ? payload.scope : undefined,
+    ...(mark && { signIn: mark }),
     expiresAt: new Date((payload.exp ?? 0) * 1000),
   };
+}
+
+/** Of these passes, those whose sign-in, person, role and organisation are still what they were made for. */
+export async function stillGood(db: Database, passes: readonly TrackingPass[]): Promise<ReadonlySet<TrackingPass>> {
+  const personal = passes.filter(({ caller }) => caller !== gateway);
+  if (personal.length === 0) return new Set(passes);
+  const people = await peopleWhoMayCall(db, [...new Set(personal.map(({ caller }) => caller.id))]);
+  const marks = new Map(personal.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
+  const standing = new Set(await identityProviderOf(db).standing(db, [...marks.keys()]));
+  const ended = new Set([...marks].filter(([mark]) => !standing.has(mark)).map(([, pass]) => pass));
+  return new Set(
+    passes.filter(pass => {
+      const now = people.get(pass.caller.id);
+      const isAsWas = now?.role === pass.caller.role && now?.organization === pass.caller.organization;
+      return pass.caller === gateway || (isAsWas && !ended.has(pass));
+    }),
+  );
+}
+
+function markOf({ username }: Caller, originJti: string, at: Date): SignInMark {
+  return { originJti, username, at };
 }
 
 /** The pass that a request's header gives. @throws CallFailure `unauthenticated` */

@@ -1,13 +1,14 @@
 /** Two nodes of the service on one PostgreSQL: what came to one is told by the other, and nothing is missed. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { demo } from '../../contract/demo';
 import { type LiveServerMessage, liveCloseCodes } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
-import { users } from '../../service/db/schema';
+import { organizations, users } from '../../service/db/schema';
 import { LISTENER } from '../../service/live/channel';
 import { ingest } from '../../service/tracking/ingest';
 import { connectLive } from '../../src/live/connection';
@@ -70,6 +71,46 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const there = await following(other.url);
     await takeIn(one.db, [{ username: ada, lng: 2, lat: 50 }]);
     await Promise.all([place(here.live, 2), place(there.live, 2)]);
+  });
+
+  describe('a person who may look no more', () => {
+    const whose = 'globex-admin';
+    const losses: [what: string, lose: (operator: Client) => Promise<unknown>, restore?: () => Promise<unknown>][] = [
+      ['is signed out everywhere', operator => operator.call('user/signOut', { id: demo.globexAdmin })],
+      [
+        'gets another role',
+        () => one.db.orm.update(users).set({ userType: 'user' }).where(eq(users.username, whose)),
+        () => one.db.orm.update(users).set({ userType: 'admin' }).where(eq(users.username, whose)),
+      ],
+      [
+        'is of a suspended organisation',
+        operator => operator.call('organization/suspend', { organization: 'globex' }),
+        () => one.db.orm.update(organizations).set({ status: 'active' }).where(eq(organizations.id, 'globex')),
+      ],
+      ['is disabled', operator => operator.call('user/disable', { id: demo.globexAdmin })],
+    ];
+
+    test.each(losses)('is told nothing by any node once %s, and the token is of no use', async (_, lose, restore) => {
+      const operator = await signIn(one, 'super');
+      const person = await signIn(one, whose);
+      const token = await liveToken(person);
+      const streams = await Promise.all([one, other].map(({ url }) => follow(url, person)));
+      open.push(...streams);
+      for (const live of streams) await live.next('snapshot');
+      expect(await lose(operator)).toBeDefined();
+      for (const live of streams) {
+        expect(await live.closed).toEqual({ code: liveCloseCodes.unauthenticated, reason: 'unauthenticated' });
+      }
+      for (const { url } of [one, other]) {
+        const again = await openLive(url);
+        open.push(again);
+        again.say({ type: 'auth', token });
+        expect(await again.next('error')).toMatchObject({ code: 'unauthenticated' });
+        const tracks = await fetch(`${url}/tracks`, { method: 'POST', headers: { [TRACKING_HEADER]: token } });
+        expect(tracks.status).toBe(401);
+      }
+      await restore?.();
+    });
   });
 
   test('a person who stops sharing disappears from both, whichever is told to', async () => {

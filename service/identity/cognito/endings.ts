@@ -1,8 +1,9 @@
 /** Ends of sign-ins at AWS Cognito that its tokens do not tell of. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { identityEndings } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
+import type { SignInMark } from '../provider';
 
 /** From now on no token of this account is good that stems from a sign-in before this moment. */
 export async function recordEnding(db: Database, username: string): Promise<void> {
@@ -20,4 +21,13 @@ export async function hasEnded(db: Database, username: string, authenticatedAt: 
     .from(identityEndings)
     .where(eq(identityEndings.username, canonicalUsername(username)));
   return row !== undefined && authenticatedAt.getTime() < row.endedAt.getTime();
+}
+
+/** Of these sign-ins, those that have not been ended from here. */
+export async function withoutEnded(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]> {
+  const { username, endedAt } = identityEndings;
+  const names = signIns.map(each => canonicalUsername(each.username));
+  const rows = await db.orm.select({ username, endedAt }).from(identityEndings).where(inArray(username, names));
+  const endings = new Map(rows.map(row => [row.username, row.endedAt.getTime()]));
+  return signIns.filter(({ username: of, at }) => at.getTime() >= (endings.get(canonicalUsername(of)) ?? 0));
 }
