@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountry } from './countries';
 import { currentRecord, etag } from './etags';
 import { features } from './features';
-import { DOMAIN, EMAIL, limits, PHONE, SLUG, UNPRINTABLE, USERNAME } from './formats';
+import { DOMAIN, EMAIL, LINK_LIKE, LINK_LIKE_USERNAME, limits, PHONE, SLUG, UNPRINTABLE, USERNAME } from './formats';
 import { isTimeZone } from './timeZones';
 
 /** An opaque identifier. */
@@ -16,6 +16,11 @@ export const organizationId = z.string().regex(SLUG, 'must be 1 to 48 of a-z, 0-
 export const username = z
   .string()
   .regex(USERNAME, 'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit');
+/** A username that is chosen. */
+export const newUsername = username.refine(
+  name => !LINK_LIKE_USERNAME.test(name),
+  'must not look like a web address, such as example.com',
+);
 export const email = z.string().max(limits.email).regex(EMAIL, 'must be an e-mail address');
 export const phone = z.string().regex(PHONE, 'must be a number in international form, such as +14155550123');
 export const domain = z.string().regex(DOMAIN, 'must be a host name such as chat.example.net');
@@ -37,6 +42,14 @@ export function line(max: number) {
 /** A line that must say something. */
 export function requiredLine(max: number) {
   return line(max).min(1, 'must not be empty');
+}
+
+/** A name, which is put into mails: it must say something, and hold nothing that mail programs turn into a link. */
+export function name(max: number) {
+  return requiredLine(max).refine(
+    text => !LINK_LIKE.test(text),
+    'must not contain a web or e-mail address, such as example.com',
+  );
 }
 
 /** Several lines of text without other control characters, trimmed, at most `max` characters long. */

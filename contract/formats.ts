@@ -22,6 +22,17 @@ export const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a
 /** Characters that no single-line text may hold: controls, line breaks, and marks that reorder or hide text. */
 export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
+/**
+ * What mail programs turn into a link: a web address, an e-mail address, or a host name of a common or a country's
+ * top-level domain. Names that are put into mails must hold none.
+ */
+export const LINK_LIKE =
+  /:\/\/|\bwww\.|\S@\S|(?<=[\p{L}\p{N}]{2})\.(?:[a-z]{2}|com|net|org|info|biz|app|dev|xyz|online|site|shop|store|top|club|link|click|live|zip|mov|icu|vip|tech|cloud|page|web|world|space|website|support|email)(?![\p{L}\p{N}-])/iu;
+
+/** The same of usernames, in which a dot and two letters are part of a name: wei.li */
+export const LINK_LIKE_USERNAME =
+  /^www\.|\.(?:com|net|org|info|biz|app|dev|xyz|online|site|shop|top|link|click|zip|mov)$/;
+
 export const limits = {
   name: 80,
   email: 254,

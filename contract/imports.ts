@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { email, errorBody, line, phone, requiredLine, scope, username } from './common';
+import { email, errorBody, line, name, newUsername, phone, requiredLine, scope } from './common';
 import { limits } from './formats';
 import { roles, rolesOf } from './routes';
 
@@ -12,9 +12,9 @@ export const importInput = { ...scope, rows, dryRun: z.boolean().default(false) 
 
 /** What a row of people must be. */
 export const importedUser = z.strictObject({
-  username,
-  first_name: requiredLine(limits.name),
-  last_name: requiredLine(limits.name),
+  username: newUsername,
+  first_name: name(limits.name),
+  last_name: name(limits.name),
   email,
   phone: phone.nullable().optional(),
   user_type: z.enum(roles).default('user'),
@@ -26,7 +26,7 @@ export type ImportedUser = z.output<typeof importedUser>;
 
 /** What a row of teams must be. */
 export const importedTeam = z.strictObject({
-  label: requiredLine(limits.teamLabel),
+  label: name(limits.teamLabel),
   description: line(limits.teamDescription).default(''),
   /** Usernames or e-mail addresses. */
   members: z.array(requiredLine(limits.email)).max(limits.bulk).default([]),

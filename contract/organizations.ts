@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import {
-  country,
-  domain,
-  done,
-  email,
-  id,
-  organizationId,
-  requiredLine,
-  scope,
-  time,
-  timeZone,
-  username,
-} from './common';
+import { country, domain, done, email, id, name, newUsername, organizationId, scope, time, timeZone } from './common';
 import { etag } from './etags';
 import { features } from './features';
 import { limits } from './formats';
@@ -129,9 +117,9 @@ export type OrganizationNotices = z.infer<typeof organizationNotices>;
 
 /** How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over. */
 const firstAdministrator = z.strictObject({
-  username,
-  first_name: requiredLine(limits.name),
-  last_name: requiredLine(limits.name),
+  username: newUsername,
+  first_name: name(limits.name),
+  last_name: name(limits.name),
   email,
   access: z.enum(['invitation', 'password']),
 });
@@ -147,7 +135,7 @@ const madeAdministrator = z.object({
 
 const operators = rolesOf('/organizations');
 const administrators = rolesOf('/organizations', '/organization');
-const label = requiredLine(limits.organizationLabel);
+const label = name(limits.organizationLabel);
 
 /** Only an operator acts on an organisation as a whole, and always names it. */
 const named = z.strictObject({ organization: organizationId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { done, id, requiredLine, time } from './common';
+import { done, id, name, time } from './common';
 import { limits } from './formats';
 import { PHOTO_KEY } from './pictures';
 import { roles, routeNames } from './routes';
@@ -15,8 +15,8 @@ export const profile = {
    */
   'profile/update': call({
     input: z.strictObject({
-      first_name: requiredLine(limits.name).optional(),
-      last_name: requiredLine(limits.name).optional(),
+      first_name: name(limits.name).optional(),
+      last_name: name(limits.name).optional(),
       phone: z.null().optional(),
     }),
     output: user,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { bulkResult, done, id, ids, line, one, organizationId, requiredLine, scope, time } from './common';
+import { bulkResult, done, id, ids, line, name, one, organizationId, requiredLine, scope, time } from './common';
 import { demo } from './demo';
 import { etag } from './etags';
 import { limits } from './formats';
@@ -47,7 +47,7 @@ export const teams = {
   createRoasterTeam: call({
     input: z.strictObject({
       ...scope,
-      label: requiredLine(limits.teamLabel),
+      label: name(limits.teamLabel),
       description: line(limits.teamDescription).default(''),
       members: z.array(id).max(limits.bulk).default([]),
       /** Absent: the members see each other. */
@@ -95,7 +95,7 @@ export const teams = {
   }),
 
   updateTeamLabel: call({
-    input: z.strictObject({ ...one.shape, label: requiredLine(limits.teamLabel) }),
+    input: z.strictObject({ ...one.shape, label: name(limits.teamLabel) }),
     output: team,
     callers,
     effect: 'write',

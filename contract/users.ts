@@ -8,10 +8,11 @@ import {
   ids,
   line,
   many,
+  name,
+  newUsername,
   one,
   organizationId,
   phone,
-  requiredLine,
   scope,
   time,
   username,
@@ -67,9 +68,9 @@ const details = {
 /** What is said of somebody who is added, however. */
 const newUser = {
   ...scope,
-  username,
-  first_name: requiredLine(limits.name),
-  last_name: requiredLine(limits.name),
+  username: newUsername,
+  first_name: name(limits.name),
+  last_name: name(limits.name),
   email,
   phone: details.phone.optional(),
   twilioNumber: details.twilioNumber.optional(),
@@ -148,8 +149,8 @@ export const users = {
   updateUserName: call({
     input: z.strictObject({
       ...one.shape,
-      first_name: requiredLine(limits.name).optional(),
-      last_name: requiredLine(limits.name).optional(),
+      first_name: name(limits.name).optional(),
+      last_name: name(limits.name).optional(),
     }),
     output: user,
     callers,

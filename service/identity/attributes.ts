@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LINK_LIKE } from '../../contract/formats';
 import type { AccountAttributes } from './directory';
-import { refusals } from './errors';
+import { IdentityError, refusals } from './errors';
 import { wireText, wireValue } from './operation';
 
 /** What people may change of themselves. The rest, such as `custom:organization`, is for administrators. */
@@ -54,4 +55,16 @@ export function withAttributes(present: AccountAttributes, changes: AccountAttri
 /** @throws IdentityError NotAuthorizedException when one of them is not for people themselves to change */
 export function assertWritableByOneself(attributes: AccountAttributes): void {
   if (!Object.keys(attributes).every(name => writableByOneself.has(name))) throw refusals.attributeNotWritable();
+}
+
+const names = ['name', 'given_name', 'family_name', 'nickname'];
+
+/** @throws IdentityError InvalidParameterException when a name holds what mail programs turn into a link */
+export function assertNoLinks(attributes: AccountAttributes): void {
+  const wrong = names.find(name => LINK_LIKE.test(attributes[name] ?? ''));
+  if (wrong === undefined) return;
+  throw new IdentityError(
+    'InvalidParameterException',
+    `Attributes did not conform to the schema: ${wrong}: must not contain a web or e-mail address`,
+  );
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, updateAccount } from '../accounts';
-import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
+import { assertNoLinks, assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, findCode, keepCode, takeCode } from '../codes';
 import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending, sendCode } from '../delivery';
 import { IdentityError, refusals } from '../errors';
@@ -33,6 +33,7 @@ export const updateUserAttributes = operation(
     const account = await accountOf(context, AccessToken);
     const changes = fromWire(UserAttributes);
     assertWritableByOneself(changes);
+    assertNoLinks(changes);
     const addresses = contactAttributes.filter(name => changes[name] !== undefined);
     for (const name of addresses) assertAddress(name, changes[name] ?? '');
     const toProve = addresses.filter(name => changes[name] !== account.attributes[name]);

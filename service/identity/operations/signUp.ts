@@ -1,10 +1,10 @@
 /** Making one's own account, and proving its address. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { USERNAME } from '../../../contract/formats';
+import { LINK_LIKE_USERNAME, USERNAME } from '../../../contract/formats';
 import { users } from '../../db/tables/users';
 import { canonicalUsername, findAccount, insertAccount, passwordColumns, updateAccount } from '../accounts';
-import { assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
+import { assertNoLinks, assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, keepCode } from '../codes';
 import { contactOf, countSending, sendCode, unprovenDelivery } from '../delivery';
 import { IdentityError, refusals } from '../errors';
@@ -32,7 +32,9 @@ export const signUp = operation(
         'Attributes did not conform to the schema: email: The attribute is required',
       );
     }
-    if (!USERNAME.test(username)) throw new IdentityError('InvalidParameterException', usernameRule);
+    assertNoLinks(attributes);
+    if (!USERNAME.test(username) || LINK_LIKE_USERNAME.test(username))
+      throw new IdentityError('InvalidParameterException', usernameRule);
     assertPasswordPolicy(Password, { username, attributes });
     await countSending(context, username, 'send:confirm_sign_up');
     // The records decide who has a name: one may be without an account.
