@@ -61,6 +61,8 @@ export interface Config {
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
   smtp: SmtpConfig | undefined;
   logLevel: (typeof logLevels)[number];
+  /** Mails that one address gets in an hour. */
+  mailLimit: number;
   /** Requests that one address may make in a minute, of each node. */
   requestLimit: number;
   /** The same, for each call that needs no session and for the identity provider. */
@@ -131,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     notices: readWord('NOTICES', value('NOTICES') ?? 'on', ['on', 'off']),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+    mailLimit: readCount('MAIL_LIMIT', value('MAIL_LIMIT') ?? '30'),
     requestLimit: readCount('REQUEST_LIMIT', value('REQUEST_LIMIT') ?? '60000'),
     publicRequestLimit: readCount('PUBLIC_REQUEST_LIMIT', value('PUBLIC_REQUEST_LIMIT') ?? '6000'),
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),

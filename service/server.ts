@@ -124,7 +124,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : storedPictures(config.storage);
     await app.register(pictures, { db, source, isConsoleElsewhere: config.consoleUrl !== undefined });
   }
-  await app.register(mailDelivery, { db, smtp: config.smtp });
+  await app.register(mailDelivery, { db, smtp: config.smtp, limit: config.mailLimit });
   await app.register(rpc, { db, config });
   if (config.notices === 'on') await app.register(organizationNotices, { db, config });
   await app.register(billing, { db, config: config.billing });

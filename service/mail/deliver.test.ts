@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary';
 import { type Database, openDatabase } from '../db/connect';
 import { outbox } from '../db/tables/outbox';
-import { deliverDue, type Mail } from './deliver';
+import { deliverDue, type Mail, sweepOutbox } from './deliver';
 import { writeMessage } from './outbox';
 import { createMailer } from './smtp';
 
@@ -53,6 +54,43 @@ test('tries again later what failed, and gives up at last', async () => {
     await deliver();
   }
   expect(await rows()).toMatchObject([{ attempts: 7, dueAt: null }]);
+});
+
+test('an address gets so many mails an hour, from all nodes together, and the outbox says what it did not get', async () => {
+  for (let n = 0; n < 40; n++) await write(n % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example');
+  await write('grace@acme.example');
+  const sent: string[] = [];
+  const send = async ({ to }: Mail) => void sent.push(to);
+  await Promise.all([1, 2].map(() => deliverDue(db, send, ignore, 5)));
+  expect(sent.filter(to => to !== 'grace@acme.example')).toHaveLength(5);
+  expect(sent).toContain('grace@acme.example');
+  const left = (await rows()).filter(({ sentAt }) => sentAt === null);
+  expect(left).toHaveLength(35);
+  for (const { dueAt, body, lastError } of left) {
+    expect([dueAt, body, lastError]).toEqual([null, '', 'Not sent: one address gets 5 mails an hour at most.']);
+  }
+});
+
+test('what nobody can use any more is forgotten, and what is old is deleted', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  for (const days of [0, 2, 91]) {
+    await write(`${days}@acme.example`, days === 2 ? 'sms' : 'email');
+    const createdAt = new Date(Date.now() - days * day);
+    await db.orm
+      .update(outbox)
+      .set({ createdAt })
+      .where(eq(outbox.recipient, `${days}@acme.example`));
+  }
+  await sweepOutbox(db);
+  expect(await rows()).toMatchObject([
+    { recipient: '0@acme.example', body: '123456', lastError: null },
+    {
+      recipient: '2@acme.example',
+      body: '',
+      dueAt: null,
+      lastError: 'Not sent within a day, so its content was deleted.',
+    },
+  ]);
 });
 
 test('leaves what is no mail, and what nobody can use any more', async () => {

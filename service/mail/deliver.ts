@@ -1,5 +1,5 @@
 /** Delivery of what lies in the outbox. */
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { type Attachment, outbox } from '../db/tables/outbox';
 
@@ -28,18 +28,24 @@ const oldest = 24 * 60 * 60 * 1000;
 /**
  * Sends every mail that is due, one after the other. Several nodes may do so at once: each mail is sent by one of them.
  * @param onFailure told of each delivery that failed; it is tried again later, six times in all
+ * @param limit how many mails one address gets in an hour; what is more is given up, and the outbox says so
  * @returns how many were sent
  */
 export async function deliverDue(
   db: Database,
   send: SendMail,
   onFailure: (error: unknown, mail: { id: number; attempts: number }) => void,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
     const mail = await claimNext(db);
     if (mail === undefined) return sent;
     const { id, recipient: to, subject, body: text, html, attachments } = mail;
+    if ((await countLately(db, mail)) >= limit) {
+      await giveUp(db, eq(outbox.id, id), `Not sent: one address gets ${limit} mails an hour at most.`);
+      continue;
+    }
     try {
       await send({
         id: `${id}.${mail.createdAt.getTime()}`,
@@ -98,4 +104,41 @@ async function postpone({ orm }: Database, { id, attempts }: Row, error: unknown
       lastError: error instanceof Error ? error.message : String(error),
     })
     .where(eq(outbox.id, id));
+}
+
+/** How many other mails the recipient has got in the last hour, or is being sent. */
+function countLately({ orm }: Database, { id, recipient }: Row): Promise<number> {
+  // Of two that are sent at the same time, only the later one counts the other.
+  const isUnderWay = and(
+    isNull(outbox.sentAt),
+    lt(outbox.id, id),
+    gt(outbox.attempts, 0),
+    gt(outbox.dueAt, sql`now()`),
+  );
+  return orm.$count(
+    outbox,
+    and(
+      sql`lower(${outbox.recipient}) = lower(${recipient})`,
+      ne(outbox.id, id),
+      or(gt(outbox.sentAt, sql`now() - interval '1 hour'`), isUnderWay),
+    ),
+  );
+}
+
+/** Gives messages up and forgets what they said: it was for the person alone. */
+async function giveUp({ orm }: Database, which: SQL | undefined, reason: string): Promise<void> {
+  await orm.update(outbox).set({ dueAt: null, lastError: reason, body: '', html: null, attachments: [] }).where(which);
+}
+
+/** How long it is known what was written to whom, in days. */
+const KEPT_DAYS = 90;
+
+/** Forgets what messages said that are too old to be sent, and deletes those that are older than anybody asks about. */
+export async function sweepOutbox(db: Database): Promise<void> {
+  await giveUp(
+    db,
+    and(isNull(outbox.sentAt), ne(outbox.body, ''), lt(outbox.createdAt, new Date(Date.now() - oldest))),
+    'Not sent within a day, so its content was deleted.',
+  );
+  await db.orm.delete(outbox).where(lt(outbox.createdAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`));
 }

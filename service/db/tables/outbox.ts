@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { messageKinds, messageMedia } from '../../../contract/words';
 import { key, moment, oneOf } from '../columns';
@@ -47,6 +48,7 @@ export const outbox = pgTable(
     check('outbox_kind', oneOf(table.kind, messageKinds)),
     check('outbox_medium', oneOf(table.medium, messageMedia)),
     index('outbox_by_due_at').on(table.dueAt),
+    index('outbox_by_recipient').on(sql`lower(${table.recipient})`, table.sentAt),
     index('outbox_by_notice').on(table.noticeId),
     index('outbox_by_user').on(table.userId, table.kind, table.createdAt),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree (lower("recipient"),"sent_at");
