@@ -30,6 +30,8 @@ export const storeLimits = {
   parts: 10_000,
   /** Everything that one person has stored, uploads that go on and what has just been replaced included. */
   person: 10 * GIB,
+  /** The files of one person, empty ones and begun uploads included. */
+  objects: 100_000,
   /** Names and values of an object's own metadata. */
   metadata: 2048,
   /** Entries of one page of a list. */

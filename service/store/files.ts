@@ -15,8 +15,11 @@ export interface StoreFiles {
   readonly incoming: string;
   /** Where finished files are, in folders of the first two letters of their names. */
   readonly finished: string;
-  /** @throws StoreError when the disk has no room for this many bytes */
-  assertRoom(bytes: number): Promise<void>;
+  /**
+   * Keeps room on the disk for this many bytes, which others that come meanwhile don't get.
+   * @throws StoreError when there is none
+   */
+  reserve(bytes: number): Promise<Reservation>;
   /** Writes a new file; it is there, whole and on disk, or not at all. @returns its name */
   write(pieces: AsyncIterable<Buffer>): Promise<string>;
   /** Another name for the content of a file. */
@@ -26,14 +29,24 @@ export interface StoreFiles {
   remove(files: readonly string[]): Promise<void>;
 }
 
+/** Room on the disk for what is still to come. */
+export interface Reservation {
+  /** So much of it has come, and takes room by itself. */
+  arrived(bytes: number): void;
+  /** Gives back what has not come. */
+  release(): void;
+}
+
 /** @param folder made when something is written */
 export function storeFiles(folder: string): StoreFiles {
   const incoming = join(folder, 'incoming');
   const finished = join(folder, 'files');
+  /** What requests that go on will still write. */
+  let reserved = 0;
   const pathOf = (file: string) => join(finished, file.slice(0, 2), file);
 
   async function makeFolder(path: string): Promise<void> {
-    const made = await mkdir(path, { recursive: true });
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
     if (made !== undefined) await syncFolder(dirname(path));
   }
 
@@ -59,15 +72,23 @@ export function storeFiles(folder: string): StoreFiles {
     incoming,
     finished,
 
-    async assertRoom(bytes) {
+    async reserve(bytes) {
       await makeFolder(incoming);
       const { bavail, bsize } = await statfs(incoming);
-      if (bavail * bsize < bytes + RESERVE) throw full();
+      if (bavail * bsize < reserved + bytes + RESERVE) throw full();
+      reserved += bytes;
+      let left = bytes;
+      const take = (taken: number) => {
+        const some = Math.min(left, taken);
+        left -= some;
+        reserved -= some;
+      };
+      return { arrived: take, release: () => take(left) };
     },
 
     write: pieces =>
       make(async path => {
-        const handle = await open(path, 'wx');
+        const handle = await open(path, 'wx', 0o600);
         try {
           for await (const piece of pieces) await writeAll(handle, piece);
           await handle.sync();

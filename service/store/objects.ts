@@ -109,11 +109,17 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
   return orm.update(storeObjects).set({ endedAt: new Date() }).where(inArray(storeObjects.id, current)).returning();
 }
 
-/** Begins an upload in parts. @returns its id */
+/**
+ * Begins an upload in parts. @returns its id
+ * @throws StoreError when the person has stored too much
+ */
 export async function beginUpload(db: Database, described: Described): Promise<string> {
   const id = randomUUID();
-  await db.orm.insert(storeObjects).values({ id, ...described, activeAt: new Date() });
-  return id;
+  return transaction(db, async ({ tx }) => {
+    await tx.insert(storeObjects).values({ id, ...described, activeAt: new Date() });
+    await assertQuota(tx, described.ownerId);
+    return id;
+  });
 }
 
 /** The upload that goes on under this id and key, or undefined. */
@@ -230,17 +236,28 @@ async function takeKey(
   await tx.update(storeObjects).set({ endedAt: new Date() }).where(eq(storeObjects.id, before.id));
 }
 
+/** @throws StoreError when the person has stored too much, or too many objects and begun uploads */
 async function assertQuota(tx: Transaction, ownerId: string): Promise<void> {
-  const [row] = await tx
+  // Of two that store at the same time, the later one counts the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store-owner:${ownerId}`}, 0))`);
+  const [bytes] = await tx
     .select({ stored: sql<number>`coalesce(sum(${storeParts.size}), 0)::bigint` })
     .from(storeParts)
     .innerJoin(storeObjects, eq(storeObjects.id, storeParts.objectId))
     .where(eq(storeObjects.ownerId, ownerId));
-  if ((row?.stored ?? 0) <= storeLimits.person) return;
-  throw new StoreError(
-    'QuotaExceeded',
-    `You have stored more than ${storeLimits.person / 1024 ** 3} GiB, which is what one person may.`,
-  );
+  if ((bytes?.stored ?? 0) > storeLimits.person) {
+    throw new StoreError(
+      'QuotaExceeded',
+      `You have stored more than ${storeLimits.person / 1024 ** 3} GiB, which is what one person may.`,
+    );
+  }
+  const objects = await tx.$count(storeObjects, and(eq(storeObjects.ownerId, ownerId), isNull(storeObjects.endedAt)));
+  if (objects > storeLimits.objects) {
+    throw new StoreError(
+      'QuotaExceeded',
+      `You have ${storeLimits.objects.toLocaleString('en')} files and begun uploads, which is what one user may. Delete some.`,
+    );
+  }
 }
 
 function isComplete(row: StoreObject | undefined): row is CompleteObject {

@@ -39,7 +39,7 @@ export async function receive(
     });
   }
   const said = readSaid(request.headers, signing);
-  await files.assertRoom(size);
+  const room = await files.reserve(size);
   const trailers = new Map<string, string>();
   const algorithm = said.algorithm ?? wanted;
   const md5 = createHash('md5');
@@ -56,6 +56,7 @@ export async function receive(
       md5.update(piece);
       sha256?.update(piece);
       checksum?.update(piece);
+      room.arrived(piece.length);
       yield piece;
     }
     if (length !== size) throw incomplete();
@@ -74,7 +75,7 @@ export async function receive(
   }
 
   // What is wrong with the content is found before the file gets its name.
-  const file = await files.write(checked());
+  const file = await files.write(checked()).finally(() => room.release());
   return { file, size, md5: digest, checksum: algorithm && value ? { algorithm, value } : undefined };
 }
 
