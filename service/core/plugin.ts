@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { coreInstance } from '../../contract/core';
+import { rolesOf } from '../../contract/routes';
 import { everyNowAndThen } from '../background';
 import { coreCollection } from '../calls/core/collection';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
-import { answerRefusals } from '../http/access';
+import { answerRefusals, assertRole } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
 import { CORE_FILES, checksumOf, coreFile, readCoreLink } from './downloads';
@@ -12,6 +13,7 @@ import { embeddedLauncher } from './embedded';
 import type { CoreLauncher } from './launcher';
 import { superviseCores } from './supervise';
 
+const callers = rolesOf('/core');
 const SUPERVISING_MS = 2000;
 /** For one address: far above what people do, far below what guessing needs. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
@@ -28,6 +30,7 @@ export async function coreInstances(
     const now = new Date();
     const linked = await readCoreLink(db, request.query.link, now);
     const caller = await findCaller(db, verifier, tokenOf(request));
+    assertRole(callers, caller);
     if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
     const context = { db, now, scope: { organization: undefined } };
     const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { rolesOf } from '../../contract/routes';
 import { everyNowAndThen } from '../background';
 import { filterOf } from '../calls/dns/logs';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
-import { answerRefusals } from '../http/access';
+import { answerRefusals, assertRole } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
 import { blockPage } from './blockPage';
@@ -17,6 +18,7 @@ import { readProfile } from './profile';
 import { setupFile } from './setupFile';
 import { sweepQueries } from './sweep';
 
+const callers = rolesOf('/dns');
 const COUNTING_MS = 60_000;
 const SWEEPING_MS = 10 * 60_000;
 /** For one address: far above what people do, far below what guessing needs. */
@@ -51,7 +53,10 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
       return reply.type(type).send(content);
     }
     const caller = await findCaller(db, verifier, tokenOf(request));
-    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
+    assertRole(callers, caller);
+    const isElsewhere = caller.role !== 'super_admin' && caller.organization !== linked.organization;
+    if (caller.id !== linked.caller || isElsewhere)
+      throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
     const scope = { organization: linked.organization };
     const filter = await filterOf(linked.asked, { db, scope, now: new Date() });
     if (filter === undefined)

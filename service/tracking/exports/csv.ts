@@ -66,7 +66,7 @@ export function localTime(timezone: string): (moment: Date) => string {
 }
 
 function lines(rows: Cell[][]): string {
-  // Numbers keep their sign: a coordinate is no formula.
-  const escapeFormulae = /^[=+@\t\r]|^-(?![\d.])/;
+  // Numbers keep their sign, and nothing else does: a coordinate is no formula, and -1+cmd is one.
+  const escapeFormulae = /^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20]|^-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$)/;
   return `${Papa.unparse(rows, { escapeFormulae, newline: '\r\n' })}\r\n`;
 }

@@ -111,3 +111,26 @@ test.each(['Europe/Vienna', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lor
     expect(moments.map(local)).toEqual(moments.map(moment => format.format(moment)));
   },
 );
+
+test('no text of a CSV file is a formula, and numbers keep their sign', async () => {
+  const names = ['-1+cmd', '-1', '+1', '=1', '@sum', '-2e5', '\uff1d1'];
+  const text = await written(
+    'csv',
+    names.map(name => person(name)),
+    [point(0, { lng: -0.5 })],
+  );
+  const cells = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map(line => line.split(','));
+  expect(cells.map(([, name]) => name?.replace(/^"|"$/g, ''))).toEqual([
+    "'-1+cmd",
+    '-1',
+    "'+1",
+    "'=1",
+    "'@sum",
+    '-2e5',
+    "'\uff1d1",
+  ]);
+  expect(cells.every(line => line.includes('-0.5'))).toBe(true);
+});
