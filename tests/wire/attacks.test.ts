@@ -1,15 +1,16 @@
 /** What would stop the service, from outside or from inside, is refused or survived. */
-import { mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../service/db/connect';
+import { demo } from '../../contract/demo';
+import { REFUSALS_AN_HOUR } from '../../service/audit/refusals';
+import { closeToOthers } from '../../service/db/closedFolder';
 import { filterLimits } from '../../service/http/filterBounds';
 import { type Client, signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
-import { startService, type TestService } from '../support/service';
-import { temporaryFolder } from '../support/temporary';
+import { startedFolder, startService, type TestService } from '../support/service';
 
 let service: TestService;
 let admin: Client;
@@ -61,14 +62,80 @@ test('the largest filter that is allowed is answered', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('the data folder is closed to others at each start', async () => {
-  const folder = await temporaryFolder();
-  const dataDir = join(folder.path, 'data');
-  await mkdir(dataDir, { mode: 0o755 });
-  const db = await openDatabase({ dataDir });
-  await db.close();
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+test('the data folder and all that is in it are closed to others at each start', async () => {
+  const folder = await startedFolder('demo');
+  const files = join(folder.path, 'store/files/ab');
+  await mkdir(files, { recursive: true, mode: 0o755 });
+  await writeFile(join(files, 'abc'), 'content', { mode: 0o644 });
+  const config = join(folder.path, 'database/postgresql.conf');
+  await chmod(config, 0o666);
+  await chmod(folder.path, 0o755);
+  await closeToOthers(folder.path);
+  const open: string[] = [];
+  for (const entry of await readdir(folder.path, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if ((await stat(path)).mode & 0o077) open.push(path);
+  }
+  expect(open).toEqual([]);
+  expect((await stat(folder.path)).mode & 0o777).toBe(0o700);
+  expect((await stat(config)).mode & 0o777).toBe(0o600);
   await folder.remove();
+});
+
+test.each([
+  ['Visit https://evil.example'],
+  ['www.evil.example'],
+  ['Claim your prize at evil.com'],
+  ['write to help@evil.example'],
+])('a name such as %s is refused, since mails hold it', async name => {
+  const refused = (field: string) => ({
+    status: 400,
+    body: {
+      error: { code: 'invalid', field, message: expect.stringMatching(/must not contain a web or e-mail address/) },
+    },
+  });
+  const person = { username: 'eve.lin', last_name: 'Lin', email: 'victim@example.net' };
+  expect(await admin.call('addUser', { ...person, first_name: name })).toMatchObject(refused('first_name'));
+  expect(await admin.call('profile/update', { last_name: name })).toMatchObject(refused('last_name'));
+  expect(await admin.call('createRoasterTeam', { label: name })).toMatchObject(refused('label'));
+});
+
+test('a username that mails would make a link of is refused', async () => {
+  const person = { username: 'evil.com', first_name: 'Eve', last_name: 'Lin', email: 'victim@example.net' };
+  const { body } = await admin.call('addUser', person);
+  expect(body.error).toMatchObject({
+    field: 'username',
+    message: expect.stringContaining('must not look like a web address'),
+  });
+});
+
+test('a refused call is one entry of the audit log, and a person’s refusals are bounded by the hour', async () => {
+  const member = await signIn(service, 'acme-user');
+  const refusals = async () => {
+    const { rows } = await service.db.orm.execute<{ error: string; outcome: string; target_id: string | null }>(
+      sql`select error, outcome, target_id from audit_entries where actor_id = ${demo.acmeUser} and outcome <> 'done' order by id`,
+    );
+    return rows;
+  };
+  const ids = Array.from({ length: 500 }, (_, n) => `person-${n}`);
+  expect((await member.call('user/disable', { id: demo.acmeAdmin })).status).toBe(403);
+  expect((await member.call('user/bulkDeactivate', { ids })).status).toBe(403);
+  expect(await refusals()).toEqual([
+    { outcome: 'forbidden', error: expect.stringMatching(/^Only the /), target_id: demo.acmeAdmin },
+    { outcome: 'forbidden', error: expect.stringMatching(/^500 records: Only the /), target_id: null },
+  ]);
+  for (let round = 0; round < 4; round++) {
+    await Promise.all(Array.from({ length: 30 }, () => member.call('user/disable', { id: demo.acmeAdmin })));
+  }
+  const all = await refusals();
+  expect(all).toHaveLength(REFUSALS_AN_HOUR + 1);
+  expect(all.filter(({ outcome }) => outcome === 'too_many_requests')).toEqual([
+    {
+      outcome: 'too_many_requests',
+      error: 'More calls of this user were refused in this hour. They are left out.',
+      target_id: demo.acmeAdmin,
+    },
+  ]);
 });
 
 test('a transaction that can’t begin gives its connection back', async () => {

@@ -226,6 +226,7 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
 function trialOf(configuration: string, port: number, [one, other]: readonly [number, number]): string {
   const servers = configuration
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
+    .replaceAll(/access_log \S+ chat_console;/g, 'access_log access.log chat_console;')
     .replace(/^ *(?:listen|ssl_\w+|http2_\w+) .*;$/gm, '')
     .replace('server_name', `listen 127.0.0.1:${port};\n    server_name`)
     .replace('127.0.0.1:8081 max_fails=1', `127.0.0.1:${one} max_fails=0`)
