@@ -20,6 +20,7 @@ describe('readConfig', () => {
       signUpBy: 'code',
       mfa: 'optional',
       sessions: usualSessions,
+      signingKeyDays: 90,
       dns: { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] },
       notices: 'on',
       demoTraffic: 'on',
@@ -92,6 +93,7 @@ describe('readConfig', () => {
       signUpBy: 'code',
       mfa: 'required',
       sessions: { ...usualSessions, idle: 1800 },
+      signingKeyDays: 90,
       dns: { host: 'dns.acme.example', addresses: ['198.51.100.53', '2001:db8::1'] },
       notices: 'off',
       demoTraffic: 'off',
@@ -284,11 +286,16 @@ describe('readConfig', () => {
     const given = { SESSION_IDLE_MINUTES: '15', SESSION_MAX_HOURS: '12', REFRESH_TOKEN_GRACE_SECONDS: '10' };
     expect(readConfig(given).sessions).toEqual({ idle: 900, longest: 43_200, rotation: { grace: 10 } });
     expect(readConfig({ REFRESH_TOKEN_ROTATION: 'off' }).sessions.rotation).toBeUndefined();
+    expect([readConfig({}).signingKeyDays, readConfig({ SIGNING_KEY_DAYS: '0' }).signingKeyDays]).toEqual([
+      90,
+      undefined,
+    ]);
     for (const wrong of [
       { SESSION_IDLE_MINUTES: '4' },
       { SESSION_MAX_HOURS: '1.5' },
       { REFRESH_TOKEN_GRACE_SECONDS: '61' },
       { REFRESH_TOKEN_ROTATION: 'yes' },
+      { SIGNING_KEY_DAYS: '-1' },
     ]) {
       expect(() => readConfig(wrong)).toThrow(new RegExp(`^${Object.keys(wrong)[0]} must be .*\\.$`));
     }

@@ -9,7 +9,12 @@ import type { BillingConfig } from './billing/config';
 import { type BrandConfig, readBrand } from './brand/config';
 import { type DnsHost, exampleHost } from './dns/host';
 import type { CognitoConfig } from './identity/cognito/config';
-import { embeddedSessionVariables, readSessions, type SessionSettings } from './identity/sessionSettings';
+import {
+  embeddedSessionVariables,
+  readSessions,
+  readSigningKeyDays,
+  type SessionSettings,
+} from './identity/sessionSettings';
 import type { SmtpConfig } from './mail/smtp';
 import { StartError } from './startError';
 import type { StorageConfig } from './store/config';
@@ -38,6 +43,8 @@ export interface Config {
   mfa: 'optional' | 'required';
   /** How long sign-ins last. */
   sessions: SessionSettings;
+  /** After how many days another key signs tokens; undefined: none does. */
+  signingKeyDays: number | undefined;
   /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
   identitySecret: Buffer | undefined;
   /** By what devices reach the DNS filter. */
@@ -121,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUpBy: readSignUpBy(value('SIGN_UP_BY') ?? 'code', cognito),
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
     sessions: readSessions(value),
+    signingKeyDays: readSigningKeyDays(value),
     identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
     dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
     demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),

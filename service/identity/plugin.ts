@@ -10,6 +10,7 @@ import { signInPages } from './hosted/signInPages';
 import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
 import { identityPoolOperations } from './identityPool/operations';
+import { rotateSigningKeys } from './keyRotation';
 import type {
   AccountEvents,
   AccountFarewell,
@@ -37,6 +38,8 @@ export interface IdentityPluginOptions {
     /** `usualSessions` when absent. */
     sessions?: PoolSettings['sessions'];
     publicRequestLimit?: number;
+    /** After how many days another key signs; none when absent. */
+    signingKeyDays?: number | undefined;
   };
   /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
   forget?: AccountFarewell;
@@ -80,6 +83,9 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
 
   app.addHook('onClose', () => powersOf(db).end());
   everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db, settings.sessions));
+  everyNowAndThen(app, sweepInterval, 'signing keys were not replaced', () =>
+    rotateSigningKeys(db, config.signingKeyDays),
+  );
 
   // Clients send application/x-amz-json-1.1. Any type is read as JSON: a wrong one is answered in the same protocol.
   app.removeAllContentTypeParsers();
@@ -117,7 +123,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   const wellKnown = `${embeddedPool.path}${embeddedPool.id}/.well-known`;
   app.get(`${wellKnown}/jwks.json`, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300');
-    return { keys: [keys.signing.publicJwk] };
+    return { keys: keys.published.map(({ publicJwk }) => publicJwk) };
   });
   app.get(`${wellKnown}/openid-configuration`, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300');

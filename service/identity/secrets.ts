@@ -9,15 +9,35 @@ import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
 import { StartError } from '../startError';
 
-/** The keys, ready for use. */
-export interface IdentityKeys {
-  signing: { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };
-  /** 32 bytes that encrypt what must be read again and derive what must look random. */
-  secret: Buffer;
+/** A key that signs tokens, did so, or will. */
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  publicJwk: JWK;
+  signsFrom: Date;
 }
 
-const loaded = new WeakMap<Database, Promise<IdentityKeys>>();
-/** Secrets that installations were given, by the pool, which a database and every transaction on it share. */
+/** The keys, ready for use. */
+export interface IdentityKeys {
+  /** 32 bytes that encrypt what must be read again and derive what must look random. */
+  secret: Buffer;
+  /** The key that signs at this moment. */
+  readonly signing: SigningKey;
+  /** All whose signatures count, or will. */
+  readonly published: readonly SigningKey[];
+  /** The published key of this name; looks into the database for one that another node has made. */
+  find(kid: string): Promise<SigningKey | undefined>;
+  /** Reads the signing keys again. */
+  reload(): Promise<void>;
+}
+
+/** How soon after a look for an unknown key the next one is made, in ms. */
+const LOOK_AGAIN = 10_000;
+
+/** Kept by the pool, which a database and every transaction on it share. */
+const loaded = new WeakMap<Database['pool'], Promise<IdentityKeys>>();
+/** Secrets that installations were given, by the pool. */
 const givenSecrets = new WeakMap<Database['pool'], Buffer>();
 
 /**
@@ -37,19 +57,18 @@ export async function openIdentityKeys(db: Database, given: Buffer | undefined):
 
 /** The keys of this database; makes them when it has none. Reads them once. */
 export function identityKeysOf(db: Database): Promise<IdentityKeys> {
-  let keys = loaded.get(db);
+  let keys = loaded.get(db.pool);
   if (keys === undefined) {
     keys = loadKeys(db, givenSecrets.get(db.pool));
-    loaded.set(db, keys);
-    keys.catch(() => loaded.delete(db));
+    loaded.set(db.pool, keys);
+    keys.catch(() => loaded.delete(db.pool));
   }
   return keys;
 }
 
 async function loadKeys(db: Database, given: Buffer | undefined): Promise<IdentityKeys> {
-  const wanted = given === undefined ? 2 : 1;
   let rows = await db.orm.select().from(identityKeys);
-  if (rows.length < wanted && !rows.some(isSealed)) {
+  if (!hasAll(rows, given) && !rows.some(isSealed)) {
     // Nodes that start together may all make keys; the first row of each purpose stays, and everybody reads that.
     await db.orm
       .insert(identityKeys)
@@ -58,18 +77,82 @@ async function loadKeys(db: Database, given: Buffer | undefined): Promise<Identi
     rows = await db.orm.select().from(identityKeys);
   }
   const secret = given ?? Buffer.from(rowFor(rows, 'secrets').jwk.k ?? '', 'base64url');
-  const privateJwk = readSigningKey(rowFor(rows, 'signing'), given);
-  const { kty, n, e, kid } = privateJwk;
-  const publicJwk: JWK = { kid, alg: 'RS256', use: 'sig', kty, n, e };
+  rowFor(rows, 'signing');
+  let published = await readSigningKeys(rows, given, []);
+  let lookedAt = 0;
+
+  async function reload(): Promise<void> {
+    published = await readSigningKeys(await db.orm.select().from(identityKeys), given, published);
+  }
+
   return {
-    signing: {
-      kid: kid ?? '',
-      privateKey: await importRsaKey(privateJwk),
-      publicKey: await importRsaKey(publicJwk),
-      publicJwk,
-    },
     secret,
+    get signing() {
+      const now = Date.now();
+      const [oldest] = published;
+      const present = published.findLast(({ signsFrom }) => signsFrom.getTime() <= now) ?? oldest;
+      if (present === undefined) throw new Error("The identity provider's signing key is missing from the database");
+      return present;
+    },
+    get published() {
+      return published;
+    },
+    async find(kid) {
+      const known = published.find(key => key.kid === kid);
+      if (known !== undefined || Date.now() - lookedAt < LOOK_AGAIN) return known;
+      lookedAt = Date.now();
+      await reload();
+      return published.find(key => key.kid === kid);
+    },
+    reload,
   };
+}
+
+/** The signing keys, in the order in which they sign. Those that are known are not read again. */
+async function readSigningKeys(
+  rows: readonly KeyRow[],
+  given: Buffer | undefined,
+  known: readonly SigningKey[],
+): Promise<SigningKey[]> {
+  const signing = rows
+    .filter(({ purpose }) => purpose === 'signing')
+    .sort((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
+  return Promise.all(
+    signing.map(async row => {
+      const privateJwk = readSigningKey(row, given);
+      const { kty, n, e, kid = '' } = privateJwk;
+      const before = known.find(key => key.kid === kid);
+      if (before !== undefined) return before;
+      const publicJwk: JWK = { kid, alg: 'RS256', use: 'sig', kty, n, e };
+      return {
+        kid,
+        privateKey: await importRsaKey(privateJwk),
+        publicKey: await importRsaKey(publicJwk),
+        publicJwk,
+        signsFrom: row.signsFrom,
+      };
+    }),
+  );
+}
+
+/**
+ * Makes the key that signs from a moment on, beside those that are there.
+ * @param orm the database, or the transaction that this belongs to
+ */
+export async function addSigningKey(
+  orm: Pick<Database['orm'], 'insert'>,
+  { pool }: Pick<Database, 'pool'>,
+  signsFrom: Date,
+): Promise<void> {
+  const jwk = await makeSigningJwk();
+  const given = givenSecrets.get(pool);
+  const kept = given === undefined ? jwk : sealedKey(given, jwk);
+  await orm.insert(identityKeys).values({ id: jwk.kid, purpose: 'signing', jwk: kept, signsFrom });
+}
+
+function hasAll(rows: readonly KeyRow[], given: Buffer | undefined): boolean {
+  const has = (purpose: KeyRow['purpose']) => rows.some(row => row.purpose === purpose);
+  return has('signing') && (given !== undefined || has('secrets'));
 }
 
 type KeyRow = typeof identityKeys.$inferSelect;
@@ -115,20 +198,32 @@ async function moveOut(tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>
       'IDENTITY_SECRET must be the secret that this database holds, as what is there is encrypted with it; docs/deployment.md says how to find it.',
     );
   }
-  const jwk = sealedKey(given, rowFor(rows, 'signing').jwk);
-  await tx.update(identityKeys).set({ jwk }).where(eq(identityKeys.purpose, 'signing'));
+  rowFor(rows, 'signing');
+  for (const { id, purpose, jwk } of rows) {
+    if (purpose !== 'signing') continue;
+    await tx
+      .update(identityKeys)
+      .set({ jwk: sealedKey(given, jwk) })
+      .where(eq(identityKeys.id, id));
+  }
   await tx.delete(identityKeys).where(eq(identityKeys.purpose, 'secrets'));
 }
 
-async function makeKeys(given: Buffer | undefined): Promise<Pick<KeyRow, 'purpose' | 'jwk'>[]> {
+async function makeKeys(given: Buffer | undefined): Promise<Pick<KeyRow, 'id' | 'purpose' | 'jwk'>[]> {
+  const jwk = await makeSigningJwk();
+  const signing = { id: 'signing', purpose: 'signing' as const };
+  if (given !== undefined) return [{ ...signing, jwk: sealedKey(given, jwk) }];
+  const secret = { kty: 'oct', k: randomBytes(32).toString('base64url') };
+  return [
+    { ...signing, jwk },
+    { id: 'secrets', purpose: 'secrets', jwk: secret },
+  ];
+}
+
+async function makeSigningJwk(): Promise<JWK & { kid: string }> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const exported = await exportJWK(privateKey);
-  const jwk = { ...exported, kid: await calculateJwkThumbprint(exported), alg: 'RS256' };
-  if (given !== undefined) return [{ purpose: 'signing', jwk: sealedKey(given, jwk) }];
-  return [
-    { purpose: 'signing', jwk },
-    { purpose: 'secrets', jwk: { kty: 'oct', k: randomBytes(32).toString('base64url') } },
-  ];
+  return { ...exported, kid: await calculateJwkThumbprint(exported), alg: 'RS256' };
 }
 
 async function importRsaKey(jwk: JWK): Promise<CryptoKey> {

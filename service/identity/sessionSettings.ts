@@ -22,13 +22,7 @@ const HOUR = 60 * MINUTE;
  * @throws StartError that names the variable
  */
 export function readSessions(value: (name: string) => string | undefined): SessionSettings {
-  const whole = (name: string, least: number, most: number) => {
-    const text = value(name);
-    if (text === undefined) return undefined;
-    const number = Number(text);
-    if (/^\d{1,5}$/.test(text) && number >= least && number <= most) return number;
-    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-  };
+  const whole = (name: string, least: number, most: number) => readWhole(value, name, least, most);
   const idle = whole('SESSION_IDLE_MINUTES', 5, 30 * 24 * 60);
   const longest = whole('SESSION_MAX_HOURS', 1, 365 * 24);
   const grace = whole('REFRESH_TOKEN_GRACE_SECONDS', 0, 60) ?? usualSessions.rotation?.grace ?? 0;
@@ -43,9 +37,31 @@ export function readSessions(value: (name: string) => string | undefined): Sessi
   };
 }
 
+/**
+ * Reads after how many days another key signs tokens; 0 has the first one sign for ever.
+ * @throws StartError that names the variable
+ */
+export function readSigningKeyDays(value: (name: string) => string | undefined): number | undefined {
+  return (readWhole(value, 'SIGNING_KEY_DAYS', 0, 3650) ?? 90) || undefined;
+}
+
+function readWhole(
+  value: (name: string) => string | undefined,
+  name: string,
+  least: number,
+  most: number,
+): number | undefined {
+  const text = value(name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d{1,5}$/.test(text) && number >= least && number <= most) return number;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
 /** The variables that only the embedded identity provider heeds: a user pool of AWS has settings of its own. */
 export const embeddedSessionVariables = [
   'SESSION_MAX_HOURS',
   'REFRESH_TOKEN_ROTATION',
   'REFRESH_TOKEN_GRACE_SECONDS',
+  'SIGNING_KEY_DAYS',
 ] as const;

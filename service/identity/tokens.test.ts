@@ -6,12 +6,14 @@ import { issuerAt, verifyToken } from './tokens';
 
 async function makeKeys(): Promise<IdentityKeys> {
   const pair = await generateKeyPair('RS256');
-  return { signing: { kid: 'key', ...pair, publicJwk: {} }, secret: Buffer.alloc(32) };
+  const signing = { kid: 'key', ...pair, publicJwk: {}, signsFrom: new Date() };
+  const find = async (kid: string) => (kid === 'key' ? signing : undefined);
+  return { signing, published: [signing], find, reload: async () => {}, secret: Buffer.alloc(32) };
 }
 
 function sign({ signing }: IdentityKeys, seconds: number): Promise<string> {
   return new SignJWT({ token_use: 'id', origin_jti: 'sign-in', aud: embeddedPool.clientId })
-    .setProtectedHeader({ alg: 'RS256' })
+    .setProtectedHeader({ alg: 'RS256', kid: signing.kid })
     .setIssuer(issuerAt('https://console.example'))
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(signing.privateKey);

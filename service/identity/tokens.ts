@@ -1,6 +1,6 @@
 /** The provider's tokens: JSON Web Tokens signed with RS256, with the claims that Cognito's have. */
 import { randomUUID } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Account } from './accounts';
 import { IdentityError } from './errors';
 import { embeddedPool, lifetimes } from './pool';
@@ -36,6 +36,7 @@ export async function issueTokens(
 ): Promise<TokenPair> {
   const { account, originJti, authenticatedAt, scope, expiresAt } = signIn;
   const eventId = randomUUID();
+  const { kid, privateKey } = keys.signing;
   const left = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
   const lifetime = Math.max(1, Math.min(lifetimes.token, settings.sessions.idle ?? left, left));
   const sign = (use: TokenUse, claims: JWTPayload) =>
@@ -46,13 +47,13 @@ export async function issueTokens(
       event_id: eventId,
       auth_time: Math.floor(authenticatedAt.getTime() / 1000),
     })
-      .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid })
+      .setProtectedHeader({ alg: 'RS256', kid })
       .setSubject(account.sub)
       .setIssuer(issuer)
       .setJti(randomUUID())
       .setIssuedAt()
       .setExpirationTime(`${lifetime}s`)
-      .sign(keys.signing.privateKey);
+      .sign(privateKey);
   const [AccessToken, IdToken] = await Promise.all([
     sign('access', {
       client_id: embeddedPool.clientId,
@@ -112,7 +113,11 @@ const remembered = new WeakMap<object, Map<string, JWTPayload>>();
  * What a token says whose signature is right and whose time is not over. That it was signed by this key stays true, and
  * finding out takes longer than all else that a short call does, so it is done once.
  */
-async function signedPayload({ signing: { publicKey } }: IdentityKeys, token: string): Promise<JWTPayload> {
+async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayload> {
+  const { kid = '' } = decodeProtectedHeader(token);
+  const signer = await keys.find(kid);
+  if (signer === undefined) throw new errors.JWKSNoMatchingKey();
+  const { publicKey } = signer;
   const known = remembered.get(publicKey) ?? new Map<string, JWTPayload>();
   remembered.set(publicKey, known);
   const before = known.get(token);

@@ -47,11 +47,15 @@ export const identityUsers = pgTable(
   ],
 );
 
-/** Keys made at the first start and shared by every node of the service. */
+/** Keys made at the first start, or later to sign in place of an earlier one, and shared by every node of the service. */
 export const identityKeys = pgTable('identity_keys', {
-  purpose: text({ enum: ['signing', 'secrets'] }).primaryKey(),
+  /** The purpose, for the first key of each; else the key's own name. */
+  id: key().primaryKey(),
+  purpose: text({ enum: ['signing', 'secrets'] }).notNull(),
   /** `signing`: an RSA private key as a JWK. `secrets`: 32 random bytes as an octet JWK. */
   jwk: jsonb().$type<JWK>().notNull(),
+  /** From when on a signing key is used, until the next one is. It is published before, for verifiers to learn of it. */
+  signsFrom: moment().notNull().defaultNow(),
   createdAt: moment().notNull().defaultNow(),
 });
 

@@ -1,0 +1,47 @@
+/** The key that signs tokens is replaced from time to time, on several nodes once. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { identityKeys } from '../db/tables/identity';
+import { lifetimes } from './pool';
+import { addSigningKey, identityKeysOf } from './secrets';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** How long a key is published before it signs: nodes and others who keep the published keys have read it by then. */
+const NOTICE = HOUR;
+/** How much longer than its last token a key is published, for clocks that differ. */
+const TOLERANCE = 5 * 60 * 1000;
+
+/**
+ * Makes the next signing key when the present one has signed for so many days, removes those whose tokens have all
+ * expired, and reads what other nodes have made.
+ * @param days undefined: the present key stays
+ */
+export async function rotateSigningKeys(db: Database, days: number | undefined): Promise<void> {
+  const keys = await identityKeysOf(db);
+  await db.exclusively(() =>
+    db.orm.transaction(async tx => {
+      const now = Date.now();
+      const isSigning = eq(identityKeys.purpose, 'signing');
+      const columns = { id: identityKeys.id, signsFrom: identityKeys.signsFrom };
+      const newestFirst = await tx
+        .select(columns)
+        .from(identityKeys)
+        .where(isSigning)
+        .orderBy(desc(identityKeys.signsFrom));
+      const [newest] = newestFirst;
+      if (newest === undefined) return;
+      const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY <= now + NOTICE;
+      if (isOver) await addSigningKey(tx, db, new Date(now + NOTICE));
+      const lastTokens = lifetimes.token * 1000 + TOLERANCE;
+      // A key has signed until the next one did.
+      const ended = newestFirst.filter((_, at) => {
+        const next = newestFirst[at - 1];
+        return next !== undefined && next.signsFrom.getTime() + lastTokens <= now;
+      });
+      const ids = ended.map(({ id }) => id);
+      if (ids.length > 0) await tx.delete(identityKeys).where(and(isSigning, inArray(identityKeys.id, ids)));
+    }),
+  );
+  await keys.reload();
+}
