@@ -119,6 +119,8 @@ export const auditedCalls = [
   'invitation/cancel',
   'invitation.accept',
   'invitation.decline',
+  'account.recoveryCodesCreated',
+  'account.recoveryCodeUsed',
   'files.upload',
   'files.copy',
   'files.delete',

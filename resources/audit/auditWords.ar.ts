@@ -124,6 +124,8 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation/cancel': 'سُحبت الدعوة',
       'invitation.accept': 'قُبلت الدعوة',
       'invitation.decline': 'رُفضت الدعوة',
+      'account.recoveryCodesCreated': 'أنشأ رموز استرداد',
+      'account.recoveryCodeUsed': 'سجّل الدخول برمز استرداد',
       'files.upload': 'رفع ملف',
       'files.copy': 'نسخ ملف',
       'files.delete': 'حذف ملفات',

@@ -124,6 +124,8 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation/cancel': 'Einladung zurückgenommen',
       'invitation.accept': 'Einladung angenommen',
       'invitation.decline': 'Einladung abgelehnt',
+      'account.recoveryCodesCreated': 'Wiederherstellungscodes erstellt',
+      'account.recoveryCodeUsed': 'Mit einem Wiederherstellungscode angemeldet',
       'files.upload': 'Datei hochgeladen',
       'files.copy': 'Datei kopiert',
       'files.delete': 'Dateien gelöscht',

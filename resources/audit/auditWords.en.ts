@@ -124,6 +124,8 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation/cancel': 'Invitation taken back',
       'invitation.accept': 'Accepted the invitation',
       'invitation.decline': 'Declined the invitation',
+      'account.recoveryCodesCreated': 'Created recovery codes',
+      'account.recoveryCodeUsed': 'Signed in with a recovery code',
       'files.upload': 'Uploaded a file',
       'files.copy': 'Copied a file',
       'files.delete': 'Deleted files',

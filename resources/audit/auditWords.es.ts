@@ -124,6 +124,8 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation/cancel': 'Invitación retirada',
       'invitation.accept': 'Invitación aceptada',
       'invitation.decline': 'Invitación rechazada',
+      'account.recoveryCodesCreated': 'Creó códigos de recuperación',
+      'account.recoveryCodeUsed': 'Inició sesión con un código de recuperación',
       'files.upload': 'Subió un archivo',
       'files.copy': 'Copió un archivo',
       'files.delete': 'Eliminó archivos',

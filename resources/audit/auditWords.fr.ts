@@ -124,6 +124,8 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation/cancel': 'Invitation retirée',
       'invitation.accept': 'Invitation acceptée',
       'invitation.decline': 'Invitation refusée',
+      'account.recoveryCodesCreated': 'A créé des codes de récupération',
+      'account.recoveryCodeUsed': 'Connexion avec un code de récupération',
       'files.upload': 'Envoi d’un fichier',
       'files.copy': 'Copie d’un fichier',
       'files.delete': 'Suppression de fichiers',

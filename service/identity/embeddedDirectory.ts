@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { identityAttempts, identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
+import {
+  identityAttempts,
+  identityChallenges,
+  identityOneTimeTokens,
+  identityRecoveryCodes,
+  identityUsers,
+} from '../db/tables/identity';
 import {
   canonicalUsername,
   credentialColumns,
@@ -210,6 +216,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
     removeFactors: usernames =>
       changeMany(usernames, async (tx, names) => {
         const found = await setColumns(tx, names, noFactors);
+        await tx.delete(identityRecoveryCodes).where(inArray(identityRecoveryCodes.sub, subsOf(found)));
         // A sign-in under way that has passed the password must not go on by the removed factor.
         await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
         return found;

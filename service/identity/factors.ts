@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { identityUsers, type SecondFactor } from '../db/tables/identity';
+import { identityRecoveryCodes, identityUsers, type SecondFactor } from '../db/tables/identity';
 import { users } from '../db/tables/users';
 
 /** The second factors of an account. */
@@ -27,6 +27,8 @@ export async function setFactors({ orm }: Database, sub: string, { factors, pref
       .update(identityUsers)
       .set({ factors: [...factors], preferredFactor, updatedAt: new Date() })
       .where(eq(identityUsers.sub, sub));
+    // They stand in for a factor, and another one gets codes of its own.
+    if (factors.length === 0) await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));
     await tx.update(users).set(factorColumns({ factors, preferredFactor })).where(eq(users.id, sub));
   });
 }

@@ -48,6 +48,8 @@ export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
  */
 export type MailedEvent =
   | 'tokenReused'
+  | 'recoveryCodesCreated'
+  | 'recoveryCodeUsed'
   | 'passwordChanged'
   | 'emailChanged'
   | 'phoneChanged'
@@ -61,7 +63,7 @@ export type AccountEvent = MailedEvent | 'signedIn' | 'signInFailed' | 'signedOu
 /**
  * Takes note of an event of an account.
  * @param db the transaction in which it happens, if any
- * @param consoleUrl what the console's addresses begin with
+ * @param about `sender`: whose request it is; `consoleUrl`: what the console's addresses begin with
  */
 export type AccountEvents = (
   db: Database,

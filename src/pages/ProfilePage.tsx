@@ -19,6 +19,7 @@ import { NoOrganizationPanel } from './profile/NoOrganizationPanel';
 import { Panel } from './profile/Panel';
 import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
+import { RecoveryPanel } from './profile/RecoveryPanel';
 import { SessionsPanel } from './profile/SessionsPanel';
 import { StartPageChoice } from './profile/StartPageChoice';
 
@@ -74,6 +75,7 @@ function AccountPanels() {
     <>
       <PasswordPanel username={person.username} />
       <FactorPanel person={person} account={account} />
+      <RecoveryPanel account={account} username={person.username} />
       <DevicesPanel />
       <SessionsPanel />
       <DeletionPanel username={person.username} />

@@ -44,6 +44,15 @@ describe('the code of an authenticator app', () => {
   });
 });
 
+it('takes a recovery code from those who have lost the factor', async () => {
+  open({ name: 'SOFTWARE_TOKEN_MFA' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText('Recovery code');
+  expect(field).toBe(document.activeElement);
+  await userEvent.type(field, 'abcde-fghjk{Enter}');
+  expect(answer).toHaveBeenCalledExactlyOnceWith('abcde-fghjk');
+});
+
 it('says where a code was sent', () => {
   open({ name: 'SMS_MFA', destination: '+*******0142' });
   expect(screen.getByText('A code was sent to +*******0142.')).toBeTruthy();

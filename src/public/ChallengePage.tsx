@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { QrCode } from '../../schema/kinds/QrCode';
 import type { Challenge } from '../auth/identity';
 import { CodeField } from './CodeField';
@@ -44,15 +44,15 @@ function Question({ username, challenge, answer }: Omit<ChallengePageProps, 'onB
       return <OpenAnswer destination={challenge.destination} answer={answer} />;
     case 'SOFTWARE_TOKEN_MFA':
       return (
-        <CodeForm answer={answer}>
+        <FactorForm answer={answer}>
           <p className="muted">{translate('challenge.SOFTWARE_TOKEN_MFA.text', { username })}</p>
-        </CodeForm>
+        </FactorForm>
       );
     default:
       return (
-        <CodeForm answer={answer}>
+        <FactorForm answer={answer}>
           <p className="muted">{sentTo(challenge.destination)}</p>
-        </CodeForm>
+        </FactorForm>
       );
   }
 }
@@ -93,6 +93,37 @@ function CodeForm({ answer, children }: Answering & { children: ReactNode }) {
         </>
       )}
     />
+  );
+}
+
+/** The code of a second factor; who has lost it gives a recovery code instead. */
+function FactorForm({ answer, children }: Answering & { children: ReactNode }) {
+  const [isLost, setIsLost] = useState(false);
+  if (isLost) {
+    return (
+      <AnswerForm
+        answer={answer}
+        field={(ref, errorId) => (
+          <TextField
+            ref={ref}
+            label={translate('challenge.recovery')}
+            name="recovery-code"
+            autoComplete="off"
+            describedBy={errorId}
+          />
+        )}
+      />
+    );
+  }
+  return (
+    <>
+      <CodeForm answer={answer}>{children}</CodeForm>
+      <p className="card-foot">
+        <button type="button" className="link" onClick={() => setIsLost(true)}>
+          {translate('challenge.useRecovery')}
+        </button>
+      </p>
+    </>
   );
 }
 

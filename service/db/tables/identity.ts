@@ -167,6 +167,20 @@ export const identityCodes = pgTable(
   ],
 );
 
+/** Codes that stand in for a lost second factor, each good once: a used one is deleted. */
+export const identityRecoveryCodes = pgTable(
+  'identity_recovery_codes',
+  {
+    sub: key()
+      .notNull()
+      .references(() => identityUsers.sub, { onDelete: 'cascade' }),
+    /** HMAC of the code. */
+    codeHash: key().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.sub, table.codeHash] })],
+);
+
 /** Devices that people signed in on. A remembered one stands in for the second factor by proving its secret. */
 export const identityDevices = pgTable(
   'identity_devices',

@@ -78,12 +78,12 @@ function contents(step: Step, { product }: Frame): { title: string; content: Htm
     case 'EMAIL_OTP':
       return {
         title: 'Enter the code',
-        content: html`<p class="muted">It was sent to ${step.destination}.</p>${codeField}<button>Continue</button>`,
+        content: html`<p class="muted">It was sent to ${step.destination}.</p>${factorField}<button>Continue</button>`,
       };
     case 'SOFTWARE_TOKEN_MFA':
       return {
         title: 'Enter the code',
-        content: html`<p class="muted">Your authenticator app shows it.</p>${codeField}<button>Continue</button>`,
+        content: html`<p class="muted">Your authenticator app shows it.</p>${factorField}<button>Continue</button>`,
       };
     case 'SELECT_MFA_TYPE':
       return {
@@ -121,6 +121,11 @@ function qrCode(address: string): Html {
 const codeField = html`
   <label>Code
     <input type="text" name="answer" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6"
+      required autofocus></label>`;
+
+const factorField = html`
+  <label>Code, or a recovery code
+    <input type="text" name="answer" autocomplete="one-time-code" autocapitalize="none" maxlength="20"
       required autofocus></label>`;
 
 const factorLabels: Record<string, string> = {

@@ -10,6 +10,7 @@ import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './
 import { confirmForgotPassword, forgotPassword } from './forgotPassword';
 import { initiateAuth } from './initiateAuth';
 import { setUserMfaPreference } from './mfaPreference';
+import { createRecoveryCodes, describeRecoveryCodes } from './recoveryCodes';
 import { getTokensFromRefreshToken, revokeToken } from './refresh';
 import { respondToAuthChallenge } from './respondToAuthChallenge';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
@@ -38,6 +39,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     AssociateSoftwareToken: associateSoftwareToken,
     VerifySoftwareToken: verifySoftwareToken,
     SetUserMFAPreference: setUserMfaPreference,
+    DescribeRecoveryCodes: describeRecoveryCodes,
+    CreateRecoveryCodes: createRecoveryCodes,
     ListDevices: listDevices,
     ConfirmDevice: confirmDevice,
     UpdateDeviceStatus: updateDeviceStatus,

@@ -48,6 +48,18 @@ export const texts: MailTexts = {
       'Wenn das weder Sie waren noch ein Admin in Ihrem Auftrag, ändern Sie sofort Ihr Passwort und richten Sie einen neuen zweiten Faktor ein: %{link}',
   },
   accountEvents: {
+    recoveryCodesCreated: {
+      subject: 'Ihre neuen Wiederherstellungscodes',
+      account: 'für Ihr Konto %{username} wurden Wiederherstellungscodes erstellt. Frühere gelten nicht mehr.',
+      advice: 'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und erstellen Sie neue Codes: %{link}',
+    },
+    recoveryCodeUsed: {
+      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      account:
+        'für Ihr Konto %{username} wurde statt des zweiten Faktors ein Wiederherstellungscode benutzt. Er gilt nicht mehr.',
+      advice:
+        'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und erstellen Sie neue Codes. Ihr Profil zeigt, wie viele übrig sind: %{link}',
+    },
     tokenReused: {
       subject: 'Ihre Sitzung wurde beendet',
       account:

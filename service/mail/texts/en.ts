@@ -45,6 +45,18 @@ export const texts = {
       'If this was not you, or an administrator at your request, change your password at once and set up a new second factor: %{link}',
   },
   accountEvents: {
+    recoveryCodesCreated: {
+      subject: 'Your new recovery codes',
+      account: 'recovery codes were created for your account %{username}. Earlier ones no longer work.',
+      advice: 'If this was not you, change your password and create new codes: %{link}',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      account:
+        'a recovery code was used to sign in to your account %{username}, in place of the second factor. It no longer works.',
+      advice:
+        'If this was not you, change your password and create new codes. Your profile shows how many are left: %{link}',
+    },
     tokenReused: {
       subject: 'Your session was ended',
       account:

@@ -47,6 +47,16 @@ export const texts: MailTexts = {
       'Si no fue usted, ni un administrador a petición suya, cambie su contraseña de inmediato y configure un segundo factor nuevo: %{link}',
   },
   accountEvents: {
+    recoveryCodesCreated: {
+      subject: 'Sus nuevos códigos de recuperación',
+      account: 'Se crearon códigos de recuperación para su cuenta %{username}. Los anteriores ya no sirven.',
+      advice: 'Si no fue usted, cambie su contraseña y cree códigos nuevos: %{link}',
+    },
+    recoveryCodeUsed: {
+      subject: 'Se usó un código de recuperación',
+      account: 'Se usó un código de recuperación en su cuenta %{username} en lugar del segundo factor. Ya no sirve.',
+      advice: 'Si no fue usted, cambie su contraseña y cree códigos nuevos. Su perfil muestra cuántos quedan: %{link}',
+    },
     tokenReused: {
       subject: 'Se terminó su sesión',
       account:

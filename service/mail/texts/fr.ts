@@ -49,6 +49,19 @@ export const texts: MailTexts = {
       'Si ce n’était ni vous, ni un administrateur à votre demande, changez immédiatement votre mot de passe et configurez un nouveau second facteur : %{link}',
   },
   accountEvents: {
+    recoveryCodesCreated: {
+      subject: 'Vos nouveaux codes de récupération',
+      account:
+        'Des codes de récupération ont été créés pour votre compte %{username}. Les précédents ne fonctionnent plus.',
+      advice: 'Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes : %{link}',
+    },
+    recoveryCodeUsed: {
+      subject: 'Un code de récupération a été utilisé',
+      account:
+        'Un code de récupération a été utilisé pour votre compte %{username} à la place du second facteur. Il ne fonctionne plus.',
+      advice:
+        'Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes. Votre profil indique combien il en reste : %{link}',
+    },
     tokenReused: {
       subject: 'Votre session a été terminée',
       account:

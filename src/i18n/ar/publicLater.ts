@@ -9,6 +9,8 @@ export const publicLaterTexts: typeof english = {
     back: 'رجوع إلى تسجيل الدخول',
     sent: 'تم إرسال رمز إليك.',
     sentTo: 'تم إرسال رمز إلى %{destination}.',
+    useRecovery: 'استخدام رمز استرداد',
+    recovery: 'رمز الاسترداد',
     SOFTWARE_TOKEN_MFA: {
       title: 'إدخال الرمز',
       text: 'افتح تطبيق المصادقة وأدخل الرمز الذي يعرضه للحساب %{username}.',

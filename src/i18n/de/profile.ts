@@ -91,6 +91,22 @@ export const profile: typeof english = {
     removed: 'Der zweite Faktor ist entfernt. Eine E-Mail darüber geht an %{address}.',
     removedWithoutMail: 'Der zweite Faktor ist entfernt. Die E-Mail darüber konnte nicht gesendet werden: %{message}',
   },
+  recovery: {
+    title: 'Wiederherstellungscodes',
+    description: 'Jeder dieser Codes ersetzt einmal den zweiten Faktor, falls Sie Ihr Telefon verlieren.',
+    left: 'Noch %{left} von %{total} Codes.',
+    none: 'Sie haben keine Wiederherstellungscodes. Erstellen Sie jetzt welche, falls Sie Ihr Telefon verlieren.',
+    create: 'Wiederherstellungscodes erstellen',
+    again: 'Neue Codes erstellen',
+    password: 'Ihr Passwort',
+    replaces: 'Ihre früheren Codes gelten dann nicht mehr.',
+    show: 'Erstellen',
+    made: 'Bewahren Sie diese Codes sicher auf. Sie werden nur jetzt angezeigt.',
+    download: 'Herunterladen',
+    done: 'Ich habe sie gespeichert',
+    fileName: 'wiederherstellungscodes.txt',
+    failed: 'Die Wiederherstellungscodes konnten nicht gelesen werden: %{message}',
+  },
   devices: {
     title: 'Geräte',
     description:

@@ -9,6 +9,8 @@ export const publicLaterTexts: typeof english = {
     back: 'Zurück zur Anmeldung',
     sent: 'Ein Code wurde an Sie gesendet.',
     sentTo: 'Ein Code wurde an %{destination} gesendet.',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    recovery: 'Wiederherstellungscode',
     SOFTWARE_TOKEN_MFA: {
       title: 'Code eingeben',
       text: 'Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für %{username} anzeigt.',

@@ -7,6 +7,8 @@ export const publicLaterTexts = {
     back: 'Back to sign-in',
     sent: 'A code was sent to you.',
     sentTo: 'A code was sent to %{destination}.',
+    useRecovery: 'Use a recovery code',
+    recovery: 'Recovery code',
     SOFTWARE_TOKEN_MFA: {
       title: 'Enter your code',
       text: 'Open your authenticator app and enter the code that it shows for %{username}.',

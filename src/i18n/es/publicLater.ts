@@ -9,6 +9,8 @@ export const publicLaterTexts: typeof english = {
     back: 'Volver al inicio de sesión',
     sent: 'Se le envió un código.',
     sentTo: 'Se envió un código a %{destination}.',
+    useRecovery: 'Usar un código de recuperación',
+    recovery: 'Código de recuperación',
     SOFTWARE_TOKEN_MFA: {
       title: 'Introduzca su código',
       text: 'Abra su aplicación de autenticación e introduzca el código que muestra para %{username}.',

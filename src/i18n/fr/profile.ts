@@ -91,6 +91,22 @@ export const profile: typeof english = {
     removed: 'Le second facteur est supprimé. Un e-mail est envoyé à %{address}.',
     removedWithoutMail: 'Le second facteur est supprimé. L’e-mail d’information n’a pas pu être envoyé : %{message}',
   },
+  recovery: {
+    title: 'Codes de récupération',
+    description: 'Chacun de ces codes remplace une fois le second facteur, si vous perdez votre téléphone.',
+    left: 'Codes restants : %{left} sur %{total}.',
+    none: 'Vous n’avez pas de codes de récupération. Créez-les maintenant, au cas où vous perdriez votre téléphone.',
+    create: 'Créer des codes de récupération',
+    again: 'Créer de nouveaux codes',
+    password: 'Votre mot de passe',
+    replaces: 'Vos codes précédents ne fonctionneront plus.',
+    show: 'Créer',
+    made: 'Conservez ces codes en lieu sûr. Ils ne sont affichés que maintenant.',
+    download: 'Télécharger',
+    done: 'Je les ai enregistrés',
+    fileName: 'codes-de-recuperation.txt',
+    failed: 'Les codes de récupération n’ont pas pu être lus : %{message}',
+  },
   devices: {
     title: 'Appareils',
     description:

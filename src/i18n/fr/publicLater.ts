@@ -9,6 +9,8 @@ export const publicLaterTexts: typeof english = {
     back: 'Revenir à la connexion',
     sent: 'Un code vous a été envoyé.',
     sentTo: 'Un code a été envoyé à %{destination}.',
+    useRecovery: 'Utiliser un code de récupération',
+    recovery: 'Code de récupération',
     SOFTWARE_TOKEN_MFA: {
       title: 'Saisissez votre code',
       text: 'Ouvrez votre application d’authentification et saisissez le code affiché pour %{username}.',

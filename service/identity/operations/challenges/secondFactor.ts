@@ -6,6 +6,7 @@ import { countAttempt } from '../../attempts';
 import { type Challenge, takeChallenge } from '../../challenges';
 import { type IdentityError, refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
+import { isRecoveryCode, takeRecoveryCode } from '../../recoveryCodes';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
 import { askForFactor, finishSignIn, refuseAnswer, secondFactorsAfter } from '../signIn';
@@ -18,7 +19,7 @@ const answerNames = {
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
 } as const satisfies Record<SecondFactor, string>;
 
-/** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: the code that was sent, or that the app shows. */
+/** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: the code that was sent, or that the app shows, or a recovery code. */
 export async function verifyFactor(
   context: OperationContext,
   factor: SecondFactor,
@@ -41,11 +42,13 @@ export async function verifyFactor(
 
 /** Why a code is refused; undefined when it is right. */
 async function refusalOf(
-  { db, keys }: OperationContext,
+  context: OperationContext,
   factor: SecondFactor,
   { account, challenge }: { account: Account; challenge: Challenge },
   code: string,
 ): Promise<IdentityError | undefined> {
+  const { db, keys } = context;
+  if (isRecoveryCode(code)) return spendRecoveryCode(context, account, code);
   if (factor !== 'SOFTWARE_TOKEN_MFA') {
     if (challenge.secret === null) throw refusals.sessionInvalid();
     return secretsEqual(unseal(keys.secret, challenge.secret), code) ? undefined : refusals.totpMismatch();
@@ -54,6 +57,19 @@ async function refusalOf(
   const step = findTotpStep(unseal(keys.secret, account.totpSecret), code, new Date());
   if (step === undefined) return refusals.totpMismatch();
   return (await acceptTotpStep(db, account.username, step)) ? undefined : refusals.totpUsed();
+}
+
+/** Its form tells it from all other codes, so the protocol's challenges take it as an answer. */
+function spendRecoveryCode(
+  { db, keys, tell }: OperationContext,
+  account: Account,
+  code: string,
+): Promise<IdentityError | undefined> {
+  return db.orm.transaction(async tx => {
+    if (!(await takeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
+    await tell({ ...db, orm: tx }, account, 'recoveryCodeUsed');
+    return undefined;
+  });
 }
 
 const selection = z.object({ USERNAME: wireUsername, ANSWER: z.enum(secondFactors) });

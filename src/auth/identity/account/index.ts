@@ -13,4 +13,5 @@ export {
 } from './attributes';
 export { type CurrentUser, fetchCurrentUser } from './currentUser';
 export { type Device, type DevicePage, forgetDevice, listDevices, rememberDevice } from './devices';
+export { createRecoveryCodes, fetchRecoveryCodes, type RecoveryCodes } from './recoveryCodes';
 export { type AppSecret, confirmApp, type MfaMethod, setPreferredMFA, setUpApp } from './secondFactor';

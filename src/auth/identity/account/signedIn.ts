@@ -26,7 +26,7 @@ const retry = createRetry();
  * times, so they have to be such that may be repeated.
  */
 export function request<T extends object>(
-  operation: 'ListDevices' | 'GlobalSignOut',
+  operation: 'ListDevices' | 'GlobalSignOut' | 'DescribeRecoveryCodes' | 'CreateRecoveryCodes',
   body: object,
 ): Promise<Partial<T>> {
   let status: number | undefined;

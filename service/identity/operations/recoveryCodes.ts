@@ -1,0 +1,37 @@
+/** Recovery codes of your own account. Cognito has none: these two operations are additions to its protocol. */
+import { z } from 'zod';
+import { createEmbeddedDirectory } from '../embeddedDirectory';
+import { IdentityError, refusals } from '../errors';
+import { accountOf, operation, wirePassword, wireToken } from '../operation';
+import { countRecoveryCodes, makeRecoveryCodes, recoveryCodeCount } from '../recoveryCodes';
+
+const signedIn = z.object({ AccessToken: wireToken });
+
+/** How many codes are left, of how many. */
+export const describeRecoveryCodes = operation(signedIn, async (context, { AccessToken }) => {
+  const { sub } = await accountOf(context, AccessToken);
+  return { Left: await countRecoveryCodes(context.db, sub), Total: recoveryCodeCount };
+});
+
+/** Makes new codes in place of the earlier ones, for who knows the password. They are told once. */
+export const createRecoveryCodes = operation(
+  signedIn.extend({ Password: wirePassword }),
+  async (context, { AccessToken, Password }) => {
+    const account = await accountOf(context, AccessToken);
+    if (account.factors.length === 0) {
+      throw new IdentityError('InvalidParameterException', 'Set up a second factor first.');
+    }
+    const proves = await createEmbeddedDirectory(context.db).provesPassword(
+      account.username,
+      Password,
+      context.sender.ip,
+    );
+    if (!proves) throw refusals.wrongPassword();
+    return context.db.orm.transaction(async tx => {
+      const db = { ...context.db, orm: tx };
+      const Codes = await makeRecoveryCodes(db, context.keys.secret, account.sub);
+      await context.tell(db, account, 'recoveryCodesCreated');
+      return { Codes };
+    });
+  },
+);

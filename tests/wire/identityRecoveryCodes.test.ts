@@ -1,0 +1,94 @@
+/** Codes that stand in for a lost second factor: made by who knows the password, good once, and told of. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { identityAttempts, identityRecoveryCodes, identityUsers } from '../../service/db/schema';
+import { embeddedPool } from '../../service/identity/pool';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { type IdentityService, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const ClientId = embeddedPool.clientId;
+const told = vi.fn();
+
+let service: IdentityService;
+let sub: string;
+
+beforeAll(async () => {
+  service = await startIdentityService({ accountEvents: async (_db, _account, { event }) => told(event) });
+});
+
+beforeEach(async () => {
+  told.mockClear();
+  await service.db.orm.delete(identityUsers);
+  await service.db.orm.delete(identityAttempts);
+  ({ sub } = await service.directory.createUser({ username: 'ada', attributes: {}, password, totpSecret }));
+});
+
+afterAll(() => service?.stop());
+
+async function begin(): Promise<string> {
+  const AuthParameters = { USERNAME: 'ada', PASSWORD: password };
+  const { body } = await service.request('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters });
+  return String(body.Session);
+}
+
+async function answer(code: string, session?: string) {
+  const { status, body } = await service.request('RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ClientId,
+    Session: session ?? (await begin()),
+    ChallengeResponses: { USERNAME: 'ada', SOFTWARE_TOKEN_MFA_CODE: code },
+  });
+  const { AccessToken } = (body.AuthenticationResult ?? {}) as { AccessToken?: string };
+  return { status, body, AccessToken };
+}
+
+const signIn = async () => (await answer(totpCode(totpSecret, totpStep(new Date())))).AccessToken;
+
+async function create(AccessToken: string | undefined, Password = password) {
+  const { body } = await service.request('CreateRecoveryCodes', { AccessToken, Password });
+  return { body, codes: (body.Codes ?? []) as string[] };
+}
+
+test('ten are made, each good once in place of the factor, however they are typed', async () => {
+  const AccessToken = await signIn();
+  const { codes } = await create(AccessToken);
+  expect(new Set(codes).size).toBe(10);
+  const [first = '', second = ''] = codes;
+  expect(first).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  expect((await answer(first)).status).toBe(200);
+  expect((await answer(first)).body).toEqual({
+    __type: 'CodeMismatchException',
+    message: 'Invalid code received for user',
+  });
+  expect((await answer(` ${second.replace('-', ' ').toUpperCase()}`)).status).toBe(200);
+  expect((await service.request('DescribeRecoveryCodes', { AccessToken })).body).toEqual({ Left: 8, Total: 10 });
+  expect(told.mock.calls.flat()).toEqual(['recoveryCodesCreated', 'recoveryCodeUsed', 'recoveryCodeUsed']);
+});
+
+test('of two uses at once one gets in', async () => {
+  const [code = ''] = (await create(await signIn())).codes;
+  const sessions = [await begin(), await begin()];
+  const answers = await Promise.all(sessions.map(session => answer(code, session)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('new ones end the earlier ones, and need the password and a factor', async () => {
+  const AccessToken = await signIn();
+  const [early = ''] = (await create(AccessToken)).codes;
+  expect((await create(AccessToken, 'Wrong-horse-7')).body.message).toBe('Incorrect username or password.');
+  const [late = ''] = (await create(AccessToken)).codes;
+  expect([(await answer(early)).status, (await answer(late)).status]).toEqual([400, 200]);
+  await service.directory.removeFactors(['ada']);
+  expect((await create(AccessToken)).body.message).toBe('Set up a second factor first.');
+  expect(await service.db.orm.$count(identityRecoveryCodes, eq(identityRecoveryCodes.sub, sub))).toBe(0);
+});
+
+test('those of another account are of no use, and none can be read from the database', async () => {
+  const [code = ''] = (await create(await signIn())).codes;
+  const other = await service.directory.createUser({ username: 'bob', attributes: {}, password, totpSecret });
+  await service.db.orm.update(identityRecoveryCodes).set({ sub: other.sub });
+  expect((await answer(code)).status).toBe(400);
+  expect(JSON.stringify(await service.db.orm.select().from(identityRecoveryCodes))).not.toContain(code.slice(0, 5));
+});
