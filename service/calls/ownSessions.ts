@@ -51,7 +51,7 @@ export const ownSessions: Handlers<
  * Holds callers to a proof of who they are that is minutes old at most.
  * @throws CallFailure `confirm_identity`, or `forbidden` where only signing in again proves it
  */
-export function assertConfirmed(context: CallerContext): void {
+export function assertConfirmed(context: Pick<CallerContext, 'db' | 'caller'>): void {
   if (isProofRecent(currentSession(context).provedAt)) return;
   if (identityProviderOf(context.db).sessions === undefined) {
     throw new CallFailure('forbidden', 'Sign out and sign in again, then do this within 10 minutes.');
@@ -88,7 +88,7 @@ function sessionsOf({ db }: CallerContext) {
   return sessions;
 }
 
-function currentSession({ caller }: CallerContext) {
+function currentSession({ caller }: Pick<CallerContext, 'caller'>) {
   if (caller.session === undefined) throw new CallFailure('forbidden', 'This needs a session of your own.');
   return caller.session;
 }

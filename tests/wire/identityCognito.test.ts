@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assertConfirmed } from '../../service/calls/ownSessions';
 import { readConfig } from '../../service/config';
 import { type Database, openDatabase } from '../../service/db/connect';
 import { identityEndings } from '../../service/db/schema';
@@ -12,6 +13,7 @@ import { createCognitoTokenVerifier, makeCognitoVerifier } from '../../service/i
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { IdentityError } from '../../service/identity/errors';
 import { createFirstAdminLink } from '../../service/identity/firstAdmin';
+import { connectCognito, identityProviderOf } from '../../service/identity/provider';
 import { createLogger } from '../../service/logger';
 import { serve } from '../../service/serve';
 import { temporaryFolder } from '../support/temporary';
@@ -358,4 +360,17 @@ test('the service runs without the embedded provider, and points the console at 
     await service.stop();
     await folder.remove();
   }
+});
+
+test('sessions can’t be listed, and only the sign-in itself is a fresh proof', async () => {
+  const elsewhere: Database = { ...db, pool: Object.create(db.pool) };
+  const pool = { userPoolId, clientId, region: 'eu-central-1', domain: undefined, identityPoolId: undefined };
+  await connectCognito(elsewhere, pool);
+  expect(identityProviderOf(elsewhere).sessions).toBeUndefined();
+  const signedIn = (minutesAgo: number) => {
+    const session = { id: 'any', provedAt: new Date(Date.now() - minutesAgo * 60_000) };
+    return { db: elsewhere, caller: { id: sub, username: 'ada', role: 'user' as const, organization: null, session } };
+  };
+  expect(() => assertConfirmed(signedIn(9))).not.toThrow();
+  expect(() => assertConfirmed(signedIn(11))).toThrow('Sign out and sign in again, then do this within 10 minutes.');
 });
