@@ -172,6 +172,10 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   'proxy/toggle': [appProxy],
   'proxy/test': [appProxy],
 
+  'number/add': [{ resource: 'numbers', made: ({ id }) => [id] }],
+  'number/update': [{ resource: 'numbers', named: 'numberId' }],
+  'number/remove': [{ resource: 'numbers', named: 'numberId' }],
+
   'core/launch': [{ resource: 'core', made: ({ id }) => [id] }],
   'core/editUser': [core],
   'core/remove': [core],
@@ -192,12 +196,16 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   ],
   bulkDeleteSecurityData: [{ resource: 'devices', named: 'ids' }],
   bulkDeleteAllSecurityData: [organization],
+  'device/addEnrolmentCode': [{ resource: 'manage-users', named: 'user' }],
+  'device/revoke': [{ resource: 'devices', named: 'id' }],
   sendTestReportEmail: [organization],
   sendTestAlertEmail: [organization],
 
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],
   'dns/removeLogs': [dnsProfile],
+  'dns/addResolver': [{ resource: 'dns/resolvers', made: ({ id }) => [id] }],
+  'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
   'dns/addDenylist': [dnsDomains('denylist')],
   'dns/removeDenylist': [dnsDomains('denylist')],
   'dns/toggleActiveDenylist': [dnsDomains('denylist')],

@@ -3,7 +3,9 @@
 import { billing } from './billing';
 import { core } from './core';
 import { dashboard } from './dashboard';
+import { deviceEnrolment } from './deviceEnrolment';
 import { dns } from './dns';
+import { dnsResolvers } from './dnsResolvers';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
 import { invitations } from './invitations';
@@ -13,6 +15,7 @@ import { motd } from './motd';
 import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
+import { phoneNumbers } from './phoneNumbers';
 import { profile } from './profile';
 import { proxy } from './proxy';
 import { securityHub } from './securityHub';
@@ -28,7 +31,9 @@ export const calls = {
   ...billing,
   ...core,
   ...dashboard,
+  ...deviceEnrolment,
   ...dns,
+  ...dnsResolvers,
   ...geofencing,
   ...imports,
   ...invitations,
@@ -38,6 +43,7 @@ export const calls = {
   ...numbers,
   ...organizations,
   ...outbox,
+  ...phoneNumbers,
   ...profile,
   ...proxy,
   ...securityHub,

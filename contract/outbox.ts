@@ -25,6 +25,8 @@ export const outboxMessage = z.object({
   link: z.string().nullable(),
   createdAt: time,
   sentAt: time.nullable(),
+  /** When the recipient got it, where a gateway tells. */
+  deliveredAt: time.nullable(),
   /** Deliveries that were tried. */
   attempts: z.int(),
   /** Why the last of them failed. */
@@ -35,8 +37,8 @@ export type OutboxMessage = z.infer<typeof outboxMessage>;
 const callers = rolesOf('/outbox');
 
 /**
- * What the service wrote to people, for who tries it out without a mail server. Codes and links are for their
- * recipients alone, so an installation that is no demo refuses both calls.
+ * What the service wrote to people, and what became of it. Codes and links are for their recipients alone, so an
+ * installation that is no demo answers neither them nor any text.
  */
 export const outbox = {
   'outbox/list': call({

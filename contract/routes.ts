@@ -37,8 +37,10 @@ export const routes = {
   '/proxy': operators,
   // Not of the specification: who changed what.
   '/audit-log': administrators,
-  // Not of the specification: what the service would have mailed, where it runs as a demo.
+  // Not of the specification: what the service wrote to people, and what became of it.
   '/outbox': operators,
+  // Not of the specification: the telephone numbers that users can be given.
+  '/numbers': operators,
 } as const satisfies Record<`/${string}`, readonly Role[]>;
 
 /** A private route of the console. */

@@ -33,7 +33,8 @@ export const securityDevice = z.object({
   osVersion: z.string(),
   osBuild: z.string().nullable(),
   osUpToDate: unknownOr,
-  latestOsVersion: z.string(),
+  /** Null where there are many systems of that name, each with versions of its own. */
+  latestOsVersion: z.string().nullable(),
   securityPatchLevel: time.nullable(),
   appVersion: z.string().nullable(),
   appBuild: z.string().nullable(),
@@ -61,6 +62,8 @@ export const securityDevice = z.object({
   country: z.string().nullable(),
   firstSeenAt: time,
   lastCheckInAt: time,
+  /** Since when it may report; null: it may not, or no longer. */
+  enrolledAt: time.nullable(),
   checkIn: z.enum(checkInStates),
 });
 export type SecurityDevice = z.infer<typeof securityDevice>;

@@ -45,6 +45,8 @@ const releases: Readonly<Record<DevicePlatform, readonly number[]>> = {
   android: [12, 13, 14, 15, 16],
   macos: [12, 13, 14, 15, 26],
   windows: [8, 10, 11],
+  // Every distribution counts its own way.
+  linux: [],
 };
 
 /** What of a device its risk is worked out from; null: the device has not told. */
@@ -108,9 +110,9 @@ export function checkInStateOf(lastCheckInAt: Date, now: Date): CheckInState {
   return days > LOST_DAYS ? 'lost' : days > STALE_DAYS ? 'stale' : 'recent';
 }
 
-/** The latest major release of a system. */
-export function latestRelease(platform: DevicePlatform): number {
-  return releases[platform].at(-1) ?? 0;
+/** The latest major release of a system, where there is one. */
+export function latestRelease(platform: DevicePlatform): number | undefined {
+  return releases[platform].at(-1);
 }
 
 /** The oldest major release of a system that adds nothing to the score. */
@@ -121,7 +123,8 @@ export function oldestRelease(platform: DevicePlatform): number {
 /** Whether a device runs the latest major release, or a later one; null when its version says nothing. */
 export function isUpToDate({ platform, osVersion }: Pick<Posture, 'platform' | 'osVersion'>): boolean | null {
   const major = majorOf(osVersion);
-  return major === undefined ? null : major >= latestRelease(platform);
+  const latest = latestRelease(platform);
+  return major === undefined || latest === undefined ? null : major >= latest;
 }
 
 function majorOf(version: string): number | undefined {

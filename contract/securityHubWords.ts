@@ -1,6 +1,6 @@
 /** The words of the Security Hub, for schemas and for the console's definitions alike. */
 
-export const devicePlatforms = ['ios', 'android', 'ipados', 'windows', 'macos'] as const;
+export const devicePlatforms = ['ios', 'android', 'ipados', 'windows', 'macos', 'linux'] as const;
 export type DevicePlatform = (typeof devicePlatforms)[number];
 
 /** How much a device is at risk, the most first; `unknown`: what weighs most has never been reported. */

@@ -31,8 +31,8 @@ export const messageKinds = [
 ] as const;
 /** How a message reaches the person. */
 export const messageMedia = ['email', 'sms'] as const;
-/** `failed`: given up. A text message waits for ever: nobody is there to send it. */
-export const messageStates = ['waiting', 'sent', 'failed'] as const;
+/** `delivered`: a gateway has told so. `failed`: given up, refused, or told not to have arrived. */
+export const messageStates = ['waiting', 'sent', 'delivered', 'failed'] as const;
 
 export const densities = ['comfortable', 'compact'] as const;
 

@@ -25,7 +25,10 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'devices',
     menu: { group: 'security', icon: 'devices' },
-    access: { super_admin: ['list', 'show', 'delete', 'export'], admin: ['list', 'show', 'delete', 'export'] },
+    access: {
+      super_admin: ['list', 'show', 'delete', 'export', 'revoke'],
+      admin: ['list', 'show', 'delete', 'export', 'revoke'],
+    },
     load: () => import('./devices/devices').then(it => it.devices),
   },
   {
@@ -75,6 +78,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     menu: { page: '/dns' },
     access: { super_admin: 'all', admin: 'all' },
     load: () => import('./dns/muteList').then(it => it.dnsMuteList),
+  },
+  {
+    name: 'dns/resolvers',
+    menu: { page: '/dns' },
+    access: { super_admin: ['list', 'show', 'create', 'delete'], admin: ['list', 'show', 'create', 'delete'] },
+    load: () => import('./dns/resolvers').then(it => it.dnsResolvers),
   },
   {
     name: 'dns/security',
@@ -150,5 +159,11 @@ export const catalogue: readonly CatalogueEntry[] = [
     menu: { group: 'platform', icon: 'mail' },
     access: { super_admin: ['list', 'show'] },
     load: () => import('./outbox/outbox').then(it => it.outbox),
+  },
+  {
+    name: 'numbers',
+    menu: { group: 'platform', icon: 'numbers' },
+    access: { super_admin: 'all' },
+    load: () => import('./numbers/numbers').then(it => it.numbers),
   },
 ];

@@ -11,11 +11,13 @@ import { dnsDenylist } from './dns/denylist';
 import { dnsDevices } from './dns/devices';
 import { dnsLogs } from './dns/logs';
 import { dnsMuteList } from './dns/muteList';
+import { dnsResolvers } from './dns/resolvers';
 import { dnsSecurity } from './dns/security';
 import { dnsServices } from './dns/services';
 import { dnsSettings } from './dns/settings';
 import { dnsTlds } from './dns/tlds';
 import { mappingSettings } from './mapping/settings';
+import { numbers } from './numbers/numbers';
 import { ownOrganization } from './organizations/organization';
 import { organizations } from './organizations/organizations';
 import { outbox } from './outbox/outbox';
@@ -38,6 +40,7 @@ export const resources: readonly AnyResource[] = [
   dnsDevices,
   dnsLogs,
   dnsMuteList,
+  dnsResolvers,
   dnsSecurity,
   dnsServices,
   dnsSettings,
@@ -50,6 +53,7 @@ export const resources: readonly AnyResource[] = [
   proxies,
   audit,
   outbox,
+  numbers,
 ];
 
 /** A resource by name. Throws when there is none. */

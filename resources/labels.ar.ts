@@ -48,6 +48,10 @@ export const labels: LabelSources = {
     title: 'قائمة الكتم',
     load: () => import('./dns/muteList.ar').then(it => it.dnsMuteListAr),
   },
+  'dns/resolvers': {
+    title: 'خوادم DNS',
+    load: () => import('./dns/resolvers.ar').then(it => it.dnsResolversAr),
+  },
   'dns/security': {
     title: 'الأمان',
     load: () => import('./dns/security.ar').then(it => it.dnsSecurityAr),
@@ -95,5 +99,9 @@ export const labels: LabelSources = {
   outbox: {
     title: 'صندوق الصادر',
     load: () => import('./outbox/outbox.ar').then(it => it.outboxAr),
+  },
+  numbers: {
+    title: 'الأرقام',
+    load: () => import('./numbers/numbers.ar').then(it => it.numbersAr),
   },
 };

@@ -48,6 +48,10 @@ export const labels: LabelSources = {
     title: 'Stummliste',
     load: () => import('./dns/muteList.de').then(it => it.dnsMuteListDe),
   },
+  'dns/resolvers': {
+    title: 'Resolver',
+    load: () => import('./dns/resolvers.de').then(it => it.dnsResolversDe),
+  },
   'dns/security': {
     title: 'Sicherheit',
     load: () => import('./dns/security.de').then(it => it.dnsSecurityDe),
@@ -95,5 +99,9 @@ export const labels: LabelSources = {
   outbox: {
     title: 'Postausgang',
     load: () => import('./outbox/outbox.de').then(it => it.outboxDe),
+  },
+  numbers: {
+    title: 'Nummern',
+    load: () => import('./numbers/numbers.de').then(it => it.numbersDe),
   },
 };

@@ -48,6 +48,10 @@ export const labels: LabelSources = {
     title: 'Mute list',
     load: () => import('./dns/muteList.en').then(it => it.dnsMuteListEn),
   },
+  'dns/resolvers': {
+    title: 'Resolvers',
+    load: () => import('./dns/resolvers.en').then(it => it.dnsResolversEn),
+  },
   'dns/security': {
     title: 'Security',
     load: () => import('./dns/security.en').then(it => it.dnsSecurityEn),
@@ -95,5 +99,9 @@ export const labels: LabelSources = {
   outbox: {
     title: 'Outbox',
     load: () => import('./outbox/outbox.en').then(it => it.outboxEn),
+  },
+  numbers: {
+    title: 'Numbers',
+    load: () => import('./numbers/numbers.en').then(it => it.numbersEn),
   },
 };

@@ -48,6 +48,10 @@ export const labels: LabelSources = {
     title: 'Lista de silenciados',
     load: () => import('./dns/muteList.es').then(it => it.dnsMuteListEs),
   },
+  'dns/resolvers': {
+    title: 'Resolutores',
+    load: () => import('./dns/resolvers.es').then(it => it.dnsResolversEs),
+  },
   'dns/security': {
     title: 'Seguridad',
     load: () => import('./dns/security.es').then(it => it.dnsSecurityEs),
@@ -95,5 +99,9 @@ export const labels: LabelSources = {
   outbox: {
     title: 'Bandeja de salida',
     load: () => import('./outbox/outbox.es').then(it => it.outboxEs),
+  },
+  numbers: {
+    title: 'Números',
+    load: () => import('./numbers/numbers.es').then(it => it.numbersEs),
   },
 };

@@ -48,6 +48,10 @@ export const labels: LabelSources = {
     title: 'Liste de sourdine',
     load: () => import('./dns/muteList.fr').then(it => it.dnsMuteListFr),
   },
+  'dns/resolvers': {
+    title: 'Résolveurs',
+    load: () => import('./dns/resolvers.fr').then(it => it.dnsResolversFr),
+  },
   'dns/security': {
     title: 'Sécurité',
     load: () => import('./dns/security.fr').then(it => it.dnsSecurityFr),
@@ -95,5 +99,9 @@ export const labels: LabelSources = {
   outbox: {
     title: 'Boîte d’envoi',
     load: () => import('./outbox/outbox.fr').then(it => it.outboxFr),
+  },
+  numbers: {
+    title: 'Numéros',
+    load: () => import('./numbers/numbers.fr').then(it => it.numbersFr),
   },
 };

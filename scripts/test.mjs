@@ -19,11 +19,14 @@ if (part !== undefined && !parts.includes(part)) {
 
 await ensureInstalled();
 const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
-const { ensureChromium, ensurePostgres, ensureRclone } = await import('./lib/prerequisites.mjs');
+const { ensureChromium, ensurePostgres, ensureRclone, ensureUnbound } = await import('./lib/prerequisites.mjs');
 mkdirSync(inProject(ARTIFACTS), { recursive: true });
 const wanted = name => part === undefined || part === name;
 if (wanted('unit') || wanted('wire')) await ensurePostgres();
-if (wanted('wire')) await ensureRclone();
+if (wanted('wire')) {
+  await ensureRclone();
+  await ensureUnbound();
+}
 if (wanted('e2e')) await ensureChromium();
 
 const results = [];

@@ -16,6 +16,7 @@ import {
   type SessionSettings,
 } from './identity/sessionSettings';
 import type { SmtpConfig } from './mail/smtp';
+import { readSms, type SmsConfig } from './sms/config';
 import { StartError } from './startError';
 import type { StorageConfig } from './store/config';
 import type { TrackingConfig } from './tracking/config';
@@ -67,6 +68,8 @@ export interface Config {
   notices: 'on' | 'off';
   /** The mail server that mails go out by; undefined leaves them in the outbox. */
   smtp: SmtpConfig | undefined;
+  /** The gateway that text messages go out by; undefined leaves them in the outbox. */
+  sms: SmsConfig | undefined;
   logLevel: (typeof logLevels)[number];
   /** Mails that one address gets in an hour. */
   mailLimit: number;
@@ -140,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: readStorage(value, cognito),
     notices: readWord('NOTICES', value('NOTICES') ?? 'on', ['on', 'off']),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
+    sms: readSms(value),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     mailLimit: readCount('MAIL_LIMIT', value('MAIL_LIMIT') ?? '30'),
     requestLimit: readCount('REQUEST_LIMIT', value('REQUEST_LIMIT') ?? '60000'),

@@ -16,6 +16,7 @@ import { demoTraffic } from './demo/dns';
 import { demoMovement } from './demo/movement';
 import { demoHistory } from './demo/tracking';
 import { dnsFiltering } from './dns/plugin';
+import { resolverFeed } from './dns/resolvers/plugin';
 import { addressLimit } from './http/addressLimit';
 import { serveConsole } from './http/console';
 import { crossOrigin } from './http/crossOrigin';
@@ -39,6 +40,8 @@ import { alertOfOwnFactor } from './notices/accounts';
 import { organizationNotices } from './notices/plugin';
 import { pictures } from './pictures/plugin';
 import { embeddedPictures, storedPictures } from './pictures/source';
+import { deviceFeed } from './securityHub/feed/plugin';
+import { smsDelivery } from './sms/plugin';
 import { storageOrigins } from './store/config';
 import { objectStore } from './store/plugin';
 import { keepTracking } from './tracking/config';
@@ -125,6 +128,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     await app.register(pictures, { db, source, isConsoleElsewhere: config.consoleUrl !== undefined });
   }
   await app.register(mailDelivery, { db, smtp: config.smtp, limit: config.mailLimit });
+  await app.register(smsDelivery, { db, sms: config.sms, limit: config.mailLimit });
   await app.register(rpc, { db, config });
   if (config.notices === 'on') await app.register(organizationNotices, { db, config });
   await app.register(billing, { db, config: config.billing });
@@ -132,6 +136,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(tracking, { db, config });
   await app.register(liveStream, { db, config });
   await app.register(dnsFiltering, { db, config });
+  await app.register(resolverFeed, { db, config });
+  await app.register(deviceFeed, { db, config });
   if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   if (config.seed === 'demo') demoHistory(app, { db, days: config.demoTrackDays });
   if (config.seed === 'demo' && config.demoMovement === 'on') demoMovement(app, { db });

@@ -42,12 +42,13 @@ export const devicesAr: LabelsOf<typeof devices> = {
     checkIn: 'الإبلاغ',
     lastCheckInAt: 'آخر تقرير',
     firstSeenAt: 'أول تقرير',
+    enrolledAt: 'تاريخ التسجيل',
     ipAddress: 'عنوان IP',
     country: 'البلد',
     organization: 'المؤسسة',
   },
   choices: {
-    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     riskLevel: {
       compromised: 'حرجة',
       high: 'مرتفعة',
@@ -73,7 +74,17 @@ export const devicesAr: LabelsOf<typeof devices> = {
   },
   groups: { device: 'الجهاز', protection: 'الحماية', system: 'النظام', app: 'التطبيق', network: 'الشبكة' },
   presets: { atRisk: 'خطورة مرتفعة', silent: 'لا يرسل تقارير' },
-  actions: {},
+  actions: {
+    revoke: {
+      label: 'إلغاء الوصول',
+      question:
+        'إلغاء وصول %{name}؟ |||| إلغاء وصول جهاز واحد؟ |||| إلغاء وصول جهازين؟ |||| إلغاء وصول %{smart_count} أجهزة؟ |||| إلغاء وصول %{smart_count} جهازًا؟ |||| إلغاء وصول %{smart_count} جهاز؟',
+      consequence:
+        'لن يتمكن من إرسال التقارير حتى يُسجَّل من جديد. ويبقى ما أرسله. |||| لن يتمكن من إرسال التقارير حتى يُسجَّل من جديد. ويبقى ما أرسله. |||| لن يتمكنا من إرسال التقارير حتى يُسجَّلا من جديد. ويبقى ما أرسلاه. |||| لن تتمكن من إرسال التقارير حتى تُسجَّل من جديد. ويبقى ما أرسلته. |||| لن تتمكن من إرسال التقارير حتى تُسجَّل من جديد. ويبقى ما أرسلته. |||| لن تتمكن من إرسال التقارير حتى تُسجَّل من جديد. ويبقى ما أرسلته.',
+      cancel: 'إبقاء كما هو',
+      done: 'أُلغي وصول %{name} |||| أُلغي وصول جهاز واحد |||| أُلغي وصول جهازين |||| أُلغي وصول %{smart_count} أجهزة |||| أُلغي وصول %{smart_count} جهازًا |||| أُلغي وصول %{smart_count} جهاز',
+    },
+  },
   delete: {
     label: 'حذف البيانات',
     question:
@@ -83,5 +94,5 @@ export const devicesAr: LabelsOf<typeof devices> = {
     cancel: 'إبقاء البيانات',
     done: 'تم حذف بيانات %{smart_count} جهاز |||| تم حذف بيانات %{name} |||| تم حذف بيانات جهازين |||| تم حذف بيانات %{smart_count} أجهزة |||| تم حذف بيانات %{smart_count} جهازًا |||| تم حذف بيانات %{smart_count} جهاز',
   },
-  empty: 'لم يرسل أي جهاز تقريرًا بعد. تظهر الأجهزة تلقائيًا عندما يسجّل الأشخاص الدخول إلى التطبيق.',
+  empty: 'لم يرسل أي جهاز تقريرًا بعد. سجّل جهازًا ليظهر مع أول تقرير له.',
 };

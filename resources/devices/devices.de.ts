@@ -42,12 +42,13 @@ export const devicesDe: LabelsOf<typeof devices> = {
     checkIn: 'Meldestatus',
     lastCheckInAt: 'Letzte Meldung',
     firstSeenAt: 'Erste Meldung',
+    enrolledAt: 'Registriert',
     ipAddress: 'IP-Adresse',
     country: 'Land',
     organization: 'Organisation',
   },
   choices: {
-    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     riskLevel: {
       compromised: 'Kritisch',
       high: 'Hoch',
@@ -73,7 +74,16 @@ export const devicesDe: LabelsOf<typeof devices> = {
   },
   groups: { device: 'Gerät', protection: 'Schutz', system: 'System', app: 'App', network: 'Netzwerk' },
   presets: { atRisk: 'Hohes Risiko', silent: 'Ohne Meldung' },
-  actions: {},
+  actions: {
+    revoke: {
+      label: 'Zugriff entziehen',
+      question: '%{name} den Zugriff entziehen? |||| %{smart_count} Geräten den Zugriff entziehen?',
+      consequence:
+        'Das Gerät kann nichts mehr melden, bis es neu registriert wird. Was es gemeldet hat, bleibt. |||| Die Geräte können nichts mehr melden, bis sie neu registriert werden. Was sie gemeldet haben, bleibt.',
+      cancel: 'So lassen',
+      done: '%{name} wurde der Zugriff entzogen |||| %{smart_count} Geräten wurde der Zugriff entzogen',
+    },
+  },
   delete: {
     label: 'Daten löschen',
     question: 'Daten von %{name} löschen? |||| Daten von %{smart_count} Geräten löschen?',
@@ -82,5 +92,5 @@ export const devicesDe: LabelsOf<typeof devices> = {
     cancel: 'Behalten |||| Behalten',
     done: 'Die Daten von %{name} wurden gelöscht |||| Die Daten von %{smart_count} Geräten wurden gelöscht',
   },
-  empty: 'Noch kein Gerät hat sich gemeldet. Geräte erscheinen von selbst, sobald sich Personen in der App anmelden.',
+  empty: 'Noch kein Gerät hat etwas gemeldet. Registrieren Sie eines; es erscheint mit seiner ersten Meldung.',
 };

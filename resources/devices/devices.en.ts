@@ -42,12 +42,13 @@ export const devicesEn: LabelsOf<typeof devices> = {
     checkIn: 'Reporting',
     lastCheckInAt: 'Last report',
     firstSeenAt: 'First report',
+    enrolledAt: 'Enrolled',
     ipAddress: 'IP address',
     country: 'Country',
     organization: 'Organisation',
   },
   choices: {
-    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     riskLevel: {
       compromised: 'Critical',
       high: 'High',
@@ -73,7 +74,16 @@ export const devicesEn: LabelsOf<typeof devices> = {
   },
   groups: { device: 'Device', protection: 'Protection', system: 'System', app: 'App', network: 'Network' },
   presets: { atRisk: 'High risk', silent: 'Not reporting' },
-  actions: {},
+  actions: {
+    revoke: {
+      label: 'Revoke access',
+      question: 'Revoke the access of %{name}? |||| Revoke the access of %{smart_count} devices?',
+      consequence:
+        'It can’t report any more until it is enrolled again. What it reported stays. |||| They can’t report any more until they are enrolled again. What they reported stays.',
+      cancel: 'Leave as is',
+      done: 'The access of %{name} was revoked |||| The access of %{smart_count} devices was revoked',
+    },
+  },
   delete: {
     label: 'Delete data',
     question: 'Delete the data of %{name}? |||| Delete the data of %{smart_count} devices?',
@@ -82,5 +92,5 @@ export const devicesEn: LabelsOf<typeof devices> = {
     cancel: 'Keep it |||| Keep them',
     done: 'The data of %{name} was deleted |||| The data of %{smart_count} devices was deleted',
   },
-  empty: 'No device has reported yet. Devices come by themselves once people sign in to the app.',
+  empty: 'No device has reported yet. Enrol one, and it appears with its first report.',
 };

@@ -43,12 +43,13 @@ export const devicesEs: LabelsOf<typeof devices> = {
     checkIn: 'Informes',
     lastCheckInAt: 'Último informe',
     firstSeenAt: 'Primer informe',
+    enrolledAt: 'Registrado',
     ipAddress: 'Dirección IP',
     country: 'País',
     organization: 'Organización',
   },
   choices: {
-    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     riskLevel: {
       compromised: 'Crítico',
       high: 'Alto',
@@ -74,7 +75,17 @@ export const devicesEs: LabelsOf<typeof devices> = {
   },
   groups: { device: 'Dispositivo', protection: 'Protección', system: 'Sistema', app: 'App', network: 'Red' },
   presets: { atRisk: 'Riesgo alto', silent: 'No informan' },
-  actions: {},
+  actions: {
+    revoke: {
+      label: 'Revocar el acceso',
+      question:
+        '¿Revocar el acceso de %{name}? |||| ¿Revocar el acceso de %{smart_count} dispositivos? |||| ¿Revocar el acceso de %{smart_count} dispositivos?',
+      consequence:
+        'Ya no puede comunicar nada hasta que se registre de nuevo. Lo que comunicó se conserva. |||| Ya no pueden comunicar nada hasta que se registren de nuevo. Lo que comunicaron se conserva. |||| Ya no pueden comunicar nada hasta que se registren de nuevo. Lo que comunicaron se conserva.',
+      cancel: 'Dejarlo así',
+      done: 'Se revocó el acceso de %{name} |||| Se revocó el acceso de %{smart_count} dispositivos |||| Se revocó el acceso de %{smart_count} dispositivos',
+    },
+  },
   delete: {
     label: 'Eliminar datos',
     question:
@@ -84,6 +95,5 @@ export const devicesEs: LabelsOf<typeof devices> = {
     cancel: 'Conservarlos',
     done: 'Se eliminaron los datos de %{name} |||| Se eliminaron los datos de %{smart_count} de dispositivos |||| Se eliminaron los datos de %{smart_count} dispositivos',
   },
-  empty:
-    'Ningún dispositivo ha informado aún. Los dispositivos aparecen solos cuando las personas inician sesión en la app.',
+  empty: 'Ningún dispositivo ha comunicado nada aún. Registre uno y aparecerá con su primer informe.',
 };

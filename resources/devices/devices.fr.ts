@@ -42,12 +42,13 @@ export const devicesFr: LabelsOf<typeof devices> = {
     checkIn: 'Rapports',
     lastCheckInAt: 'Dernier rapport',
     firstSeenAt: 'Premier rapport',
+    enrolledAt: 'Enregistré',
     ipAddress: 'Adresse IP',
     country: 'Pays',
     organization: 'Organisation',
   },
   choices: {
-    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platform: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     riskLevel: {
       compromised: 'Critique',
       high: 'Élevé',
@@ -79,7 +80,17 @@ export const devicesFr: LabelsOf<typeof devices> = {
     network: 'Réseau',
   },
   presets: { atRisk: 'Risque élevé', silent: 'Sans rapport récent' },
-  actions: {},
+  actions: {
+    revoke: {
+      label: 'Révoquer l’accès',
+      question:
+        'Révoquer l’accès de %{name} ? |||| Révoquer l’accès de %{smart_count} d’appareils ? |||| Révoquer l’accès de %{smart_count} appareils ?',
+      consequence:
+        'Il ne peut plus rien signaler avant d’être enregistré de nouveau. Ce qu’il a signalé reste. |||| Ils ne peuvent plus rien signaler avant d’être enregistrés de nouveau. Ce qu’ils ont signalé reste. |||| Ils ne peuvent plus rien signaler avant d’être enregistrés de nouveau. Ce qu’ils ont signalé reste.',
+      cancel: 'Ne rien changer',
+      done: 'L’accès de %{name} a été révoqué |||| L’accès de %{smart_count} d’appareils a été révoqué |||| L’accès de %{smart_count} appareils a été révoqué',
+    },
+  },
   delete: {
     label: 'Supprimer les données',
     question:
@@ -89,6 +100,5 @@ export const devicesFr: LabelsOf<typeof devices> = {
     cancel: 'Conserver',
     done: 'Données supprimées : %{name} |||| Données de %{smart_count} d’appareils supprimées |||| Données de %{smart_count} appareils supprimées',
   },
-  empty:
-    'Aucun appareil n’a encore fait de rapport. Ils arrivent d’eux-mêmes dès que les personnes se connectent à l’application.',
+  empty: 'Aucun appareil n’a encore rien signalé. Enregistrez-en un : il apparaît avec son premier rapport.',
 };

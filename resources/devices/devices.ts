@@ -64,6 +64,7 @@ const fields = {
   }),
   lastCheckInAt: time({ required: true, ...readOnly }),
   firstSeenAt: time({ required: true, ...hidden }),
+  enrolledAt: time({ unsortable: true, ...hidden }),
   ipAddress: ip({ unsortable: true, ...hidden }),
   country: text(hidden),
   organization: reference({ to: 'organizations', ...hidden }),
@@ -78,8 +79,8 @@ export const devices = defineResource('devices', fields, {
   across: true,
   menu: { group: 'security', icon: 'devices' },
   access: {
-    super_admin: ['list', 'show', 'delete', 'export'],
-    admin: ['list', 'show', 'delete', 'export'],
+    super_admin: ['list', 'show', 'delete', 'export', 'revoke'],
+    admin: ['list', 'show', 'delete', 'export', 'revoke'],
   },
   api: { list: 'getSecurityHubDataForOrganization' },
   list: {
@@ -108,11 +109,31 @@ export const devices = defineResource('devices', fields, {
     },
   },
   form: {
-    device: ['user', 'platform', 'manufacturer', 'model', 'deviceId', 'lastCheckInAt', 'firstSeenAt', 'checkIn'],
+    device: [
+      'user',
+      'platform',
+      'manufacturer',
+      'model',
+      'deviceId',
+      'lastCheckInAt',
+      'firstSeenAt',
+      'checkIn',
+      'enrolledAt',
+    ],
     protection: ['jailbroken', 'passcodeSet', 'biometricsEnabled', 'encrypted', 'hardwareBackedKeystore'],
     system: ['osVersion', 'osUpToDate', 'securityPatchLevel', 'developerMode', 'adbEnabled', 'unknownSources'],
     app: ['appVersion', 'appBuild', 'integrity', 'appTampered', 'hookingDetected', 'emulator', 'malwareApps'],
     network: ['ipAddress', 'country', 'vpnActive', 'dnsProfileInstalled'],
+  },
+  actions: {
+    revoke: {
+      single: { call: 'device/revoke' },
+      bulk: 'each',
+      when: device => device.enrolledAt !== null,
+      sets: { enrolledAt: null },
+      confirm: 'plain',
+      destructive: true,
+    },
   },
   delete: {
     single: {

@@ -4,7 +4,7 @@ import type { outbox } from './outbox';
 /** The texts of the outbox in Arabic. */
 export const outboxAr: LabelsOf<typeof outbox> = {
   title: 'صندوق الصادر',
-  description: 'ما كتبه هذا العرض التوضيحي للأشخاص. يبقى هنا دون خادم بريد، وما يُرسل يُحذف نصه.',
+  description: 'ما كتبته الخدمة للأشخاص وما آل إليه. وما يُرسل يُحذف نصه.',
   name: 'رسالة |||| رسالة |||| رسالتان |||| رسائل |||| رسالة |||| رسالة',
   fields: {
     id: 'الرقم',
@@ -20,6 +20,7 @@ export const outboxAr: LabelsOf<typeof outbox> = {
     files: 'الملفات',
     createdAt: 'وقت الكتابة',
     sentAt: 'وقت الإرسال',
+    deliveredAt: 'وقت التسليم',
     attempts: 'المحاولات',
     lastError: 'سبب الفشل',
   },
@@ -34,7 +35,7 @@ export const outboxAr: LabelsOf<typeof outbox> = {
       security_alert: 'تنبيه أمان',
     },
     medium: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
-    state: { waiting: 'قيد الانتظار', sent: 'مرسلة', failed: 'فشلت' },
+    state: { waiting: 'قيد الانتظار', sent: 'مرسلة', delivered: 'سُلّمت', failed: 'فشلت' },
   },
   groups: { message: 'الرسالة', delivery: 'التسليم' },
   actions: {},

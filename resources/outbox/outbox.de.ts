@@ -4,8 +4,7 @@ import type { outbox } from './outbox';
 /** The texts of the outbox in German. */
 export const outboxDe: LabelsOf<typeof outbox> = {
   title: 'Postausgang',
-  description:
-    'Was diese Demo an Personen geschrieben hat. Ohne Mailserver bleibt es hier; Gesendetes verliert seinen Text.',
+  description: 'Was der Dienst an Personen geschrieben hat und was daraus wurde. Gesendetes verliert seinen Text.',
   name: 'Nachricht |||| Nachrichten',
   fields: {
     id: 'Nummer',
@@ -21,6 +20,7 @@ export const outboxDe: LabelsOf<typeof outbox> = {
     files: 'Dateien',
     createdAt: 'Verfasst',
     sentAt: 'Gesendet',
+    deliveredAt: 'Zugestellt',
     attempts: 'Versuche',
     lastError: 'Fehler',
   },
@@ -35,7 +35,7 @@ export const outboxDe: LabelsOf<typeof outbox> = {
       security_alert: 'Sicherheitswarnung',
     },
     medium: { email: 'E-Mail', sms: 'SMS' },
-    state: { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehler' },
+    state: { waiting: 'Wartet', sent: 'Gesendet', delivered: 'Zugestellt', failed: 'Fehler' },
   },
   groups: { message: 'Nachricht', delivery: 'Zustellung' },
   actions: {},

@@ -4,7 +4,7 @@ import type { outbox } from './outbox';
 /** The texts of the outbox in English. */
 export const outboxEn: LabelsOf<typeof outbox> = {
   title: 'Outbox',
-  description: 'What this demo wrote to people. Without a mail server it stays here; what is sent loses its text.',
+  description: 'What the service wrote to people, and what became of it. What is sent loses its text.',
   name: 'message |||| messages',
   fields: {
     id: 'Number',
@@ -20,6 +20,7 @@ export const outboxEn: LabelsOf<typeof outbox> = {
     files: 'Files',
     createdAt: 'Written',
     sentAt: 'Sent',
+    deliveredAt: 'Delivered',
     attempts: 'Attempts',
     lastError: 'Failure',
   },
@@ -34,7 +35,7 @@ export const outboxEn: LabelsOf<typeof outbox> = {
       security_alert: 'Security alert',
     },
     medium: { email: 'E-mail', sms: 'Text message' },
-    state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    state: { waiting: 'Waiting', sent: 'Sent', delivered: 'Delivered', failed: 'Failed' },
   },
   groups: { message: 'Message', delivery: 'Delivery' },
   actions: {},

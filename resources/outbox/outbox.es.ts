@@ -4,8 +4,7 @@ import type { outbox } from './outbox';
 /** The texts of the outbox in Spanish. */
 export const outboxEs: LabelsOf<typeof outbox> = {
   title: 'Bandeja de salida',
-  description:
-    'Lo que esta demostración escribió a las personas. Sin servidor de correo se queda aquí; lo enviado pierde su texto.',
+  description: 'Lo que el servicio escribió a las personas y qué fue de ello. Lo enviado pierde su texto.',
   name: 'mensaje |||| mensajes |||| mensajes',
   fields: {
     id: 'Número',
@@ -21,6 +20,7 @@ export const outboxEs: LabelsOf<typeof outbox> = {
     files: 'Archivos',
     createdAt: 'Escrito',
     sentAt: 'Enviado',
+    deliveredAt: 'Entregado',
     attempts: 'Intentos',
     lastError: 'Error',
   },
@@ -35,7 +35,7 @@ export const outboxEs: LabelsOf<typeof outbox> = {
       security_alert: 'Alerta de seguridad',
     },
     medium: { email: 'Correo electrónico', sms: 'SMS' },
-    state: { waiting: 'En espera', sent: 'Enviado', failed: 'Con error' },
+    state: { waiting: 'En espera', sent: 'Enviado', delivered: 'Entregado', failed: 'Con error' },
   },
   groups: { message: 'Mensaje', delivery: 'Entrega' },
   actions: {},

@@ -4,8 +4,7 @@ import type { outbox } from './outbox';
 /** The texts of the outbox in French. */
 export const outboxFr: LabelsOf<typeof outbox> = {
   title: 'Boîte d’envoi',
-  description:
-    'Ce que cette démo a écrit aux personnes. Sans serveur de messagerie, tout reste ici ; un message envoyé perd son texte.',
+  description: 'Ce que le service a écrit aux personnes, et la suite. Un message envoyé perd son texte.',
   name: 'message |||| de messages |||| messages',
   fields: {
     id: 'Numéro',
@@ -21,6 +20,7 @@ export const outboxFr: LabelsOf<typeof outbox> = {
     files: 'Fichiers',
     createdAt: 'Écrit',
     sentAt: 'Envoyé',
+    deliveredAt: 'Remis',
     attempts: 'Tentatives',
     lastError: 'Échec',
   },
@@ -35,7 +35,7 @@ export const outboxFr: LabelsOf<typeof outbox> = {
       security_alert: 'Alerte de sécurité',
     },
     medium: { email: 'E-mail', sms: 'SMS' },
-    state: { waiting: 'En attente', sent: 'Envoyé', failed: 'En échec' },
+    state: { waiting: 'En attente', sent: 'Envoyé', delivered: 'Remis', failed: 'En échec' },
   },
   groups: { message: 'Message', delivery: 'Envoi' },
   actions: {},

@@ -12,7 +12,7 @@ const fields = {
     required: true,
     readOnly: true,
     choices: messageStates,
-    tones: { waiting: 'information', sent: 'good', failed: 'bad' },
+    tones: { waiting: 'information', sent: 'good', delivered: 'good', failed: 'bad' },
   }),
   code: text({ readOnly: true, code: true, unsortable: true }),
   link: url({ readOnly: true, unsortable: true, hidden: true }),
@@ -21,13 +21,14 @@ const fields = {
   files: tags({ readOnly: true, unsortable: true, hidden: true }),
   createdAt: time({ required: true, readOnly: true }),
   sentAt: time({ readOnly: true }),
+  deliveredAt: time({ readOnly: true, hidden: true }),
   attempts: number({ required: true, readOnly: true }),
   lastError: text({ readOnly: true }),
 };
 
 export type OutboxMessage = RecordOf<typeof fields>;
 
-/** What the service wrote to people, for operators who try it out. */
+/** What the service wrote to people and what became of it, for operators. */
 export const outbox = defineResource('outbox', fields, {
   title: 'subject',
   scope: 'global',
@@ -37,13 +38,13 @@ export const outbox = defineResource('outbox', fields, {
   list: {
     columns: ['subject', 'recipient', 'kind', 'medium', 'state', 'code', 'createdAt'],
     filters: ['kind', 'medium', 'state', 'recipient', 'createdAt'],
-    search: ['recipient', 'subject', 'body'],
+    search: ['recipient', 'subject'],
     sort: ['createdAt', 'desc'],
     refresh: 5,
   },
   form: {
     message: ['recipient', 'code', 'link', 'body', 'files'],
-    delivery: ['kind', 'medium', 'state', 'createdAt', 'sentAt', 'attempts', 'lastError'],
+    delivery: ['kind', 'medium', 'state', 'createdAt', 'sentAt', 'deliveredAt', 'attempts', 'lastError'],
   },
   screens: () => import('./outbox.screens'),
 });

@@ -38,6 +38,14 @@ export async function ensureRclone() {
   process.stdout.write('No rclone can be found or installed: the tests by it are skipped.\n');
 }
 
+/** Makes sure that there is an unbound where that is possible, and says so where it is not. */
+export async function ensureUnbound() {
+  if ((await run('unbound', ['-V'], { quiet: true })).code === 0) return;
+  process.stdout.write('Installing unbound ...\n');
+  if (await installPackage('unbound')) return;
+  process.stdout.write('No unbound can be found or installed: the tests by it are skipped.\n');
+}
+
 /** @returns whether the system's package manager could install it */
 async function installPackage(name) {
   if (process.getuid?.() !== 0) return false;

@@ -15,6 +15,7 @@ import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
 import { readDnsRecords } from '../dns/audit';
 import { readGeofenceRecords } from '../live/geofences';
+import { readNumberRecords } from '../numbers/pool';
 import { readDeviceRecords } from '../securityHub/audit';
 import { readTrackingRecords } from '../tracking/settings';
 
@@ -98,6 +99,8 @@ const readers: { readonly [R in AuditedResource]?: Reader } = {
   'mapping-setting': readTrackingRecords,
 
   motd: readMotdRecords,
+
+  numbers: readNumberRecords,
 
   ...Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records])),
 };

@@ -1,5 +1,6 @@
 import type { AuditedResource } from '../../contract/audit';
 import { seedVirtualHosts } from '../demo/servers';
+import { resolverCollection } from '../dns/resolvers/collection';
 import type { Collection } from './collection';
 import { coreCollection } from './core/collection';
 import { proxyCollection } from './proxy/collection';
@@ -8,6 +9,7 @@ import { serverCollection } from './servers/collection';
 /** The collections by their resource: the audit log reads their records, and the demo data holds their rows. */
 export const collections: { readonly [R in AuditedResource]?: Collection } = {
   core: coreCollection,
+  'dns/resolvers': resolverCollection,
   proxy: proxyCollection,
   servers: {
     ...serverCollection,

@@ -5,7 +5,9 @@ import { billing } from './billing';
 import type { Handlers } from './context';
 import { core } from './core';
 import { dashboard } from './dashboard';
+import { deviceEnrolment } from './deviceEnrolment';
 import { dns } from './dns';
+import { dnsResolvers } from './dnsResolvers';
 import { geofencing } from './geofencing';
 import { imports } from './imports';
 import { invitations } from './invitations';
@@ -15,6 +17,7 @@ import { motd } from './motd';
 import { numbers } from './numbers';
 import { organizations } from './organizations';
 import { outbox } from './outbox';
+import { phoneNumbers } from './phoneNumbers';
 import { profile } from './profile';
 import { proxy } from './proxy';
 import { securityHub } from './securityHub';
@@ -33,7 +36,9 @@ export const handlers: Handlers<CallName> = {
   ...billing,
   ...core,
   ...dashboard,
+  ...deviceEnrolment,
   ...dns,
+  ...dnsResolvers,
   ...geofencing,
   ...imports,
   ...invitations,
@@ -43,6 +48,7 @@ export const handlers: Handlers<CallName> = {
   ...numbers,
   ...organizations,
   ...outbox,
+  ...phoneNumbers,
   ...profile,
   ...proxy,
   ...securityHub,

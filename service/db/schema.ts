@@ -1,7 +1,9 @@
 // Written by `npm run registry` from what is in the folders.
 export * from './tables/audit';
 export * from './tables/cores';
+export * from './tables/deviceTokens';
 export * from './tables/dns';
+export * from './tables/dnsResolvers';
 export * from './tables/geofences';
 export * from './tables/identity';
 export * from './tables/invitations';

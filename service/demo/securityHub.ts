@@ -40,6 +40,7 @@ const models: Readonly<Record<DevicePlatform, readonly Model[]>> = {
     ['Apple', 'MacBook Air', 'MacBook'],
     ['Apple', 'MacBook Pro', 'MacBook'],
   ],
+  linux: [['Framework', 'Laptop 13', 'laptop']],
 };
 
 const versions: Readonly<Record<DevicePlatform, readonly (readonly [version: string, weight: number])[]>> = {
@@ -71,6 +72,7 @@ const versions: Readonly<Record<DevicePlatform, readonly (readonly [version: str
     ['15.7.2', 30],
     ['13.7.8', 10],
   ],
+  linux: [['13', 1]],
 };
 
 const countries: Readonly<Record<string, string>> = { acme: 'GB', globex: 'DE', initrode: 'US' };

@@ -21,6 +21,26 @@ export async function countFinishedHours(db: Database, now = new Date()): Promis
   }
 }
 
+/**
+ * Has the hours from this moment on counted again, because queries of them have come late. Call it in the transaction
+ * that keeps them, before it does: whoever counts meanwhile leaves the organisation out.
+ */
+export async function countAgainFrom(
+  orm: Pick<Database['orm'], 'execute'>,
+  organization: string,
+  at: Date,
+): Promise<void> {
+  const hour = hourOf(at).toISOString();
+  await orm.execute(sql`select from dns_profiles where organization_id = ${organization} for update`);
+  await orm.execute(sql`
+    update dns_profiles set counted_until = ${hour}::timestamptz
+    where organization_id = ${organization} and counted_until > ${hour}::timestamptz
+  `);
+}
+
+/** How old a query may be and still be sure to come before its hour is counted. */
+export const UNCOUNTED_MS = GRACE_MS / 2;
+
 /** @returns whether there is more to count */
 function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
   return db.orm.transaction(async tx => {

@@ -27,6 +27,8 @@ export interface IncomingQuery {
   aliases?: readonly string[];
   /** It could not be answered. */
   failed?: boolean;
+  /** What the resolver did, and why; without it the rules say. */
+  told?: { status: DnsStatus; reasons: readonly string[] };
 }
 
 /** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
@@ -36,7 +38,7 @@ const OLD_NEWS = 60 * 60 * 1000;
 
 /**
  * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is no
- * profile nothing is kept. Queries of long ago must not come after newer ones: what they are counted by may be done.
+ * profile nothing is kept. Those of hours that are counted already must be counted again (service/dns/count.ts).
  * @returns what became of them, in the order given
  * @throws FeatureOff where the organisation does not have DNS filtering
  */
@@ -49,7 +51,8 @@ export async function recordQueries(
   const profile = await readProfile(db.orm, organization);
   if (profile === undefined || queries.length === 0) return [];
   const rules = rulesOf(profile);
-  const decided = queries.map(query => {
+  const decided = queries.map((query): Decided => {
+    if (query.told !== undefined) return { ...query, status: query.told.status, reasons: [...query.told.reasons] };
     const { status, reasons } = decide(rules, query.domain, query.at, query.aliases);
     const failed = query.failed === true && status !== 'blocked';
     return { ...query, status: failed ? ('error' as const) : status, reasons: reasons.map(({ id }) => id) };

@@ -1,4 +1,4 @@
-import { type DnsBlocker, type DnsRules, makeRules } from '../../contract/dnsDecision';
+import { type DnsBlocker, type DnsRuleSources, type DnsRules, makeRules } from '../../contract/dnsDecision';
 import { type SecuritySwitch, securitySwitches } from '../../contract/dnsWords';
 import { blocklistById, categoryById, nativeById, reasonOf, serviceById } from './catalogue';
 import type { BlockableService } from './catalogue/services';
@@ -10,11 +10,16 @@ import { safeSearch, youtubeRestrictedMode } from './safeAnswers';
 export const THREAT = 'security:';
 
 /** The rules that a profile means, with the domains of the catalogues. */
-export function rulesOf({ switches, entries }: StoredProfile): DnsRules {
+export function rulesOf(profile: StoredProfile): DnsRules {
+  return makeRules(ruleSourcesOf(profile));
+}
+
+/** What the rules are made from. */
+export function ruleSourcesOf({ switches, entries }: StoredProfile): DnsRuleSources {
   const { security, privacy, parentalControl, settings } = switches;
   const active = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list && entry.active);
   const ids = (list: DnsEntry['list']) => active(list).map(({ id }) => id);
-  return makeRules({
+  return {
     allowlist: ids('allowlist'),
     denylist: ids('denylist'),
     security: [
@@ -41,7 +46,7 @@ export function rulesOf({ switches, entries }: StoredProfile): DnsRules {
       ...(parentalControl.youtubeRestrictedMode ? youtubeRestrictedMode : []),
     ],
     hasBlockPage: settings.blockPage.enabled,
-  });
+  };
 }
 
 function blocker(reason: string, domains: Iterable<string>): DnsBlocker {

@@ -28,7 +28,6 @@ export async function runtimeConfiguration(
     | 'signUp'
     | 'signUpBy'
     | 'sessions'
-    | 'seed'
     | 'supportUrl'
     | 'map'
     | 'storage'
@@ -38,7 +37,7 @@ export async function runtimeConfiguration(
     | 'mfaUrl'
   >,
 ): Promise<void> {
-  const { cognito, signUp, signUpBy, sessions, seed, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
+  const { cognito, signUp, signUpBy, sessions, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
   const store = storageOf(config);
   const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
@@ -48,8 +47,7 @@ export async function runtimeConfiguration(
     },
     ...(sessions.idle !== undefined && { session: { idleMinutes: sessions.idle / 60 } }),
     api: { base: `${basePath}/api/` },
-    // Mails hold codes and links, which are nobody else's business where the people are real.
-    features: { outbox: seed === 'demo', ...(store === undefined && { files: false }) },
+    features: store === undefined ? { files: false } : {},
     version: manifest.version,
     environment: 'prod',
     rest: { origins: restOrigins },

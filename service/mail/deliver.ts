@@ -1,7 +1,7 @@
 /** Delivery of what lies in the outbox. */
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { type Attachment, outbox } from '../db/tables/outbox';
+import { type Attachment, type Medium, outbox } from '../db/tables/outbox';
 
 /** A mail as it is handed to a mail server. */
 export interface Mail {
@@ -20,15 +20,24 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** How long a mail that is being sent is nobody else's, in seconds. */
 const lease = 120;
-/** Pauses after failed deliveries, in seconds; after the last of them a mail is given up. */
-const pauses = [30, 120, 600, 1800, 3600, 7200];
+/** Pauses after failed deliveries, in seconds; after the last of them a message is given up. A text is a code that ends soon. */
+const pauses: Readonly<Record<Medium, readonly number[]>> = {
+  email: [30, 120, 600, 1800, 3600, 7200],
+  sms: [5, 15, 60, 180, 300],
+};
 /** Links and codes are worth nothing after a day. */
 const oldest = 24 * 60 * 60 * 1000;
+
+/** It will never be taken, so that trying again is of no use. */
+export class DeliveryRefused extends Error {
+  override readonly name = 'DeliveryRefused';
+}
 
 /**
  * Sends every mail that is due, one after the other. Several nodes may do so at once: each mail is sent by one of them.
  * @param onFailure told of each delivery that failed; it is tried again later, six times in all
  * @param limit how many mails one address gets in an hour; what is more is given up, and the outbox says so
+ * @param medium which messages: mails unless said
  * @returns how many were sent
  */
 export async function deliverDue(
@@ -36,10 +45,11 @@ export async function deliverDue(
   send: SendMail,
   onFailure: (error: unknown, mail: { id: number; attempts: number }) => void,
   limit = Number.POSITIVE_INFINITY,
+  medium: Medium = 'email',
 ): Promise<number> {
   let sent = 0;
   for (;;) {
-    const mail = await claimNext(db);
+    const mail = await claimNext(db, medium);
     if (mail === undefined) return sent;
     const { id, recipient: to, subject, body: text, html, attachments } = mail;
     if ((await countLately(db, mail)) >= limit) {
@@ -72,13 +82,13 @@ export async function deliverDue(
 type Row = typeof outbox.$inferSelect;
 
 /** Takes the mail that has been due for longest, for as long as a delivery may take. */
-async function claimNext({ orm }: Database): Promise<Row | undefined> {
+async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undefined> {
   const next = orm
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
-        eq(outbox.medium, 'email'),
+        eq(outbox.medium, medium),
         isNotNull(outbox.dueAt),
         lte(outbox.dueAt, sql`now()`),
         gt(outbox.createdAt, new Date(Date.now() - oldest)),
@@ -95,8 +105,8 @@ async function claimNext({ orm }: Database): Promise<Row | undefined> {
   return row;
 }
 
-async function postpone({ orm }: Database, { id, attempts }: Row, error: unknown): Promise<void> {
-  const pause = pauses[attempts - 1];
+async function postpone({ orm }: Database, { id, attempts, medium }: Row, error: unknown): Promise<void> {
+  const pause = error instanceof DeliveryRefused ? undefined : pauses[medium][attempts - 1];
   await orm
     .update(outbox)
     .set({

@@ -10,9 +10,16 @@ export const deviceFields = {
   ...columns,
   username: users.username,
   owner: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  enrolledAt: sql<Date | null>`(
+    select t.enrolled_at from device_tokens t where t.user_id = ${devices.userId} and t.device_id = ${devices.deviceId}
+  )`.mapWith(value => new Date(value)),
 };
 
-type DeviceRow = Omit<typeof devices.$inferSelect, 'osMajor' | 'search'> & { username: string; owner: string };
+type DeviceRow = Omit<typeof devices.$inferSelect, 'osMajor' | 'search'> & {
+  username: string;
+  owner: string;
+  enrolledAt: Date | null;
+};
 
 /** A device as calls answer it, with its risk at this moment. */
 export function deviceOnWire(
@@ -25,13 +32,14 @@ export function deviceOnWire(
     organization: organizationId,
     user: { id: userId, username, name: owner || username },
     osUpToDate: isUpToDate(row),
-    latestOsVersion: String(latestRelease(row.platform)),
+    latestOsVersion: latestRelease(row.platform)?.toString() ?? null,
     securityPatchLevel: row.securityPatchLevel?.toISOString() ?? null,
     riskScore: score,
     riskLevel: level,
     reasons,
     firstSeenAt: row.firstSeenAt.toISOString(),
     lastCheckInAt: row.lastCheckInAt.toISOString(),
+    enrolledAt: row.enrolledAt?.toISOString() ?? null,
     checkIn: checkInStateOf(row.lastCheckInAt, now),
   };
 }

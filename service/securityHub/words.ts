@@ -7,4 +7,5 @@ export const platformNames: Readonly<Record<DevicePlatform, string>> = {
   ipados: 'iPadOS',
   windows: 'Windows',
   macos: 'macOS',
+  linux: 'Linux',
 };

@@ -3,6 +3,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Announcement from '@mui/icons-material/CampaignOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
+import Numbers from '@mui/icons-material/DialpadOutlined';
 import Server from '@mui/icons-material/DnsOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import Dashboard from '@mui/icons-material/GridViewOutlined';
@@ -36,6 +37,7 @@ export const menuIcons = {
   hosts: Hosts,
   live: Live,
   mail: Mail,
+  numbers: Numbers,
   person: Person,
   place: Place,
   proxy: ProxyIcon,

@@ -16,6 +16,7 @@ export const featureOfTab: Readonly<Record<string, Readonly<Record<string, Featu
 export const consoleScreens: Readonly<Record<string, AnyScreens | (() => Promise<{ default: AnyScreens }>)>> = {
   'dns/denylist': { Create: AddDomains },
   'dns/allowlist': { Create: AddDomains },
+  'dns/resolvers': { List: lazyWithRetry(() => import('../pages/dns/resolvers/ResolverList')) },
   'dns/mute-list': { Create: AddDomains },
   'manage-users': {
     Lead: lazyWithRetry(() => import('../pages/users/PersonPhoto')),

@@ -1,4 +1,4 @@
-/** What the service wrote to people: for operators of a demo, and for nobody else. */
+/** What the service wrote to people and what became of it: for operators, and in full in a demo only. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RuntimeConfig } from '../../contract/config';
@@ -83,11 +83,11 @@ describe('in the demo', () => {
   });
 
   test('the console is told to show it', async () => {
-    expect((await config(service)).features).toEqual({ outbox: true });
+    expect((await config(service)).features).toEqual({});
   });
 });
 
-test('where people are real, nobody reads what was written to them', async () => {
+test('where people are real, operators see what became of a message and not what it says', async () => {
   const service = await startService({ seed: 'none' });
   try {
     const { sub } = await createEmbeddedDirectory(service.db).createUser({
@@ -105,11 +105,23 @@ test('where people are real, nobody reads what was written to them', async () =>
       status: 'active',
     });
     const operator = await signIn(service, 'operator');
-    for (const answer of [await operator.call('outbox/list', {}), await operator.call('outbox/get', { id: '1' })]) {
-      expect(answer.status).toBe(403);
-      expect(answer.body.error?.message).toMatch(/demo only/);
-    }
-    expect((await config(service)).features).toEqual({ outbox: false });
+    await writeMessage(service.db.orm, {
+      kind: 'code',
+      medium: 'email',
+      sub,
+      recipient: 'ada@acme.example',
+      subject: 'Your code',
+      body: `123456 is your code: ${service.url}/reset/abc`,
+      html: '<p>123456</p>',
+    });
+    const { body } = await operator.call('outbox/list', { search: 'ada' });
+    expect(body.data?.items).toMatchObject([{ recipient: 'ada@acme.example', subject: 'Your code', state: 'waiting' }]);
+    const id = body.data?.items[0]?.id ?? '';
+    const one = (await operator.call('outbox/get', { id })).body.data;
+    for (const answer of [body.data, one]) expect(JSON.stringify(answer)).not.toMatch(/123456|reset/);
+    expect((await operator.call('outbox/list', { search: '123456' })).body.data?.total).toBe(0);
+    const byText = { filter: { field: 'body', operator: 'contains' as const, value: '123' } };
+    expect((await operator.call('outbox/list', byText)).status).toBe(400);
   } finally {
     await service.stop();
   }

@@ -81,6 +81,7 @@ const values: Record<string, Values> = {
   organizations: { ...organization, name: ['initech', 'initech'], vhost: ['chat.initech.example', null] },
   servers: { ...regions, wsPath: ['/ws', '/xmpp'] },
   core: { ...regions, organization: ['acme', 'acme'], adminUsername: ['core.admin', 'operations'] },
+  numbers: { phoneNumber: ['+4312345678', '+4312345678'], country: ['AT', 'DE'], organization: ['acme', 'globex'] },
   proxy: {
     host: ['p1.example.net', '203.0.113.7'],
     organizations: [['acme'], ['globex']],

@@ -161,7 +161,7 @@ onEachDatabase(start => {
         devices: 5,
         users: 1,
         byRisk: { compromised: 1, high: 1, medium: 1, low: 1, secured: 0, unknown: 1 },
-        byPlatform: { ios: 0, ipados: 0, android: 5, windows: 0, macos: 0 },
+        byPlatform: { ios: 0, ipados: 0, android: 5, windows: 0, macos: 0, linux: 0 },
         byCheckIn: { recent: 3, stale: 1, lost: 1 },
         byReason: {
           ...Object.fromEntries(riskReasons.map(reason => [reason, 0])),

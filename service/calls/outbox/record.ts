@@ -4,7 +4,8 @@ import { outbox } from '../../db/schema';
 
 /** What has become of a message so far. */
 export const messageState = sql<OutboxMessage['state']>`case
-  when ${outbox.sentAt} is not null then 'sent'
+  when ${outbox.deliveredAt} is not null then 'delivered'
+  when ${outbox.sentAt} is not null and ${outbox.lastError} is null then 'sent'
   when ${outbox.dueAt} is null then 'failed'
   else 'waiting' end`;
 
@@ -21,6 +22,7 @@ export const messageFields = {
   attachments: outbox.attachments,
   createdAt: outbox.createdAt,
   sentAt: outbox.sentAt,
+  deliveredAt: outbox.deliveredAt,
   attempts: outbox.attempts,
   lastError: outbox.lastError,
 };
@@ -32,7 +34,7 @@ type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'noticeId' | 'dueA
  * @param consoleUrl the console's own: a link that leads elsewhere is no link to follow
  */
 export function messageOnWire(
-  { id, createdAt, sentAt, attachments, ...row }: MessageRow,
+  { id, createdAt, sentAt, deliveredAt, attachments, ...row }: MessageRow,
   consoleUrl: string,
 ): OutboxMessage {
   return {
@@ -43,7 +45,13 @@ export function messageOnWire(
     link: row.body.match(/https?:\/\/\S+/g)?.find(link => leadsTo(link, consoleUrl)) ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
   };
+}
+
+/** The same without what is for the recipient alone. */
+export function withoutText(message: OutboxMessage): OutboxMessage {
+  return { ...message, body: '', html: null, code: null, link: null };
 }
 
 function leadsTo(link: string, consoleUrl: string): boolean {

@@ -35,13 +35,15 @@ export const outbox = pgTable(
     html: text(),
     attachments: jsonb().$type<readonly Attachment[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
-    /** Null until a mail server has taken it. */
+    /** Null until a mail server or a gateway has taken it. */
     sentAt: moment(),
+    /** Null until a gateway tells that the recipient has it. */
+    deliveredAt: moment(),
     /** Failed deliveries so far. */
     attempts: integer().notNull().default(0),
     /** When to try next; null when it has been sent or given up. */
     dueAt: moment().defaultNow(),
-    /** Why the last delivery failed. */
+    /** Why the last delivery failed, or why it did not arrive after it was sent. */
     lastError: text(),
   },
   table => [

@@ -16,6 +16,7 @@ export const dns: typeof english = {
     muteList: 'قائمة الكتم',
     logs: 'السجلات',
     devices: 'الأجهزة',
+    resolvers: 'خوادم DNS',
     settings: 'الإعدادات',
     setup: 'الإعداد',
   },

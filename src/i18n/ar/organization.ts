@@ -69,7 +69,7 @@ export const organization: typeof english = {
     smsOff: 'SMS متوقف لهذه المؤسسة.',
     devices: 'الأجهزة',
     noDevices: 'لم يرسل أي جهاز تقريرًا بعد.',
-    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     versions: 'إصدارات التطبيق',
     platform: 'النظام',
     version: 'الإصدار',

@@ -49,6 +49,21 @@ export const devices: typeof english = {
     done: 'Die Daten von %{smart_count} Gerät wurden gelöscht |||| Die Daten von %{smart_count} Geräten wurden gelöscht',
     failed: 'Die Daten konnten nicht gelöscht werden: %{message}',
   },
+  enrol: {
+    label: 'Gerät registrieren',
+    question: 'Ein Gerät registrieren',
+    consequence:
+      'Sie erhalten einen Code für ein Gerät dieser Person. Er gilt einmal, 24 Stunden lang, und ersetzt einen früheren Code der Person.',
+    user: 'Person',
+    create: 'Code erstellen',
+    cancel: 'Abbrechen',
+    failed: 'Der Code konnte nicht erstellt werden: %{message}',
+    made: 'Der Code ist bereit',
+    code: 'Code',
+    help: 'Geben Sie ihn innerhalb von 24 Stunden auf dem Gerät ein. Er wird nicht wieder angezeigt.',
+    command: 'Befehl für einen Computer',
+    close: 'Fertig',
+  },
   mail: {
     to: 'An',
     toHelp: 'Bis zu %{max}, durch Kommas getrennt. Leer: die Warnadressen der Organisation, sonst Sie selbst.',

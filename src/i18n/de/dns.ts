@@ -16,6 +16,7 @@ export const dns: typeof english = {
     muteList: 'Stummliste',
     logs: 'Logs',
     devices: 'Geräte',
+    resolvers: 'Resolver',
     settings: 'Einstellungen',
     setup: 'Einrichtung',
   },

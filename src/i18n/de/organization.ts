@@ -70,7 +70,7 @@ export const organization: typeof english = {
     smsOff: 'SMS ist für diese Organisation ausgeschaltet.',
     devices: 'Geräte',
     noDevices: 'Noch kein Gerät hat sich gemeldet.',
-    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     versions: 'App-Versionen',
     platform: 'Plattform',
     version: 'Version',

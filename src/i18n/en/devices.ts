@@ -47,6 +47,21 @@ export const devices = {
     done: 'The data of %{smart_count} device was deleted |||| The data of %{smart_count} devices was deleted',
     failed: 'The data could not be deleted: %{message}',
   },
+  enrol: {
+    label: 'Enrol a device',
+    question: 'Enrol a device',
+    consequence:
+      'You get a code for one device of this user. It works once, for 24 hours, and replaces an earlier code of the user.',
+    user: 'User',
+    create: 'Create code',
+    cancel: 'Cancel',
+    failed: 'The code could not be created: %{message}',
+    made: 'The code is ready',
+    code: 'Code',
+    help: 'Enter it on the device within 24 hours. It is not shown again.',
+    command: 'Command for a computer',
+    close: 'Done',
+  },
   mail: {
     to: 'To',
     toHelp: 'Up to %{max}, with commas between. Left out: the organisation’s alert addresses, or else you.',

@@ -14,6 +14,7 @@ export const dns = {
     muteList: 'Mute list',
     logs: 'Logs',
     devices: 'Devices',
+    resolvers: 'Resolvers',
     settings: 'Settings',
     setup: 'Set-up',
   },

@@ -67,7 +67,7 @@ export const organization = {
     smsOff: 'SMS is off for this organisation.',
     devices: 'Devices',
     noDevices: 'No device has reported yet.',
-    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     versions: 'App versions',
     platform: 'Platform',
     version: 'Version',

@@ -50,6 +50,21 @@ export const devices: typeof english = {
     done: 'Se eliminaron los datos de %{smart_count} dispositivo |||| Se eliminaron los datos de %{smart_count} de dispositivos |||| Se eliminaron los datos de %{smart_count} dispositivos',
     failed: 'No se pudieron eliminar los datos: %{message}',
   },
+  enrol: {
+    label: 'Registrar un dispositivo',
+    question: 'Registrar un dispositivo',
+    consequence:
+      'Obtiene un código para un dispositivo de esta persona. Sirve una vez, durante 24 horas, y sustituye a un código anterior de la persona.',
+    user: 'Persona',
+    create: 'Crear el código',
+    cancel: 'Cancelar',
+    failed: 'No se pudo crear el código: %{message}',
+    made: 'El código está listo',
+    code: 'Código',
+    help: 'Escríbalo en el dispositivo antes de 24 horas. No se vuelve a mostrar.',
+    command: 'Comando para un ordenador',
+    close: 'Hecho',
+  },
   mail: {
     to: 'Para',
     toHelp:

@@ -16,6 +16,7 @@ export const dns: typeof english = {
     muteList: 'Silenciados',
     logs: 'Registros',
     devices: 'Dispositivos',
+    resolvers: 'Resolutores',
     settings: 'Ajustes',
     setup: 'Instalación',
   },

@@ -69,7 +69,7 @@ export const organization: typeof english = {
     smsOff: 'Los SMS están desactivados para esta organización.',
     devices: 'Dispositivos',
     noDevices: 'Ningún dispositivo ha informado aún.',
-    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     versions: 'Versiones de la app',
     platform: 'Plataforma',
     version: 'Versión',

@@ -50,6 +50,21 @@ export const devices: typeof english = {
     done: 'Données de %{smart_count} appareil supprimées |||| Données de %{smart_count} d’appareils supprimées |||| Données de %{smart_count} appareils supprimées',
     failed: 'Impossible de supprimer les données : %{message}',
   },
+  enrol: {
+    label: 'Enregistrer un appareil',
+    question: 'Enregistrer un appareil',
+    consequence:
+      'Vous obtenez un code pour un appareil de cette personne. Il fonctionne une fois, pendant 24 heures, et remplace un code antérieur de la personne.',
+    user: 'Personne',
+    create: 'Créer le code',
+    cancel: 'Annuler',
+    failed: 'Impossible de créer le code : %{message}',
+    made: 'Le code est prêt',
+    code: 'Code',
+    help: 'Saisissez-le sur l’appareil dans les 24 heures. Il ne sera plus affiché.',
+    command: 'Commande pour un ordinateur',
+    close: 'Terminé',
+  },
   mail: {
     to: 'À',
     toHelp:

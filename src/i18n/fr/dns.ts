@@ -16,6 +16,7 @@ export const dns: typeof english = {
     muteList: 'Sourdine',
     logs: 'Journal',
     devices: 'Appareils',
+    resolvers: 'Résolveurs',
     settings: 'Paramètres',
     setup: 'Configuration',
   },

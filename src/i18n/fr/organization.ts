@@ -70,7 +70,7 @@ export const organization: typeof english = {
     smsOff: 'Les SMS sont désactivés pour cette organisation.',
     devices: 'Appareils',
     noDevices: 'Aucun appareil n’a encore fait de rapport.',
-    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS' },
+    platforms: { ios: 'iOS', android: 'Android', ipados: 'iPadOS', windows: 'Windows', macos: 'macOS', linux: 'Linux' },
     versions: 'Versions de l’application',
     platform: 'Plateforme',
     version: 'Version',

@@ -3,6 +3,7 @@ import { useIsEverywhere } from '../../organization/activeOrganization';
 import { ListPage } from '../../screens/list/ListPage';
 import { Charts } from './charts/Charts';
 import { DeleteEverything } from './DeleteEverything';
+import { EnrolDevice } from './EnrolDevice';
 import { TestMail } from './TestMail';
 
 /** The devices of an organisation: as the generic list, with figures over it and what is done with all of them. */
@@ -15,6 +16,7 @@ export default function DeviceList() {
       tools={refresh =>
         isEverywhere ? null : (
           <>
+            <EnrolDevice />
             <TestMail kind="report" />
             <TestMail kind="alert" />
             <DeleteEverything onDeleted={refresh} />

@@ -25,6 +25,7 @@ export const tabs: readonly DnsTab[] = [
   { path: 'mute-list', label: 'dns.tabs.muteList', load: () => import('./tabs/MuteList') },
   { path: 'logs', label: 'dns.tabs.logs', across: true, load: () => import('./tabs/Logs') },
   { path: 'devices', label: 'dns.tabs.devices', load: () => import('./tabs/Devices') },
+  { path: 'resolvers', label: 'dns.tabs.resolvers', load: () => import('./tabs/Resolvers') },
   { path: 'settings', label: 'dns.tabs.settings', load: () => import('./tabs/Settings') },
   { path: 'setup', label: 'dns.tabs.setup', load: () => import('./setup/SetupTab') },
 ];

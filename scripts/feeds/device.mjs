@@ -1,0 +1,186 @@
+/**
+ * Reports this computer's posture to the Security Hub. It needs Node 20 and nothing else, so it can be copied to the
+ * computer. docs/guide/enrol-a-device.md says how to set it up.
+ */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { homedir, hostname, networkInterfaces, release, platform as systemName } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+
+const usage = `Usage:
+  node device.mjs enrol --url https://console.example.net --code ABCD-EFGH-JKLM-NPQR
+  node device.mjs report [--every 3600]
+  node device.mjs show
+Options:
+  --url     the address of the console's service
+  --code    the code that an administrator made; without it, the environment variable ACCESS_TOKEN is the user's
+            access token
+  --every   report again after so many seconds; without it, once
+  --state   the file that keeps the device's token (~/.config/chat-console/device.json)`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string' },
+    code: { type: 'string' },
+    every: { type: 'string' },
+    state: { type: 'string', default: join(homedir(), '.config/chat-console/device.json') },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+const LONGEST_PAUSE_S = 3_600;
+
+/** Facts by the system that this is. */
+const systems = { linux: ofLinux, darwin: ofMac, win32: ofWindows };
+
+async function ofLinux() {
+  const facts = Object.fromEntries(
+    (await text('/etc/os-release')).split('\n').map(line => {
+      const [name = '', value = ''] = line.split(/=(.*)/);
+      return [name, value.replace(/^"|"$/g, '')];
+    }),
+  );
+  const root = await output('findmnt', ['-no', 'SOURCE', '/']);
+  // The devices that the root is on, down to the disk.
+  const under = root.startsWith('/dev/') ? await output('lsblk', ['-srno', 'TYPE', root.trim()]) : '';
+  return {
+    platform: 'linux',
+    osVersion: [facts.NAME, facts.VERSION_ID].filter(Boolean).join(' ') || release(),
+    osBuild: release(),
+    manufacturer: (await text('/sys/class/dmi/id/sys_vendor')).trim(),
+    model: (await text('/sys/class/dmi/id/product_name')).trim(),
+    encrypted: under === '' ? null : under.split('\n').includes('crypt'),
+  };
+}
+
+async function ofMac() {
+  const vault = await output('fdesetup', ['status']);
+  return {
+    platform: 'macos',
+    osVersion: (await output('sw_vers', ['-productVersion'])).trim(),
+    osBuild: (await output('sw_vers', ['-buildVersion'])).trim(),
+    manufacturer: 'Apple',
+    model: (await output('sysctl', ['-n', 'hw.model'])).trim(),
+    encrypted: vault === '' ? null : vault.includes('FileVault is On'),
+  };
+}
+
+async function ofWindows() {
+  const ask = expression => output('powershell', ['-NoProfile', '-Command', expression]);
+  const protection = await ask('(Get-BitLockerVolume -MountPoint $env:SystemDrive).ProtectionStatus');
+  // Windows 11 still calls itself 10; its builds tell.
+  const build = Number(release().split('.')[2]);
+  return {
+    platform: 'windows',
+    osVersion: build >= 22_000 ? '11' : '10',
+    osBuild: release(),
+    manufacturer: (await ask('(Get-CimInstance Win32_ComputerSystem).Manufacturer')).trim(),
+    model: (await ask('(Get-CimInstance Win32_ComputerSystem).Model')).trim(),
+    encrypted: protection.trim() === '' ? null : protection.trim() === 'On',
+  };
+}
+
+/** What this computer can tell of itself; what it can't is left out. */
+async function posture() {
+  const gather = systems[systemName()];
+  if (!gather) throw new Error(`There is no way to look at a system of the kind ${systemName()}.`);
+  const facts = await gather();
+  const tunnels = Object.keys(networkInterfaces()).filter(name => /^(?:tun|tap|wg|utun|ppp)\d*/.test(name));
+  return Object.fromEntries(
+    Object.entries({
+      deviceName: hostname().slice(0, 80),
+      ...facts,
+      // A Mac has such interfaces without any VPN.
+      vpnActive: systemName() === 'linux' ? tunnels.length > 0 : null,
+    })
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 64) : value]),
+  );
+}
+
+async function enrol() {
+  if (!options.url || !(options.code || process.env.ACCESS_TOKEN)) return fail(usage);
+  const url = options.url.replace(/\/$/, '');
+  // The device keeps its name for the service when it enrols again.
+  const { deviceId = randomUUID() } = await readState();
+  const { deviceName } = await posture();
+  const { token, organization, username } = await post(
+    `${url}/device/enrol`,
+    options.code ? '' : process.env.ACCESS_TOKEN,
+    {
+      ...(options.code && { code: options.code }),
+      deviceId,
+      deviceName,
+    },
+  );
+  await mkdir(dirname(options.state), { recursive: true, mode: 0o700 });
+  await writeFile(options.state, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });
+  say(`${deviceName} is enrolled for ${username} of ${organization}.`);
+  await report();
+}
+
+async function report() {
+  const { url, token } = await readState();
+  if (!token) return fail('This computer is not enrolled. Run: node device.mjs enrol');
+  for (;;) {
+    let seconds = Number(options.every);
+    try {
+      const { riskLevel, riskScore, reasons } = await post(`${url}/device/posture`, token, await posture());
+      const why = reasons.map(({ id, points }) => `${id} +${points}`).join(', ');
+      say(`Reported. Risk: ${riskLevel}, score ${riskScore}${why && ` (${why})`}.`);
+    } catch (error) {
+      if (!seconds || error.isFinal) return fail(error.message);
+      seconds = Math.min(LONGEST_PAUSE_S, error.seconds ?? seconds);
+      say(`Not reported, tried again in ${seconds} s: ${error.message}`);
+    }
+    if (!seconds) return;
+    await wait(seconds * 1000);
+  }
+}
+
+async function post(url, token, body) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const { data, error } = await answer.json();
+  if (answer.ok) return data;
+  // A token that is refused is not taken later either.
+  throw Object.assign(new Error(error?.message ?? `status ${answer.status}`), {
+    isFinal: answer.status === 401,
+    seconds: Number(answer.headers.get('retry-after')) || undefined,
+  });
+}
+
+async function readState() {
+  return JSON.parse((await text(options.state)) || '{}');
+}
+
+function text(path) {
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+async function output(command, args) {
+  const { stdout } = await promisify(execFile)(command, args).catch(() => ({ stdout: '' }));
+  return stdout;
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+const commands = { enrol, report, show: async () => say(JSON.stringify(await posture(), undefined, 2)) };
+const command = commands[positionals[0]];
+if (options.help || !command) fail(usage);
+else await command().catch(error => fail(error.cause?.message ?? error.message));

@@ -1,0 +1,397 @@
+/**
+ * Makes an unbound filter by an organisation's profile, and reports what it was asked. It needs Node 20 and nothing else,
+ * so it can be copied to the resolver's machine. docs/guide/connect-a-resolver.md says how to set it up.
+ */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+
+const usage = `Usage: node unbound.mjs --url https://console.example.net [options]
+  --url           the address of the console's service
+  --token-file    a file with the resolver's token; else the environment variable RESOLVER_TOKEN
+  --folder        where zones and settings are written (/var/lib/unbound/console)
+  --log           the file that unbound logs to (/var/log/unbound/console.log)
+  --control       what controls unbound (unbound-control)
+  --config        unbound's own configuration, for unbound-control
+  --every         seconds between two looks at the profile (10)
+  --block-page    the address of a web server that sends browsers to the block page; without it, no address is answered`;
+
+const { values: options } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    'token-file': { type: 'string' },
+    folder: { type: 'string', default: '/var/lib/unbound/console' },
+    log: { type: 'string', default: '/var/log/unbound/console.log' },
+    control: { type: 'string', default: 'unbound-control' },
+    config: { type: 'string' },
+    every: { type: 'string', default: '10' },
+    'block-page': { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+const token = options['token-file']
+  ? (await readFile(options['token-file'], 'utf8')).trim()
+  : process.env.RESOLVER_TOKEN;
+if (options.help || !options.url || !token) {
+  process.stderr.write(`${usage}\n`);
+  process.exit(options.help ? 0 : 2);
+}
+const folder = resolve(options.folder);
+const service = options.url.replace(/\/$/, '');
+const headers = { authorization: `Bearer ${token}`, 'user-agent': `unbound.mjs ${await unboundVersion()}`.trim() };
+
+/** The zones in the order in which unbound looks at them: the first that knows a name decides. */
+const zones = ['allow', 'block', 'except', 'privacy', 'rewrite'];
+/** Queries of one report, how many wait while the service is away, and how often it is told, in milliseconds. */
+const BATCH = 1_000;
+const WAITING = 50_000;
+const REPORT_MS = 500;
+const LONGEST_PAUSE_S = 60;
+
+/** The types of queries by their names in the log; others are logged as TYPE and their number. */
+const types = {
+  A: 1,
+  NS: 2,
+  CNAME: 5,
+  SOA: 6,
+  PTR: 12,
+  MX: 15,
+  TXT: 16,
+  AAAA: 28,
+  SRV: 33,
+  DS: 43,
+  DNSKEY: 48,
+  SVCB: 64,
+  HTTPS: 65,
+  ANY: 255,
+};
+
+let profile;
+let etag;
+/** The profile, so that the reason for what was done with a name is found quickly. */
+let lookup = { denylist: new Set(), blockers: [], rewrites: new Map() };
+/** What is written now, to write and reload only what changes. */
+const written = new Map();
+let isEnding = false;
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    isEnding = true;
+    ending.abort();
+  });
+}
+/** Looks at the profile again and again. */
+async function follow() {
+  while (!isEnding) {
+    try {
+      await fetchProfile();
+      if (profile) await apply();
+    } catch (error) {
+      say(`The profile could not be fetched or applied: ${reasonOf(error)}`);
+    }
+    await pause(Number(options.every) * 1000);
+  }
+}
+
+async function fetchProfile() {
+  const answer = await fetch(`${service}/resolver/profile`, {
+    headers: { ...headers, ...(etag && { 'if-none-match': etag }) },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (answer.status === 304) return;
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(body.error?.message ?? `status ${answer.status}`);
+  profile = body.data;
+  etag = answer.headers.get('etag');
+  lookup = {
+    denylist: new Set(profile.denylist),
+    blockers: profile.blockers.map(({ step, id, domains }) => ({ step, id, domains: new Set(domains) })),
+    rewrites: new Map(profile.rewrites.flatMap(({ from, id, to }) => from.map(name => [name, { id, to }]))),
+  };
+}
+
+/** Writes what the profile says, and has unbound read what changed. */
+async function apply() {
+  const isRecreation = recreationAt(profile.recreation, new Date());
+  const of = test =>
+    profile.blockers
+      .filter(blocker => test(blocker.step) && !(blocker.recreation && isRecreation))
+      .flatMap(({ domains }) => domains);
+  const blocked = options['block-page'] && profile.blockPage ? `A ${options['block-page']}` : 'CNAME .';
+  const covered = (domains, record) =>
+    domains.flatMap(domain => [`${domain} 60 ${record}`, `*.${domain} 60 ${record}`]);
+  const records = {
+    allow: covered(profile.allowlist, 'CNAME rpz-passthru.'),
+    block: covered([...profile.denylist, ...of(step => step !== 'privacy')], blocked),
+    except: covered(profile.exceptFromPrivacy, 'CNAME rpz-passthru.'),
+    privacy: covered(
+      of(step => step === 'privacy'),
+      blocked,
+    ),
+    rewrite: profile.rewrites.flatMap(({ from, to }) => from.map(name => `${name} 60 CNAME ${to}.`)),
+  };
+  const changed = [];
+  for (const zone of zones) {
+    if (await write(`${zone}.rpz`, zoneFile(zone, [...new Set(records[zone])]))) changed.push(zone);
+  }
+  if (await write('unbound.conf', settings())) {
+    await control('reload');
+    say(`unbound follows the profile "${profile.name}"`);
+    return;
+  }
+  for (const zone of changed) await control('auth_zone_reload', `${zone}.console.`);
+  if (changed.length > 0) say(`unbound follows a change of the profile: ${changed.join(', ')}`);
+}
+
+function zoneFile(zone, lines) {
+  return [
+    `$ORIGIN ${zone}.console.`,
+    '@ 60 IN SOA localhost. root.localhost. 1 3600 600 86400 60',
+    '@ 60 IN NS localhost.',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** What unbound.conf includes: unbound's own settings for those of the profile, and the zones. */
+function settings() {
+  const { security, performance } = profile;
+  const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fd00::/8', 'fe80::/10'];
+  return [
+    '# Written by unbound.mjs from the profile in the console. Changes are overwritten.',
+    'server:',
+    '  use-syslog: no',
+    `  logfile: "${resolve(options.log)}"`,
+    '  log-time-ascii: no',
+    '  log-replies: yes',
+    '  log-tag-queryreply: yes',
+    ...(security.dnsRebinding ? privateNetworks.map(network => `  private-address: ${network}`) : []),
+    ...(performance.cacheBoost ? ['  cache-min-ttl: 300', '  prefetch: yes'] : []),
+    ...zones.flatMap(zone => [
+      'rpz:',
+      `  name: "${zone}.console."`,
+      `  zonefile: "${join(folder, `${zone}.rpz`)}"`,
+      '  rpz-log: yes',
+      `  rpz-log-name: "${zone}"`,
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** @returns whether the file says something else than before */
+async function write(name, content) {
+  if (written.get(name) === content) return false;
+  const path = join(folder, name);
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  if (before !== content) {
+    await writeFile(`${path}.new`, content);
+    await rename(`${path}.new`, path);
+  }
+  written.set(name, content);
+  // The first look has unbound read everything, whatever an earlier run has left.
+  return true;
+}
+
+async function control(...command) {
+  const config = options.config ? ['-c', options.config] : [];
+  await promisify(execFile)(options.control, [...config, ...command]);
+}
+
+/** Reads what unbound logs, and reports it. */
+async function report() {
+  let queries = [];
+  for await (const lines of newLines(resolve(options.log))) {
+    for (const line of lines) {
+      const query = profile && queryOf(line);
+      if (query) queries.push(query);
+    }
+    if (queries.length > WAITING) {
+      say(`${queries.length - WAITING} queries are not reported: the service is away for too long`);
+      queries = queries.slice(-WAITING);
+    }
+    while (queries.length > 0 && (await send(queries.slice(0, BATCH)))) queries = queries.slice(BATCH);
+  }
+}
+
+let retryAt = 0;
+let failures = 0;
+/** The batch on its way keeps its identifier until the service has it, so that nothing counts twice. */
+let batch;
+
+/** @returns whether the service has the queries */
+async function send(queries) {
+  if (Date.now() < retryAt) return false;
+  batch ??= { id: randomUUID(), queries };
+  const problem = await tell(batch);
+  if (problem === undefined) {
+    const { length } = batch.queries;
+    batch = undefined;
+    failures = 0;
+    // What came in meanwhile is not part of the batch that was sent again.
+    return length === queries.length || send(queries.slice(length));
+  }
+  failures++;
+  const seconds = problem.seconds ?? Math.min(LONGEST_PAUSE_S, 2 ** failures);
+  retryAt = Date.now() + seconds * 1000;
+  say(`Queries could not be reported, tried again in ${seconds} s: ${problem.reason}`);
+  return false;
+}
+
+async function tell(body) {
+  try {
+    const answer = await fetch(`${service}/resolver/queries`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync(JSON.stringify(body)),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const { data, error } = await answer.json();
+    for (const { message, field } of data?.refused.slice(0, 3) ?? []) say(`A query was refused: ${field} ${message}`);
+    if (answer.ok) return undefined;
+    return { reason: error?.message ?? answer.status, seconds: Number(answer.headers.get('retry-after')) || undefined };
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+}
+
+/** What the zones did, until the reply that belongs to it is logged. */
+const applied = new Map();
+const RPZ = /rpz: applied \[(\w+)\] \S+ \S+ (\S+)@\d+ (\S+)\. (\S+) \S+$/;
+const REPLY = /^\[(\d+)\] \S+ reply: (\S+) (\S*?)\.? (\S+) \S+ (\S+) /;
+
+/** The query that a line of the log tells of; undefined where it tells of none. */
+function queryOf(line) {
+  const [, zone, client, name, type] = RPZ.exec(line) ?? [];
+  if (zone !== undefined) {
+    const asked = name.toLowerCase();
+    // The reply of a name that is answered by another one is logged under that.
+    const answered = (zone === 'rewrite' && lookup.rewrites.get(asked)?.to) || asked;
+    applied.set(`${client} ${answered} ${type}`, { zone, asked });
+    if (applied.size > BATCH) applied.delete(applied.keys().next().value);
+    return undefined;
+  }
+  const [, seconds, clientIp, domain, typeName, code] = REPLY.exec(line) ?? [];
+  if (!domain || !(typeName in types || /^TYPE\d+$/.test(typeName))) return undefined;
+  const key = `${clientIp} ${domain.toLowerCase()} ${typeName}`;
+  const what = applied.get(key);
+  applied.delete(key);
+  const asked = what?.asked ?? domain.toLowerCase();
+  return {
+    at: new Date(Number(seconds) * 1000).toISOString(),
+    domain: asked,
+    type: types[typeName] ?? Number(typeName.slice(4)),
+    clientIp,
+    client: 'unbound',
+    ...outcomeOf(what?.zone, asked, code),
+  };
+}
+
+/** What was done with a name and why, by the zone that decided. */
+function outcomeOf(zone, name, code) {
+  switch (zone) {
+    case 'allow':
+      return { status: 'allowed', reasons: ['allowlist'] };
+    case 'block':
+      if (isCovered(name, lookup.denylist)) return { status: 'blocked', reasons: ['denylist'] };
+      return { status: 'blocked', reasons: blockedBy(name, ['security', 'parentalControl']) };
+    case 'privacy':
+      return { status: 'blocked', reasons: blockedBy(name, ['privacy']) };
+    case 'rewrite':
+      return { status: 'default', reasons: lookup.rewrites.has(name) ? [lookup.rewrites.get(name).id] : [] };
+    default:
+      return { status: ['SERVFAIL', 'REFUSED'].includes(code) ? 'error' : 'default' };
+  }
+}
+
+/** The reasons of the first of these steps that knows a name. */
+function blockedBy(name, steps) {
+  const found = steps.map(step =>
+    lookup.blockers.filter(blocker => blocker.step === step && isCovered(name, blocker.domains)).map(({ id }) => id),
+  );
+  return found.find(ids => ids.length > 0) ?? [];
+}
+
+/** Whether a set has a name or one that it is below. */
+function isCovered(name, domains) {
+  const labels = name.split('.');
+  return labels.some((_, at) => domains.has(labels.slice(at).join('.')));
+}
+
+/** Whether it is recreation time. */
+function recreationAt({ times, timezone }, at) {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const { weekday, hour, minute, second } = Object.fromEntries(
+    clock.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  const window = times[weekday.toLowerCase()];
+  const time = `${hour}:${minute}:${second}`;
+  return window !== undefined && time >= window.start && time < window.end;
+}
+
+/** The lines that are added to a file, from now on; it may be made, emptied or replaced meanwhile. */
+async function* newLines(path) {
+  let position = (await sizeOf(path)) ?? 0;
+  let rest = '';
+  while (!isEnding) {
+    await pause(REPORT_MS);
+    const size = await sizeOf(path);
+    if (size === undefined || size < position) {
+      position = 0;
+      rest = '';
+    }
+    const text = size === undefined || size === position ? '' : await readFrom(path, position, size - position);
+    position += Buffer.byteLength(text);
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    // No lines are a chance to send again what could not be sent.
+    yield lines;
+  }
+}
+
+async function readFrom(path, position, length) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead).toString('latin1');
+  } finally {
+    await file.close();
+  }
+}
+
+async function sizeOf(path) {
+  return stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+}
+
+async function pause(ms) {
+  await wait(ms, undefined, { signal: ending.signal }).catch(() => {});
+}
+
+async function unboundVersion() {
+  const { stdout } = await promisify(execFile)('unbound', ['-V']).catch(() => ({ stdout: '' }));
+  return /Version (\S+)/.exec(stdout)?.[1] ? `unbound/${/Version (\S+)/.exec(stdout)[1]}` : '';
+}
+
+function reasonOf(error) {
+  return error.cause?.message ?? error.message;
+}
+
+function say(text) {
+  process.stdout.write(`${new Date().toISOString()} ${text}\n`);
+}
+
+await mkdir(folder, { recursive: true });
+await Promise.all([follow(), report()]);

@@ -1,0 +1,94 @@
+import { StartError } from '../startError';
+
+/** How a text message is put into a gateway's body or address. */
+export type SmsEncoding = 'json' | 'form' | 'text';
+
+/** An HTTP gateway that sends text messages. */
+export interface SmsConfig {
+  /** May hold placeholders, as the body does. */
+  url: string;
+  method: 'POST' | 'PUT' | 'GET';
+  headers: Readonly<Record<string, string>>;
+  /** With the placeholders `{to}`, `{text}` and `{id}`; undefined: there is none. */
+  body: string | undefined;
+  encoding: SmsEncoding;
+  /** What the gateway's reports of deliveries carry; undefined: none are taken. */
+  callbackToken: string | undefined;
+}
+
+const methods = ['POST', 'PUT', 'GET'] as const;
+const DEFAULT_BODY = '{"to":"{to}","text":"{text}"}';
+
+/** Reads the gateway from the configuration. Values are not repeated: they may hold secrets. @throws StartError */
+export function readSms(value: (name: string) => string | undefined): SmsConfig | undefined {
+  const url = value('SMS_URL');
+  const others = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_CALLBACK_TOKEN'].filter(name => value(name));
+  if (url === undefined) {
+    if (others.length > 0) throw new StartError(`${others[0]} needs SMS_URL, the address of the gateway.`);
+    return undefined;
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new StartError('SMS_URL must be a web address such as https://sms.example.net/messages.');
+  }
+  const method = methods.find(each => each === (value('SMS_METHOD') ?? 'POST'));
+  if (method === undefined) throw new StartError(`SMS_METHOD must be one of ${methods.join(', ')}.`);
+  const headers = { 'content-type': 'application/json', ...readHeaders(value('SMS_HEADERS')) };
+  const body = method === 'GET' ? undefined : (value('SMS_BODY') ?? DEFAULT_BODY);
+  for (const placeholder of ['{to}', '{text}']) {
+    if (!`${url} ${body ?? ''}`.includes(placeholder)) {
+      throw new StartError(`SMS_BODY must contain ${placeholder}, or SMS_URL where the method is GET.`);
+    }
+  }
+  const encoding = encodingOf(headers['content-type']);
+  if (encoding === 'json' && body !== undefined && !isJson(body)) {
+    throw new StartError(
+      `SMS_BODY must be JSON such as ${DEFAULT_BODY}, or SMS_HEADERS must name another Content-Type.`,
+    );
+  }
+  const callbackToken = value('SMS_CALLBACK_TOKEN');
+  if (callbackToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(callbackToken)) {
+    throw new StartError(
+      'SMS_CALLBACK_TOKEN must be at least 16 letters and digits, such as those of openssl rand -hex 32.',
+    );
+  }
+  return { url, method, headers, body, encoding, callbackToken };
+}
+
+function readHeaders(text: string | undefined): Record<string, string> {
+  const wrong = new StartError(
+    'SMS_HEADERS must be a JSON object of texts such as {"Authorization":"Bearer secret","Content-Type":"application/json"}.',
+  );
+  if (text === undefined) return {};
+  let headers: unknown;
+  try {
+    headers = JSON.parse(text);
+  } catch {
+    throw wrong;
+  }
+  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) throw wrong;
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      if (!/^[\w-]+$/.test(name) || typeof value !== 'string' || /[\r\n]/.test(value)) throw wrong;
+      return [name.toLowerCase(), value];
+    }),
+  );
+}
+
+function encodingOf(contentType: string): SmsEncoding {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (/[/+]json$/.test(type)) return 'json';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type === 'text/plain') return 'text';
+  throw new StartError(
+    'Content-Type in SMS_HEADERS must be application/json, application/x-www-form-urlencoded or text/plain.',
+  );
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}

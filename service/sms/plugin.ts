@@ -1,0 +1,90 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { everyNowAndThen } from '../background';
+import { CallFailure, notFound } from '../calls/failure';
+import type { Database } from '../db/connect';
+import { outbox } from '../db/schema';
+import { answerRefusals } from '../http/access';
+import { invalidInput } from '../http/invalidInput';
+import { readJsonBodies } from '../http/jsonBodies';
+import { plainBody } from '../http/plainBody';
+import { bearerOf } from '../http/session';
+import { deliverDue } from '../mail/deliver';
+import { secretsEqual } from '../secretsEqual';
+import type { SmsConfig } from './config';
+import { createGateway, withoutSecrets } from './gateway';
+
+/** How often the outbox is looked into, in milliseconds: people wait for their codes. */
+const INTERVAL_MS = 1_000;
+/** For one address: a gateway tells of every message. */
+const rateLimit = { max: 6_000, timeWindow: '1 minute' };
+const BODY_BYTES = 16 * 1024;
+
+/** What a gateway tells of a message: `id` is what `{id}` was. */
+const deliveryReport = z.strictObject({
+  id: z.string().regex(/^\d{1,15}\.\d{1,15}$/, 'must be the identifier that the message was sent with'),
+  status: z.enum(['delivered', 'failed']),
+  reason: z.string().max(1_000).default(''),
+});
+
+/** Delivers text messages while the service runs, where a gateway is configured; else they stay in the outbox. */
+export async function smsDelivery(
+  app: FastifyInstance,
+  { db, sms, limit }: { db: Database; sms: SmsConfig | undefined; limit: number },
+): Promise<void> {
+  if (sms === undefined) return;
+  const send = createGateway(sms);
+  everyNowAndThen(app, INTERVAL_MS, 'text messages could not be delivered', () =>
+    deliverDue(
+      db,
+      send,
+      (error, { id, attempts }) =>
+        app.log.warn({ err: error, message: id, attempts }, 'a text message was not taken by the gateway'),
+      limit,
+      'sms',
+    ),
+  );
+  if (sms.callbackToken !== undefined) takeReports(app, db, sms.callbackToken);
+}
+
+function takeReports(app: FastifyInstance, db: Database, token: string): void {
+  readJsonBodies(app);
+  answerRefusals(app);
+  app.post(
+    '/sms/delivery',
+    {
+      bodyLimit: BODY_BYTES,
+      config: { rateLimit },
+      onRequest: async request => {
+        if (secretsEqual(token, bearerOf(request) ?? '')) return;
+        throw new CallFailure('unauthenticated', 'Send SMS_CALLBACK_TOKEN as Authorization: Bearer.');
+      },
+    },
+    async (request, reply) => {
+      const parsed = deliveryReport.safeParse(plainBody(request.body));
+      if (!parsed.success) throw invalidInput(parsed.error, request.body);
+      const { status, reason } = parsed.data;
+      const [id = '', createdAt = ''] = parsed.data.id.split('.');
+      const told =
+        status === 'delivered'
+          ? { deliveredAt: new Date(), lastError: null }
+          : { deliveredAt: null, lastError: withoutSecrets(reason) || 'The gateway could not deliver it.' };
+      const found = await db.orm
+        .update(outbox)
+        .set(told)
+        .where(
+          and(
+            eq(outbox.id, Number(id)),
+            eq(outbox.createdAt, new Date(Number(createdAt))),
+            eq(outbox.medium, 'sms'),
+            isNotNull(outbox.sentAt),
+          ),
+        )
+        .returning({ id: outbox.id });
+      if (found.length === 0) throw notFound('message', 'id');
+      reply.header('cache-control', 'no-store');
+      return { data: {} };
+    },
+  );
+}
