@@ -131,8 +131,11 @@ function pingWhile(worker: Worker, stuckMs: number): () => void {
   return () => clearInterval(timer);
 }
 
+/** What was thrown, as an error: PGlite's file system throws objects that have a name and a number. */
 function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason));
+  if (reason instanceof Error) return reason;
+  const isNumbered = typeof reason === 'object' && reason !== null && 'errno' in reason;
+  return new Error(isNumbered ? `file system error ${reason.errno}` : String(reason));
 }
 
 /** The part of a socket that node-postgres uses, over a message port. */

@@ -71,14 +71,15 @@ describe('the embedded engine', () => {
     return { db, folder, lost };
   };
   it('undoes a transaction that does nothing, for which others wait', async () => {
-    const { db } = await open({ patience: hurried });
+    // Long enough for the migrations on a slow machine.
+    const { db } = await open({ patience: { ...hurried, call: { ...hurried.call, idle: 3_000 } } });
     const client = await db.pool.connect();
     await client.query('begin');
     await client.query('create table forgotten ()');
     await untilEnded(client);
     client.release();
     expect((await db.pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
-  });
+  }, 120_000);
 
   it('is started again when one statement keeps it busy, and says in a sentence when that cannot be', async () => {
     let tell = (_error: StartError) => {};
