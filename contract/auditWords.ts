@@ -129,6 +129,8 @@ export const auditedCalls = [
   'invitation.decline',
   'account.recoveryCodesCreated',
   'account.recoveryCodeUsed',
+  'account.passkeyAdded',
+  'account.passkeyRemoved',
   'files.upload',
   'files.copy',
   'files.delete',

@@ -19,6 +19,8 @@ export interface RuntimeConfig {
      * address, else the first. Absent: the sign-in page.
      */
     redirectSignOut?: string[];
+    /** Whether users may sign in by passkeys; absent: they may not. */
+    passkeys?: boolean;
     /** How a new account is confirmed, where people may sign up themselves; absent where they may not. */
     signUp?: 'code' | 'link';
   };

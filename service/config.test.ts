@@ -21,6 +21,7 @@ describe('readConfig', () => {
       mfa: 'optional',
       sessions: usualSessions,
       signingKeyDays: 90,
+      webAuthnRpId: undefined,
       dns: { host: 'dns.example.net', addresses: ['192.0.2.53', '2001:db8::53'] },
       notices: 'on',
       demoTraffic: 'on',
@@ -94,6 +95,7 @@ describe('readConfig', () => {
       mfa: 'required',
       sessions: { ...usualSessions, idle: 1800 },
       signingKeyDays: 90,
+      webAuthnRpId: undefined,
       dns: { host: 'dns.acme.example', addresses: ['198.51.100.53', '2001:db8::1'] },
       notices: 'off',
       demoTraffic: 'off',
@@ -296,6 +298,8 @@ describe('readConfig', () => {
       { REFRESH_TOKEN_GRACE_SECONDS: '61' },
       { REFRESH_TOKEN_ROTATION: 'yes' },
       { SIGNING_KEY_DAYS: '-1' },
+      { WEBAUTHN_RP_ID: 'https://example.net' },
+      { WEBAUTHN_RP_ID: 'example.org', PUBLIC_URL: 'https://console.example.net' },
     ]) {
       expect(() => readConfig(wrong)).toThrow(new RegExp(`^${Object.keys(wrong)[0]} must be .*\\.$`));
     }

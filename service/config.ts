@@ -46,6 +46,8 @@ export interface Config {
   sessions: SessionSettings;
   /** After how many days another key signs tokens; undefined: none does. */
   signingKeyDays: number | undefined;
+  /** The domain that passkeys are made for; undefined: the console's host. */
+  webAuthnRpId: string | undefined;
   /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
   identitySecret: Buffer | undefined;
   /** By what devices reach the DNS filter. */
@@ -132,6 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mfa: readWord('MFA', value('MFA') ?? 'optional', ['optional', 'required']),
     sessions: readSessions(value),
     signingKeyDays: readSigningKeyDays(value),
+    webAuthnRpId: readRpId(value),
     identitySecret: readIdentitySecret(value('IDENTITY_SECRET'), value('IDENTITY_SECRET_FILE')),
     dns: readDns(value('DNS_HOST'), value('DNS_ADDRESSES')),
     demoTraffic: readWord('DEMO_TRAFFIC', value('DEMO_TRAFFIC') ?? 'on', ['on', 'off']),
@@ -163,6 +166,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     brand: readBrand(value),
   };
+}
+
+/** A domain that the console is at or below: browsers take no other. */
+function readRpId(value: (name: string) => string | undefined): string | undefined {
+  const id = value('WEBAUTHN_RP_ID');
+  if (id === undefined) return undefined;
+  if (!DOMAIN.test(id)) {
+    throw new StartError(`WEBAUTHN_RP_ID must be a domain such as example.net, not "${id}".`);
+  }
+  const url = parseUrl(value('CONSOLE_URL') ?? value('PUBLIC_URL') ?? '');
+  if (url !== undefined && url.hostname !== id && !url.hostname.endsWith(`.${id}`)) {
+    throw new StartError(`WEBAUTHN_RP_ID must be ${url.hostname} or a domain that it is below, not "${id}".`);
+  }
+  return id;
 }
 
 function readSignUpBy(text: string, cognito: CognitoConfig | undefined): Config['signUpBy'] {

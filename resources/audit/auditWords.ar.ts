@@ -134,6 +134,8 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation.decline': 'رُفضت الدعوة',
       'account.recoveryCodesCreated': 'أنشأ رموز استرداد',
       'account.recoveryCodeUsed': 'سجّل الدخول برمز استرداد',
+      'account.passkeyAdded': 'أضاف مفتاح مرور',
+      'account.passkeyRemoved': 'أزال مفتاح مرور',
       'files.upload': 'رفع ملف',
       'files.copy': 'نسخ ملف',
       'files.delete': 'حذف ملفات',

@@ -134,6 +134,8 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation.decline': 'Einladung abgelehnt',
       'account.recoveryCodesCreated': 'Wiederherstellungscodes erstellt',
       'account.recoveryCodeUsed': 'Mit einem Wiederherstellungscode angemeldet',
+      'account.passkeyAdded': 'Passkey hinzugefügt',
+      'account.passkeyRemoved': 'Passkey entfernt',
       'files.upload': 'Datei hochgeladen',
       'files.copy': 'Datei kopiert',
       'files.delete': 'Dateien gelöscht',

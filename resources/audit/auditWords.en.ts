@@ -134,6 +134,8 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation.decline': 'Declined the invitation',
       'account.recoveryCodesCreated': 'Created recovery codes',
       'account.recoveryCodeUsed': 'Signed in with a recovery code',
+      'account.passkeyAdded': 'Added a passkey',
+      'account.passkeyRemoved': 'Removed a passkey',
       'files.upload': 'Uploaded a file',
       'files.copy': 'Copied a file',
       'files.delete': 'Deleted files',

@@ -134,6 +134,8 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation.decline': 'Invitación rechazada',
       'account.recoveryCodesCreated': 'Creó códigos de recuperación',
       'account.recoveryCodeUsed': 'Inició sesión con un código de recuperación',
+      'account.passkeyAdded': 'Añadió una llave de acceso',
+      'account.passkeyRemoved': 'Quitó una llave de acceso',
       'files.upload': 'Subió un archivo',
       'files.copy': 'Copió un archivo',
       'files.delete': 'Eliminó archivos',

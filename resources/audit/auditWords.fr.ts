@@ -134,6 +134,8 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       'invitation.decline': 'Invitation refusée',
       'account.recoveryCodesCreated': 'A créé des codes de récupération',
       'account.recoveryCodeUsed': 'Connexion avec un code de récupération',
+      'account.passkeyAdded': 'A ajouté une clé d’accès',
+      'account.passkeyRemoved': 'A supprimé une clé d’accès',
       'files.upload': 'Envoi d’un fichier',
       'files.copy': 'Copie d’un fichier',
       'files.delete': 'Suppression de fichiers',

@@ -16,6 +16,7 @@ function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
     identityPoolId: embeddedPool.identityPoolId,
     identityPoolEndpoint: basePath + embeddedPool.identityPoolPath,
     hostedDomain: `${basePath}/idp`,
+    passkeys: true,
   };
 }
 

@@ -15,7 +15,7 @@ import { findRememberedDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 
 /**
- * What is attempted: each flow is counted for itself. `password`, `factor`, `device` and `custom` are the proofs of a
+ * What is attempted: each flow is counted for itself. `password`, `factor`, `device`, `passkey` and `custom` are the proofs of a
  * sign-in, `reproof` is the password of a user who is signed in, `app` the first code of an authenticator app, `code:…`
  * a code that was sent, and `send:…` asking for one.
  */
@@ -23,6 +23,7 @@ export type AttemptFlow =
   | 'password'
   | 'factor'
   | 'device'
+  | 'passkey'
   | 'custom'
   | 'reproof'
   | 'app'

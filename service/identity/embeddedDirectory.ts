@@ -5,6 +5,7 @@ import {
   identityAttempts,
   identityChallenges,
   identityOneTimeTokens,
+  identityPasskeys,
   identityRecoveryCodes,
   identityUsers,
 } from '../db/tables/identity';
@@ -217,6 +218,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
       changeMany(usernames, async (tx, names) => {
         const found = await setColumns(tx, names, noFactors);
         await tx.delete(identityRecoveryCodes).where(inArray(identityRecoveryCodes.sub, subsOf(found)));
+        await tx.delete(identityPasskeys).where(inArray(identityPasskeys.sub, subsOf(found)));
         // A sign-in under way that has passed the password must not go on by the removed factor.
         await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
         return found;

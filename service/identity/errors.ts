@@ -18,7 +18,10 @@ export type IdentityErrorCode =
   | 'UnknownOperationException'
   | 'UserNotConfirmedException'
   | 'UserNotFoundException'
-  | 'UsernameExistsException';
+  | 'UsernameExistsException'
+  | 'WebAuthnChallengeNotFoundException'
+  | 'WebAuthnCredentialNotSupportedException'
+  | 'WebAuthnOriginNotAllowedException';
 
 /**
  * A refusal by the identity provider. Clients compare both the code and the message, so both are the provider's own,
@@ -71,6 +74,8 @@ export const refusals = {
   alreadyConfirmed: notAuthorized('User cannot be confirmed. Current status is CONFIRMED'),
   limitExceeded: () =>
     new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  passkeyNotFound: () => new IdentityError('ResourceNotFoundException', 'Passkey does not exist.'),
+  wrongPasskey: notAuthorized('Incorrect username or passkey.'),
   deviceNotFound: () => new IdentityError('ResourceNotFoundException', 'Device does not exist.'),
   nowhereToSend: () =>
     new IdentityError('CodeDeliveryFailureException', 'The account has no address that a code could be sent to.'),

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
 import { IdentityError } from './errors';
+import { hasPasskey } from './passkeys';
 
 /** What a deployment decides of second factors. */
 export type FactorSetting = 'optional' | 'required';
@@ -33,12 +34,13 @@ export async function factorRequiredBy({ pool, orm }: Database, sub: string): Pr
   return own?.attributes.mfaRequired ? own.label : undefined;
 }
 
-/** @throws IdentityError when the account needs a second factor and has none */
+/** @throws IdentityError when the account needs a second factor and has none, nor a passkey, which counts as two */
 export async function assertFactor(
   db: Database,
   { sub, factors }: { sub: string; factors: readonly string[] },
 ): Promise<void> {
-  const by = factors.length > 0 ? undefined : await factorRequiredBy(db, sub);
+  if (factors.length > 0 || (await hasPasskey(db, sub))) return;
+  const by = await factorRequiredBy(db, sub);
   if (by !== undefined) throw new IdentityError('NotAuthorizedException', factorMissing(by));
 }
 

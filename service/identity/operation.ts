@@ -4,6 +4,7 @@ import type { Account } from './accounts';
 import type { Sender } from './addresses';
 import { IdentityError, refusals } from './errors';
 import { embeddedPool, lifetimes } from './pool';
+import type { RelyingParty } from './relyingParty';
 import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
 import { findSignIn, type SignIn } from './sessions';
@@ -16,6 +17,8 @@ export interface OperationContext {
   /** The issuer to name in new tokens. */
   issuer: string;
   settings: PoolSettings;
+  /** Whom passkeys are made for. */
+  relyingParty: RelyingParty;
   sender: Sender;
   /** What a sign-in ends with: the tokens, or for the hosted pages a code that is exchanged for them. */
   complete: SignInCompletion;
@@ -50,6 +53,8 @@ export type MailedEvent =
   | 'tokenReused'
   | 'recoveryCodesCreated'
   | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'passwordChanged'
   | 'emailChanged'
   | 'phoneChanged'

@@ -23,6 +23,7 @@ import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
 import { powersOf } from './powers';
+import { relyingPartyOf } from './relyingParty';
 import { identityKeysOf } from './secrets';
 import { usualSessions } from './sessionSettings';
 import { sweepExpired } from './sweep';
@@ -40,6 +41,8 @@ export interface IdentityPluginOptions {
     publicRequestLimit?: number;
     /** After how many days another key signs; none when absent. */
     signingKeyDays?: number | undefined;
+    /** The domain that passkeys are made for; the console's host when absent. */
+    webAuthnRpId?: string | undefined;
   };
   /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
   forget?: AccountFarewell;
@@ -68,11 +71,13 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   const origin = () => serviceAddress(config, portOf(app));
   const issuer = () => issuerAt(origin());
   const consoleUrl = () => consoleAddress(config, portOf(app));
+  const product = config.brand?.name ?? PRODUCT;
   const context = (request: FastifyRequest): OperationContext => ({
     db,
     keys,
     issuer: issuer(),
     settings,
+    relyingParty: relyingPartyOf(consoleUrl(), { id: config.webAuthnRpId, name: product }),
     sender: senderOf(request),
     complete: completeWithTokens,
     forget,
@@ -114,7 +119,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   answerOperations(embeddedPool.path, 'AWSCognitoIdentityProviderService', operations);
   answerOperations(embeddedPool.identityPoolPath, 'AWSCognitoIdentityService', identityPoolOperations);
 
-  const frame = { basePath: config.basePath ?? '', product: config.brand?.name ?? PRODUCT };
+  const frame = { basePath: config.basePath ?? '', product };
   const hosted = { context, consoleUrl, frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);

@@ -64,4 +64,5 @@ export const embeddedSessionVariables = [
   'REFRESH_TOKEN_ROTATION',
   'REFRESH_TOKEN_GRACE_SECONDS',
   'SIGNING_KEY_DAYS',
+  'WEBAUTHN_RP_ID',
 ] as const;

@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../access/useRole';
+import { useRuntimeConfig } from '../app/runtimeConfig';
+import { supportsPasskeys } from '../auth/passkeySupport';
 import { LanguageChoice } from '../layout/LanguageChoice';
 import { ThemeChoice } from '../layout/ThemeChoice';
 import { size } from '../theme/tokens';
@@ -17,6 +19,7 @@ import { FactorPanel } from './profile/FactorPanel';
 import { MotdPanel } from './profile/MotdPanel';
 import { NoOrganizationPanel } from './profile/NoOrganizationPanel';
 import { Panel } from './profile/Panel';
+import { PasskeysPanel } from './profile/PasskeysPanel';
 import { PasswordPanel } from './profile/PasswordPanel';
 import { PersonPanel } from './profile/PersonPanel';
 import { RecoveryPanel } from './profile/RecoveryPanel';
@@ -52,6 +55,7 @@ export default function ProfilePage() {
 function AccountPanels() {
   const translate = useTranslate();
   const person = usePerson();
+  const config = useRuntimeConfig();
   const { data: account, error, refetch } = useAccount();
   if (account === null) {
     return (
@@ -75,6 +79,7 @@ function AccountPanels() {
     <>
       <PasswordPanel username={person.username} />
       <FactorPanel person={person} account={account} />
+      {config?.identity.passkeys && supportsPasskeys() ? <PasskeysPanel /> : null}
       <RecoveryPanel account={account} username={person.username} />
       <DevicesPanel />
       <SessionsPanel />

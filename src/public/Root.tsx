@@ -11,6 +11,7 @@ import {
   preloadIdentity,
   type SignInOutcome,
   signIn,
+  signInByPasskey,
   signInUnderWay,
   signOut,
 } from '../auth/identity';
@@ -22,6 +23,7 @@ import {
   takeNote,
   takeRememberedPage,
 } from '../auth/leaving';
+import { supportsPasskeys } from '../auth/passkeySupport';
 import { loadTexts, useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
 import { serverStore } from '../server/activeServer';
@@ -133,6 +135,9 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
           username={toldUsername()}
           supportUrl={config.supportUrl}
           signIn={(username, password) => goOn(signIn(username, password))}
+          signInByPasskey={
+            config.identity.passkeys && supportsPasskeys() ? username => goOn(signInByPasskey(username)) : undefined
+          }
           signInHosted={config.identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
           onTyping={() => prefetch(loadApp)}
           isSignUpOpen={config.identity.signUp !== undefined}

@@ -20,6 +20,8 @@ interface SignInPageProps {
   signIn: (username: string, password: string) => Promise<void>;
   /** Goes to the hosted sign-in; absent where there is none. */
   signInHosted?: (() => Promise<void>) | undefined;
+  /** Signs in by a passkey of this user; absent where there are none. */
+  signInByPasskey?: ((username: string) => Promise<void>) | undefined;
   /** The first key was typed: what comes next can be fetched. */
   onTyping: () => void;
   /** Goes to another public page with the username as typed. */
@@ -43,6 +45,7 @@ export function SignInPage({
   supportUrl,
   signIn,
   signInHosted,
+  signInByPasskey,
   onTyping,
   onElsewhere,
   isSignUpOpen = false,
@@ -64,6 +67,10 @@ export function SignInPage({
     },
   );
   const hosted = useSubmit(async () => signInHosted?.());
+  const passkey = useSubmit(
+    async () => signInByPasskey?.(name.current?.value ?? ''),
+    () => name.current?.focus(),
+  );
 
   useEffect(() => {
     (username === '' ? name : password).current?.focus();
@@ -93,7 +100,7 @@ export function SignInPage({
         />
         <FormEnd
           errorId={errorId}
-          error={error ?? hosted.error}
+          error={error ?? passkey.error ?? hosted.error}
           isBusy={isBusy}
           label={translate('signIn.submit')}
           busyLabel={translate('signIn.busy')}
@@ -102,6 +109,16 @@ export function SignInPage({
       {way ? (
         <button type="button" className="button wide second" onClick={() => goTo(way.address)}>
           {translate(way.label)}
+        </button>
+      ) : null}
+      {signInByPasskey ? (
+        <button
+          type="button"
+          className="button wide second"
+          aria-disabled={passkey.isBusy}
+          onClick={() => passkey.submit()}
+        >
+          {translate('signIn.passkey')}
         </button>
       ) : null}
       {signInHosted ? (

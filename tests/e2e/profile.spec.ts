@@ -140,6 +140,21 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   const record = async () => (await service.db.orm.select().from(users).where(eq(users.id, member.id)))[0];
   expect(await record()).toMatchObject({ mfaEnabled: true, preferredMfa: 'TOTP' });
 
+  const recovery = panel(page, 'Recovery codes');
+  await recovery.getByRole('button', { name: 'Create recovery codes' }).click();
+  await recovery.getByLabel('Your password').fill(member.password);
+  await recovery.getByRole('button', { name: 'Create' }).click();
+  await expect(recovery.getByRole('listitem')).toHaveCount(10);
+  const lost = (await recovery.getByRole('listitem').first().textContent()) ?? '';
+  await recovery.getByRole('button', { name: 'I have saved them' }).click();
+
+  await page.goto('/logout');
+  await fillSignIn(page, member.username, member.password);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(lost);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(recovery.getByRole('status')).toHaveText('9 of 10 codes left.');
+
   await page.goto('/logout');
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(/\/confirm-2fa$/);
@@ -166,7 +181,8 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password alone.');
   expect(await record()).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
   const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, member.id));
-  expect(mails.map(mail => mail.kind)).toEqual(['account_event', 'factor_removed']);
+  const told = [...Array(3).fill('account_event'), 'factor_removed'];
+  expect(mails.map(mail => mail.kind)).toEqual(told);
 });
 
 test('a number stays while it is the only second factor, and goes after it', async ({
@@ -256,6 +272,49 @@ test('sessions are listed and ended one by one, or all: of this browser, other b
   await setUp.click();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.context().close();
+});
+
+test('a passkey is added, signs in without a password, and is removed', async ({ page, member, service }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  // Browsers make passkeys for names alone.
+  const console = service.url.replace('127.0.0.1', 'localhost');
+  await page.goto(`${console}/login`);
+  await fillSignIn(page, member.username, member.password);
+  const passkeys = panel(page, 'Passkeys');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Chrome on /);
+  await passkeys.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(passkeys.getByRole('listitem')).toContainText('Work laptop');
+
+  await page.goto(`${console}/logout`);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+
+  await passkeys.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await passkeys.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
+  await passkeys.getByRole('button', { name: 'Save' }).click();
+  await passkeys.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys.getByText('You have no passkeys.')).toBeVisible();
+
+  await page.goto(`${console}/logout`);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or passkey.');
 });
 
 test('news is marked in the account menu until it is read', async ({ page, signInAs }) => {

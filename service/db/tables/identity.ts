@@ -107,6 +107,9 @@ export const challengeNames = [
   'CUSTOM_CHALLENGE',
   'DEVICE_SRP_AUTH',
   'DEVICE_PASSWORD_VERIFIER',
+  'WEB_AUTHN',
+  /** Not of a sign-in: the making of a passkey. */
+  'WEB_AUTHN_REGISTRATION',
 ] as const;
 export type ChallengeName = (typeof challengeNames)[number];
 
@@ -179,6 +182,30 @@ export const identityRecoveryCodes = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.sub, table.codeHash] })],
+);
+
+/** Passkeys: public keys whose private ones stay with browsers, phones and security keys. */
+export const identityPasskeys = pgTable(
+  'identity_passkeys',
+  {
+    credentialId: key().primaryKey(),
+    sub: key()
+      .notNull()
+      .references(() => identityUsers.sub, { onDelete: 'cascade' }),
+    /** What its user calls it. */
+    name: text().notNull(),
+    /** COSE, in Base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed, where it counts. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    attachment: text(),
+    /** The domain that it was made for. */
+    relyingParty: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    usedAt: moment(),
+  },
+  table => [index('identity_passkeys_by_sub').on(table.sub)],
 );
 
 /** Devices that people signed in on. A remembered one stands in for the second factor by proving its secret. */

@@ -10,6 +10,13 @@ import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './
 import { confirmForgotPassword, forgotPassword } from './forgotPassword';
 import { initiateAuth } from './initiateAuth';
 import { setUserMfaPreference } from './mfaPreference';
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  renameWebAuthnCredential,
+  startWebAuthnRegistration,
+} from './passkeys';
 import { createRecoveryCodes, describeRecoveryCodes } from './recoveryCodes';
 import { getTokensFromRefreshToken, revokeToken } from './refresh';
 import { respondToAuthChallenge } from './respondToAuthChallenge';
@@ -41,6 +48,11 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     SetUserMFAPreference: setUserMfaPreference,
     DescribeRecoveryCodes: describeRecoveryCodes,
     CreateRecoveryCodes: createRecoveryCodes,
+    StartWebAuthnRegistration: startWebAuthnRegistration,
+    CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+    ListWebAuthnCredentials: listWebAuthnCredentials,
+    RenameWebAuthnCredential: renameWebAuthnCredential,
+    DeleteWebAuthnCredential: deleteWebAuthnCredential,
     ListDevices: listDevices,
     ConfirmDevice: confirmDevice,
     UpdateDeviceStatus: updateDeviceStatus,

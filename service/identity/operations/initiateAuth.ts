@@ -16,6 +16,7 @@ import {
 } from '../operation';
 import { seal } from '../secrets';
 import { makeChallenge, passwordMatches } from '../srp';
+import { askForPasskey } from './challenges/passkey';
 import { refresh } from './refresh';
 import { afterPassword, askForCustomCode, findCredentials, refuseAnswer } from './signIn';
 import { wirePublicValue } from './wirePublicValue';
@@ -24,11 +25,18 @@ import { wirePublicValue } from './wirePublicValue';
 const parameters = z.record(z.string(), z.string().nullable());
 
 /**
- * Begins a sign-in by password, proved or sent, or by a code that is mailed, or continues one by its refresh token.
+ * Begins a sign-in by password, proved or sent, by a passkey, or by a code that is mailed, or continues one by its refresh token.
  */
 export const initiateAuth = operation(
   z.object({
-    AuthFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
+    AuthFlow: z.enum([
+      'USER_SRP_AUTH',
+      'USER_PASSWORD_AUTH',
+      'CUSTOM_AUTH',
+      'USER_AUTH',
+      'REFRESH_TOKEN_AUTH',
+      'REFRESH_TOKEN',
+    ]),
     ClientId: wireClientId,
     AuthParameters: parameters,
   }),
@@ -41,6 +49,8 @@ export const initiateAuth = operation(
         return signInByPassword(context, AuthParameters);
       case 'CUSTOM_AUTH':
         return beginCustom(context, AuthParameters);
+      case 'USER_AUTH':
+        return beginChosen(context, AuthParameters);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         // As at Cognito: its answer has no place for another refresh token.
@@ -94,6 +104,21 @@ async function signInByPassword(context: OperationContext, authParameters: unkno
   if (account === undefined || !matches) return refuseAnswer(context, account, refusals.wrongPassword());
   await succeeded();
   return afterPassword(context, account, { deviceKey: DEVICE_KEY, firstProof: 'password' });
+}
+
+const chosenParameters = z.object({ PREFERRED_CHALLENGE: z.enum(['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP']) });
+
+/** By what the client has chosen: a passkey, or the password in either way. */
+function beginChosen(context: OperationContext, authParameters: unknown): Promise<object> {
+  const { PREFERRED_CHALLENGE } = parse(chosenParameters, authParameters);
+  switch (PREFERRED_CHALLENGE) {
+    case 'WEB_AUTHN':
+      return askForPasskey(context, authParameters);
+    case 'PASSWORD':
+      return signInByPassword(context, authParameters);
+    case 'PASSWORD_SRP':
+      return beginPasswordProof(context, authParameters, { thenCustom: false });
+  }
 }
 
 const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });

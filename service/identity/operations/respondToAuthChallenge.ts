@@ -6,10 +6,11 @@ import { verifyCustomCode } from './challenges/customCode';
 import { beginDeviceProof, verifyDeviceProof } from './challenges/deviceProof';
 import { finishFactorSetup } from './challenges/factorSetup';
 import { setNewPassword } from './challenges/newPassword';
+import { verifyPasskey } from './challenges/passkey';
 import { verifyPasswordProof } from './challenges/passwordProof';
 import { selectFactor, verifyFactor } from './challenges/secondFactor';
 
-const answerable = z.enum(challengeNames).exclude(['MFA_SETUP_VERIFIED']);
+const answerable = z.enum(challengeNames).exclude(['MFA_SETUP_VERIFIED', 'WEB_AUTHN_REGISTRATION']);
 
 /** Takes a sign-in one step further. */
 export const respondToAuthChallenge = operation(
@@ -44,6 +45,8 @@ function answer(context: OperationContext, name: Answerable, session: string, re
       return finishFactorSetup(context, session, responses);
     case 'CUSTOM_CHALLENGE':
       return verifyCustomCode(context, session, responses);
+    case 'WEB_AUTHN':
+      return verifyPasskey(context, session, responses);
     case 'DEVICE_SRP_AUTH':
       return beginDeviceProof(context, session, responses);
     case 'DEVICE_PASSWORD_VERIFIER':

@@ -66,6 +66,16 @@ export async function afterPassword(context: OperationContext, account: Account,
   return afterNewPassword(context, account, state);
 }
 
+/**
+ * The step after a passkey, which stands for password and second factor: the end, unless the account may not sign in now.
+ * @throws IdentityError
+ */
+export async function afterPasskey(context: OperationContext, account: Account): Promise<object> {
+  const isReady = account.enabled && account.status === 'CONFIRMED';
+  const state = { deviceKey: null, firstProof: 'password' as const };
+  return isReady ? context.complete(context, account, null) : afterPassword(context, account, state);
+}
+
 /** The step after a password that needs no replacing: a remembered device's proof, else a second factor if there is one. */
 export async function afterNewPassword(
   context: OperationContext,

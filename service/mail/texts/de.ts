@@ -48,6 +48,17 @@ export const texts: MailTexts = {
       'Wenn das weder Sie waren noch ein Admin in Ihrem Auftrag, ändern Sie sofort Ihr Passwort und richten Sie einen neuen zweiten Faktor ein: %{link}',
   },
   accountEvents: {
+    passkeyAdded: {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      account: 'zu Ihrem Konto %{username} wurde ein Passkey hinzugefügt. Damit meldet man sich ohne Ihr Passwort an.',
+      advice:
+        'Wenn Sie das nicht waren, entfernen Sie ihn in Ihrem Profil, ändern Sie Ihr Passwort und melden Sie sich überall ab: %{link}',
+    },
+    passkeyRemoved: {
+      subject: 'Ein Passkey wurde entfernt',
+      account: 'ein Passkey Ihres Kontos %{username} wurde entfernt. Er meldet nicht mehr an.',
+      advice: 'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und melden Sie sich überall ab: %{link}',
+    },
     recoveryCodesCreated: {
       subject: 'Ihre neuen Wiederherstellungscodes',
       account: 'für Ihr Konto %{username} wurden Wiederherstellungscodes erstellt. Frühere gelten nicht mehr.',

@@ -45,6 +45,16 @@ export const texts = {
       'If this was not you, or an administrator at your request, change your password at once and set up a new second factor: %{link}',
   },
   accountEvents: {
+    passkeyAdded: {
+      subject: 'A passkey was added',
+      account: 'a passkey was added to your account %{username}. It signs in without your password.',
+      advice: 'If this was not you, remove it in your profile, change your password and sign out everywhere: %{link}',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      account: 'a passkey of your account %{username} was removed. It no longer signs in.',
+      advice: 'If this was not you, change your password and sign out everywhere: %{link}',
+    },
     recoveryCodesCreated: {
       subject: 'Your new recovery codes',
       account: 'recovery codes were created for your account %{username}. Earlier ones no longer work.',

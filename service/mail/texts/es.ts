@@ -47,6 +47,16 @@ export const texts: MailTexts = {
       'Si no fue usted, ni un administrador a petición suya, cambie su contraseña de inmediato y configure un segundo factor nuevo: %{link}',
   },
   accountEvents: {
+    passkeyAdded: {
+      subject: 'Se añadió una llave de acceso',
+      account: 'Se añadió una llave de acceso a su cuenta %{username}. Con ella se inicia sesión sin su contraseña.',
+      advice: 'Si no fue usted, quítela en su perfil, cambie su contraseña y cierre todas las sesiones: %{link}',
+    },
+    passkeyRemoved: {
+      subject: 'Se quitó una llave de acceso',
+      account: 'Se quitó una llave de acceso de su cuenta %{username}. Ya no sirve para iniciar sesión.',
+      advice: 'Si no fue usted, cambie su contraseña y cierre todas las sesiones: %{link}',
+    },
     recoveryCodesCreated: {
       subject: 'Sus nuevos códigos de recuperación',
       account: 'Se crearon códigos de recuperación para su cuenta %{username}. Los anteriores ya no sirven.',

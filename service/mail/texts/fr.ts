@@ -49,6 +49,18 @@ export const texts: MailTexts = {
       'Si ce n’était ni vous, ni un administrateur à votre demande, changez immédiatement votre mot de passe et configurez un nouveau second facteur : %{link}',
   },
   accountEvents: {
+    passkeyAdded: {
+      subject: 'Une clé d’accès a été ajoutée',
+      account:
+        'Une clé d’accès a été ajoutée à votre compte %{username}. Elle permet de se connecter sans votre mot de passe.',
+      advice:
+        'Si ce n’était pas vous, supprimez-la dans votre profil, changez votre mot de passe et déconnectez-vous partout : %{link}',
+    },
+    passkeyRemoved: {
+      subject: 'Une clé d’accès a été supprimée',
+      account: 'Une clé d’accès de votre compte %{username} a été supprimée. Elle ne permet plus de se connecter.',
+      advice: 'Si ce n’était pas vous, changez votre mot de passe et déconnectez-vous partout : %{link}',
+    },
     recoveryCodesCreated: {
       subject: 'Vos nouveaux codes de récupération',
       account:

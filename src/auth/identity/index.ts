@@ -17,6 +17,7 @@ export {
   confirmTwoFactor,
   type SignInOutcome,
   signIn,
+  signInByPasskey,
   signInUnderWay,
 } from './signIn';
 export { completeSignOut, signOut } from './signOut';

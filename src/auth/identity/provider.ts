@@ -30,8 +30,17 @@ const daysTokensAreKept = 365;
 
 /** Proves the password to the provider; the password itself is not sent. */
 export async function authenticate(username: string, password: string): Promise<SignInStep> {
+  return begin({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+}
+
+/** Has the browser use a passkey of this user. */
+export async function authenticateByPasskey(username: string): Promise<SignInStep> {
+  return begin({ username, options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } });
+}
+
+async function begin(input: auth.SignInInput): Promise<SignInStep> {
   configureOnce();
-  const attempt = () => auth.signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+  const attempt = () => auth.signIn(input);
   const { nextStep } = await attempt().catch(async (error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     // Tokens of an earlier sign-in are left in this browser: end it, then sign in as asked.

@@ -4,6 +4,7 @@ import { type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
+import { passkeyFailure } from './passkeyFailure';
 
 /** How a sign-in goes on when it is not refused. */
 export type SignInOutcome =
@@ -59,6 +60,23 @@ export function signIn(who: string | SignInCredentials, password = ''): Promise<
     underWay = undefined;
     const credentials = readCredentials(who, password);
     return advance(credentials, await begin(credentials), { isFirst: true, isProved: false });
+  });
+}
+
+/**
+ * Signs in by a passkey, which stands for password and second factor: no further step follows, unless the account needs
+ * a new password. Rejects as `signIn` does.
+ */
+export function signInByPasskey(username: string): Promise<SignInOutcome> {
+  return oneAtATime(async () => {
+    underWay = undefined;
+    const name = username.trim();
+    if (name === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
+    const { authenticateByPasskey } = await import('./provider');
+    const step = await authenticateByPasskey(name).catch((error: unknown) => {
+      throw passkeyFailure(error);
+    });
+    return advance({ username: name, password: '' }, step, { isFirst: false, isProved: true });
   });
 }
 

@@ -16,6 +16,9 @@ export const publicTexts: typeof english = {
     submit: 'Anmelden',
     busy: 'Anmeldung läuft',
     hosted: 'Weiter mit Single Sign-on',
+    passkey: 'Mit einem Passkey anmelden',
+    passkeyUnused:
+      'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
     signUp: 'Konto erstellen',
     forgot: 'Passwort vergessen?',
     support: 'Hilfe',

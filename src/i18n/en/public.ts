@@ -14,6 +14,8 @@ export const publicTexts = {
     submit: 'Sign in',
     busy: 'Signing in',
     hosted: 'Continue with single sign-on',
+    passkey: 'Sign in with a passkey',
+    passkeyUnused: 'No passkey was used. Try again, or sign in with your password.',
     signUp: 'Create an account',
     forgot: 'Forgot your password?',
     support: 'Get help',

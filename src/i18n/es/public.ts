@@ -16,6 +16,8 @@ export const publicTexts: typeof english = {
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión',
     hosted: 'Continuar con inicio de sesión único',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    passkeyUnused: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o use su contraseña.',
     signUp: 'Crear una cuenta',
     forgot: '¿Olvidó su contraseña?',
     support: 'Obtener ayuda',

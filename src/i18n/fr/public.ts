@@ -16,6 +16,8 @@ export const publicTexts: typeof english = {
     submit: 'Se connecter',
     busy: 'Connexion en cours',
     hosted: 'Continuer avec l’authentification unique',
+    passkey: 'Se connecter avec une clé d’accès',
+    passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
     signUp: 'Créer un compte',
     forgot: 'Mot de passe oublié ?',
     support: 'Obtenir de l’aide',

@@ -30,6 +30,7 @@ const fields: Group = {
     'hostedDomain?': 'host',
     'redirectSignIn?': 'addresses',
     'redirectSignOut?': 'addresses',
+    'passkeys?': 'flag',
     'signUp?': 'text',
   },
   'session?': { idleMinutes: 'number' },

@@ -13,5 +13,6 @@ export {
 } from './attributes';
 export { type CurrentUser, fetchCurrentUser } from './currentUser';
 export { type Device, type DevicePage, forgetDevice, listDevices, rememberDevice } from './devices';
+export { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from './passkeys';
 export { createRecoveryCodes, fetchRecoveryCodes, type RecoveryCodes } from './recoveryCodes';
 export { type AppSecret, confirmApp, type MfaMethod, setPreferredMFA, setUpApp } from './secondFactor';

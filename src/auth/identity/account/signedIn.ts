@@ -26,7 +26,12 @@ const retry = createRetry();
  * times, so they have to be such that may be repeated.
  */
 export function request<T extends object>(
-  operation: 'ListDevices' | 'GlobalSignOut' | 'DescribeRecoveryCodes' | 'CreateRecoveryCodes',
+  operation:
+    | 'ListDevices'
+    | 'GlobalSignOut'
+    | 'DescribeRecoveryCodes'
+    | 'CreateRecoveryCodes'
+    | 'RenameWebAuthnCredential',
   body: object,
 ): Promise<Partial<T>> {
   let status: number | undefined;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { canonicalUsername, findAccount } from '../../accounts';
+import { countAttempt } from '../../attempts';
+import { openChallenge, takeChallenge } from '../../challenges';
+import { refusals } from '../../errors';
+import { type OperationContext, parse, wireUsername } from '../../operation';
+import { provesPasskey, requestOptions, wireCredential } from '../../passkeys';
+import { afterPasskey } from '../signIn';
+
+const beginning = z.object({ USERNAME: wireUsername });
+
+/** Asks for a passkey: the same of any name, so that nobody learns which names there are. */
+export async function askForPasskey(context: OperationContext, authParameters: unknown): Promise<object> {
+  const { USERNAME } = parse(beginning, authParameters);
+  const username = canonicalUsername(USERNAME);
+  const handle = await openChallenge(context.db, 'WEB_AUTHN', { username });
+  const options = await requestOptions(context.relyingParty, handle);
+  return {
+    ChallengeName: 'WEB_AUTHN',
+    Session: handle,
+    ChallengeParameters: { USERNAME: username, CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+    AvailableChallenges: ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'],
+  };
+}
+
+const responses = z.object({ USERNAME: wireUsername, CREDENTIAL: z.string().min(1).max(32_768) });
+
+/** WEB_AUTHN: what a passkey has signed. With the user verified it stands for password and second factor. */
+export async function verifyPasskey(
+  context: OperationContext,
+  session: string,
+  challengeResponses: unknown,
+): Promise<object> {
+  const { USERNAME, CREDENTIAL } = parse(responses, challengeResponses);
+  const username = canonicalUsername(USERNAME);
+  const given = wireCredential.safeParse(readJson(CREDENTIAL));
+  if (!given.success) throw refusals.invalid('CREDENTIAL');
+  const succeeded = await countAttempt(context.db, { flow: 'passkey', username, ip: context.sender.ip });
+  const challenge = await takeChallenge(context.db, 'WEB_AUTHN', session);
+  if (challenge.username !== username) throw refusals.sessionInvalid();
+  const account = await findAccount(context.db, username);
+  if (account === undefined || !(await provesPasskey(context, account, session, given.data))) {
+    throw refusals.wrongPasskey();
+  }
+  await succeeded();
+  return afterPasskey(context, account);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

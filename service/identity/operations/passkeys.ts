@@ -1,0 +1,74 @@
+/** The passkeys of your own account. Renaming one is an addition to Cognito's operations. */
+import { z } from 'zod';
+import { identityPasskeys } from '../../db/tables/identity';
+import { refusals } from '../errors';
+import { accountOf, operation, provedSignInOf, wireText, wireToken } from '../operation';
+import { beginPasskey, isPasskey, keepPasskey, listPasskeys, type Passkey, wireCredential } from '../passkeys';
+
+const signedIn = z.object({ AccessToken: wireToken });
+
+/** What the browser needs to make a passkey. */
+export const startWebAuthnRegistration = operation(signedIn, async (context, { AccessToken }) => {
+  const { account } = await provedSignInOf(context, AccessToken);
+  return { CredentialCreationOptions: await beginPasskey(context, account) };
+});
+
+/** Takes the passkey that the browser has made. */
+export const completeWebAuthnRegistration = operation(
+  signedIn.extend({ Credential: wireCredential }),
+  async (context, { AccessToken, Credential }) => {
+    const account = await accountOf(context, AccessToken);
+    await keepPasskey(context, account, Credential);
+    await context.tell(context.db, account, 'passkeyAdded');
+    return {};
+  },
+);
+
+/** The passkeys, the oldest first. There are so few that they are one page. */
+export const listWebAuthnCredentials = operation(
+  signedIn.extend({ MaxResults: z.number().int().min(0).max(20).nullish(), NextToken: wireText(2048).nullish() }),
+  async (context, { AccessToken }) => {
+    const { sub } = await accountOf(context, AccessToken);
+    return { Credentials: (await listPasskeys(context.db, sub)).map(toWire) };
+  },
+);
+
+const ofPasskey = signedIn.extend({ CredentialId: wireText(2048) });
+
+/** Gives a passkey another name. */
+export const renameWebAuthnCredential = operation(
+  ofPasskey.extend({ FriendlyCredentialName: wireText(64) }),
+  async (context, { AccessToken, CredentialId, FriendlyCredentialName }) => {
+    const { sub } = await accountOf(context, AccessToken);
+    const changed = await context.db.orm
+      .update(identityPasskeys)
+      .set({ name: FriendlyCredentialName })
+      .where(isPasskey(sub, CredentialId))
+      .returning({ credentialId: identityPasskeys.credentialId });
+    if (changed.length === 0) throw refusals.passkeyNotFound();
+    return {};
+  },
+);
+
+/** Removes a passkey: nobody signs in with it any more. */
+export const deleteWebAuthnCredential = operation(ofPasskey, async (context, { AccessToken, CredentialId }) => {
+  const { account } = await provedSignInOf(context, AccessToken);
+  const removed = await context.db.orm
+    .delete(identityPasskeys)
+    .where(isPasskey(account.sub, CredentialId))
+    .returning({ credentialId: identityPasskeys.credentialId });
+  if (removed.length === 0) throw refusals.passkeyNotFound();
+  await context.tell(context.db, account, 'passkeyRemoved');
+  return {};
+});
+
+function toWire({ credentialId, name, relyingParty, attachment, transports, createdAt }: Passkey) {
+  return {
+    CredentialId: credentialId,
+    FriendlyCredentialName: name,
+    RelyingPartyId: relyingParty,
+    ...(attachment !== null && { AuthenticatorAttachment: attachment }),
+    AuthenticatorTransports: transports,
+    CreatedAt: createdAt.getTime() / 1000,
+  };
+}

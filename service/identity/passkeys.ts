@@ -1,0 +1,198 @@
+/** Passkeys: made, looked at and used by WebAuthn. What a browser answers is judged by a library, loaded when needed. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/connect';
+import { identityPasskeys } from '../db/tables/identity';
+import type { Account } from './accounts';
+import { openChallenge, takeChallenge } from './challenges';
+import { IdentityError, refusals } from './errors';
+import { lifetimes } from './pool';
+import type { RelyingParty } from './relyingParty';
+
+/** One passkey of an account. */
+export type Passkey = typeof identityPasskeys.$inferSelect;
+
+/** What passkeys are made and used with. */
+interface PasskeyContext {
+  db: Database;
+  relyingParty: RelyingParty;
+}
+
+const MOST_PASSKEYS = 20;
+const library = () => import('@simplewebauthn/server');
+
+const base64url = z
+  .string()
+  .max(16_384)
+  .regex(/^[\w-]+$/);
+const credential = z.looseObject({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: base64url }),
+});
+
+/** An answer of a browser, as far as its form goes. */
+export const wireCredential = credential;
+type Credential = z.output<typeof credential>;
+
+/** What a browser needs to make a passkey of this account. */
+export async function beginPasskey({ db, relyingParty }: PasskeyContext, account: Account): Promise<object> {
+  const known = await listPasskeys(db, account.sub);
+  if (known.length >= MOST_PASSKEYS) throw refusals.limitExceeded();
+  const { username, sub, attributes } = account;
+  const handle = await openChallenge(db, 'WEB_AUTHN_REGISTRATION', { username });
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: relyingParty.name,
+    rpID: relyingParty.id,
+    userName: username,
+    userDisplayName: `${attributes.given_name ?? ''} ${attributes.family_name ?? ''}`.trim() || username,
+    userID: new TextEncoder().encode(sub),
+    challenge: new Uint8Array(Buffer.from(handle, 'base64url')),
+    timeout: lifetimes.challenge * 1000,
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    // It is asked for without a list of those that an account has, and stands for password and second factor.
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  });
+}
+
+/**
+ * Keeps the passkey that a browser has made.
+ * @throws IdentityError with Cognito's reasons
+ */
+export async function keepPasskey(
+  { db, relyingParty }: PasskeyContext,
+  account: Account,
+  given: Credential,
+): Promise<void> {
+  const challenge = challengeIn(given, relyingParty);
+  const { username } = await takeChallenge(db, 'WEB_AUTHN_REGISTRATION', challenge).catch(() => {
+    throw challengeNotFound();
+  });
+  if (username !== account.username) throw challengeNotFound();
+  const { verifyRegistrationResponse } = await library();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: given as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: relyingParty.origins,
+    expectedRPID: relyingParty.id,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (registrationInfo === undefined) throw notSupported();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const { authenticatorAttachment } = given;
+  const made = await db.orm
+    .insert(identityPasskeys)
+    .values({
+      credentialId: id,
+      sub: account.sub,
+      name: 'Passkey',
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      attachment: typeof authenticatorAttachment === 'string' ? authenticatorAttachment.slice(0, 32) : null,
+      relyingParty: relyingParty.id,
+    })
+    .onConflictDoNothing()
+    .returning({ credentialId: identityPasskeys.credentialId });
+  if (made.length === 0) throw notSupported();
+}
+
+/** An account's passkeys, the oldest first. */
+export function listPasskeys({ orm }: Database, sub: string): Promise<Passkey[]> {
+  return orm
+    .select()
+    .from(identityPasskeys)
+    .where(eq(identityPasskeys.sub, sub))
+    .orderBy(asc(identityPasskeys.createdAt), asc(identityPasskeys.credentialId));
+}
+
+/** Whether an account has a passkey, which stands for password and second factor. */
+export async function hasPasskey({ orm }: Pick<Database, 'orm'>, sub: string): Promise<boolean> {
+  const [found] = await orm.select({ count: count() }).from(identityPasskeys).where(eq(identityPasskeys.sub, sub));
+  return (found?.count ?? 0) > 0;
+}
+
+/** The condition that names one passkey of an account. */
+export function isPasskey(sub: string, credentialId: string) {
+  return and(eq(identityPasskeys.sub, sub), eq(identityPasskeys.credentialId, credentialId));
+}
+
+/**
+ * What a browser needs to use a passkey. It lists none, so that nobody learns which names have an account or passkeys.
+ * @param handle names the challenge, and is signed
+ */
+export async function requestOptions({ id }: RelyingParty, handle: string): Promise<object> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: id,
+    challenge: new Uint8Array(Buffer.from(handle, 'base64url')),
+    timeout: lifetimes.challenge * 1000,
+    allowCredentials: [],
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Whether a browser's answer to this challenge was signed by a passkey of the account. A copied passkey gives itself away
+ * by a counter that goes back.
+ */
+export async function provesPasskey(
+  { db, relyingParty }: PasskeyContext,
+  { sub }: Account,
+  handle: string,
+  given: Credential,
+): Promise<boolean> {
+  const [passkey] = await db.orm.select().from(identityPasskeys).where(isPasskey(sub, given.id));
+  if (passkey === undefined) return false;
+  const { verifyAuthenticationResponse } = await library();
+  const answer = await verifyAuthenticationResponse({
+    response: given as unknown as AuthenticationResponseJSON,
+    expectedChallenge: handle,
+    expectedOrigin: relyingParty.origins,
+    expectedRPID: relyingParty.id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(() => undefined);
+  if (!answer?.verified) return false;
+  // Of two answers with one count only the first gets in.
+  const used = await db.orm
+    .update(identityPasskeys)
+    .set({ counter: answer.authenticationInfo.newCounter, usedAt: new Date() })
+    .where(and(isPasskey(sub, passkey.credentialId), eq(identityPasskeys.counter, passkey.counter)))
+    .returning({ credentialId: identityPasskeys.credentialId });
+  return used.length > 0;
+}
+
+const clientData = z.looseObject({ challenge: z.string(), origin: z.string() });
+
+/** The challenge that a browser has signed, on a page where it may. */
+function challengeIn({ response }: Credential, { origins }: RelyingParty): string {
+  const { data } = clientData.safeParse(parseJson(Buffer.from(response.clientDataJSON, 'base64url').toString()));
+  if (data === undefined) throw refusals.invalid('Credential');
+  if (!origins.includes(data.origin)) {
+    throw new IdentityError('WebAuthnOriginNotAllowedException', 'The origin of the request is not allowed');
+  }
+  return data.challenge;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const challengeNotFound = () =>
+  new IdentityError('WebAuthnChallengeNotFoundException', 'The challenge is unknown, used or expired');
+
+const notSupported = () =>
+  new IdentityError('WebAuthnCredentialNotSupportedException', 'The passkey cannot be used with this service');

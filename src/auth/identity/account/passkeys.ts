@@ -1,0 +1,48 @@
+import * as auth from 'aws-amplify/auth';
+import { passkeyFailure } from '../passkeyFailure';
+import { asSignedIn, request } from './signedIn';
+
+/** A passkey of the account. */
+export interface Passkey {
+  id: string;
+  name: string;
+  createdAt: Date | undefined;
+}
+
+/** The account's passkeys, the oldest first. */
+export function listPasskeys(): Promise<Passkey[]> {
+  return asSignedIn(async () => {
+    const { credentials } = await auth.listWebAuthnCredentials();
+    return credentials.flatMap(({ credentialId, friendlyCredentialName, createdAt }) =>
+      credentialId === undefined ? [] : [{ id: credentialId, name: friendlyCredentialName ?? credentialId, createdAt }],
+    );
+  });
+}
+
+/** Has the browser make a passkey, and gives it a name. */
+export async function addPasskey(name: string): Promise<void> {
+  const before = new Set((await listPasskeys()).map(({ id }) => id));
+  await asSignedIn(() =>
+    auth.associateWebAuthnCredential().catch((error: unknown) => {
+      throw passkeyFailure(error);
+    }),
+  );
+  const made = (await listPasskeys()).find(({ id }) => !before.has(id));
+  if (made !== undefined) await renamePasskey(made.id, name);
+}
+
+/** Gives a passkey another name. */
+export function renamePasskey(id: string, name: string): Promise<void> {
+  return asSignedIn(async accessToken => {
+    await request('RenameWebAuthnCredential', {
+      AccessToken: accessToken,
+      CredentialId: id,
+      FriendlyCredentialName: name,
+    });
+  });
+}
+
+/** Removes a passkey: it no longer signs in. */
+export function removePasskey(id: string): Promise<void> {
+  return asSignedIn(() => auth.deleteWebAuthnCredential({ credentialId: id }));
+}

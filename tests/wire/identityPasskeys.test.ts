@@ -1,0 +1,213 @@
+/** Passkeys on the wire: made, used, named and removed, and the answers that no browser gives. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityAttempts, identityUsers } from '../../service/db/schema';
+import { keepFactorSetting } from '../../service/identity/factorRule';
+import { embeddedPool } from '../../service/identity/pool';
+import { FakeAuthenticator } from '../support/authenticator';
+import { type IdentityService, startIdentityService } from './identitySupport';
+
+const password = 'Correct-horse-7';
+const ClientId = embeddedPool.clientId;
+const rpId = 'localhost';
+const told = vi.fn();
+
+let service: IdentityService;
+let origin: string;
+
+beforeAll(async () => {
+  service = await startIdentityService({
+    accountEvents: async (_db, { username }, { event }) => told(username, event),
+  });
+  origin = service.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(() => service?.stop());
+
+beforeEach(async () => {
+  told.mockClear();
+  await service.db.orm.delete(identityUsers);
+  await service.db.orm.delete(identityAttempts);
+  for (const username of ['ada', 'bob']) {
+    await service.directory.createUser({ username, attributes: { given_name: 'Ada' }, password });
+  }
+});
+
+async function signIn(USERNAME = 'ada'): Promise<string> {
+  const { body } = await service.request('InitiateAuth', {
+    AuthFlow: 'USER_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME, PASSWORD: password, PREFERRED_CHALLENGE: 'PASSWORD' },
+  });
+  return (body.AuthenticationResult as { AccessToken: string }).AccessToken;
+}
+
+async function begin(AccessToken: string) {
+  const { body } = await service.request('StartWebAuthnRegistration', { AccessToken });
+  return body.CredentialCreationOptions as { challenge: string; rp: object; excludeCredentials: { id: string }[] };
+}
+
+async function add(authenticator: FakeAuthenticator, AccessToken: string, changes: object = {}) {
+  const { challenge } = await begin(AccessToken);
+  const Credential = authenticator.create({ challenge, origin, rpId, ...changes });
+  return service.request('CompleteWebAuthnRegistration', { AccessToken, Credential });
+}
+
+async function ask(USERNAME = 'ada') {
+  const AuthParameters = { USERNAME, PREFERRED_CHALLENGE: 'WEB_AUTHN' };
+  const { body } = await service.request('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters });
+  const { CREDENTIAL_REQUEST_OPTIONS } = body.ChallengeParameters as { CREDENTIAL_REQUEST_OPTIONS: string };
+  return { Session: String(body.Session), options: JSON.parse(CREDENTIAL_REQUEST_OPTIONS) };
+}
+
+async function answer(Session: string, credential: object, USERNAME = 'ada') {
+  const { body } = await service.request('RespondToAuthChallenge', {
+    ChallengeName: 'WEB_AUTHN',
+    ClientId,
+    Session,
+    ChallengeResponses: { USERNAME, CREDENTIAL: JSON.stringify(credential) },
+  });
+  return body.AuthenticationResult === undefined ? body.message : 'signed in';
+}
+
+async function use(authenticator: FakeAuthenticator, changes: object = {}, username = 'ada') {
+  const { Session, options } = await ask(username);
+  return answer(Session, authenticator.get({ challenge: options.challenge, origin, rpId, ...changes }), username);
+}
+
+const list = async (AccessToken: string) =>
+  (await service.request('ListWebAuthnCredentials', { AccessToken })).body.Credentials as object[];
+
+test('one is made, named, signs in, and is removed', async () => {
+  const AccessToken = await signIn();
+  const phone = new FakeAuthenticator();
+  expect((await begin(AccessToken)).rp).toEqual({ name: 'Chat Console', id: rpId });
+  expect(await add(phone, AccessToken)).toEqual({ status: 200, body: {} });
+  expect((await begin(AccessToken)).excludeCredentials).toMatchObject([{ id: phone.id }]);
+  const named = { AccessToken, CredentialId: phone.id, FriendlyCredentialName: 'My phone' };
+  expect((await service.request('RenameWebAuthnCredential', named)).status).toBe(200);
+  expect(await list(AccessToken)).toEqual([
+    {
+      CredentialId: phone.id,
+      FriendlyCredentialName: 'My phone',
+      RelyingPartyId: rpId,
+      AuthenticatorTransports: ['internal'],
+      CreatedAt: expect.any(Number),
+    },
+  ]);
+  expect([await use(phone), await use(phone)]).toEqual(['signed in', 'signed in']);
+  const gone = { AccessToken, CredentialId: phone.id };
+  expect((await service.request('DeleteWebAuthnCredential', gone)).status).toBe(200);
+  expect(await use(phone)).toBe('Incorrect username or passkey.');
+  expect(told.mock.calls).toEqual([
+    ['ada', 'passkeyAdded'],
+    ['ada', 'passkeyRemoved'],
+  ]);
+});
+
+test('it counts as two factors, where a password needs another one', async () => {
+  const phone = new FakeAuthenticator();
+  await add(phone, await signIn());
+  keepFactorSetting(service.db, 'required');
+  try {
+    expect(await use(phone)).toBe('signed in');
+    const AuthParameters = { USERNAME: 'ada', PASSWORD: password, PREFERRED_CHALLENGE: 'PASSWORD' };
+    const { body } = await service.request('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters });
+    expect(body.ChallengeName).toBe('MFA_SETUP');
+  } finally {
+    keepFactorSetting(service.db, 'optional');
+  }
+});
+
+test('a name without account or passkey is asked alike', async () => {
+  const asked = await Promise.all(['ada', 'nobody'].map(username => ask(username)));
+  const [known, unknown] = asked.map(({ options }) => ({ ...options, challenge: '' }));
+  expect(unknown).toEqual(known);
+  expect(known.allowCredentials).toEqual([]);
+  expect(await use(new FakeAuthenticator(), {}, 'nobody')).toBe('Incorrect username or passkey.');
+});
+
+describe('signing in is refused', () => {
+  const phone = () => new FakeAuthenticator();
+  test.each([
+    ['from a page of another origin', { origin: 'https://evil.example' }],
+    ['for another relying party', { rpId: 'evil.example' }],
+    ['without the person being verified', { isVerified: false }],
+    ['for another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+  ])('%s', async (_why, changes) => {
+    const authenticator = phone();
+    await add(authenticator, await signIn());
+    expect(await use(authenticator, changes)).toBe('Incorrect username or passkey.');
+    expect(await use(authenticator)).toBe('signed in');
+  });
+
+  test('when an answer comes a second time', async () => {
+    const authenticator = phone();
+    await add(authenticator, await signIn());
+    const { Session, options } = await ask();
+    const given = authenticator.get({ challenge: options.challenge, origin, rpId });
+    expect(await answer(Session, given)).toBe('signed in');
+    expect(await answer(Session, given)).toBe('Invalid session for the user.');
+    const later = await ask();
+    expect(await answer(later.Session, given)).toBe('Incorrect username or passkey.');
+  });
+
+  test('when the counter goes back, as that of a copy does', async () => {
+    const authenticator = phone();
+    await add(authenticator, await signIn());
+    authenticator.counter = 50;
+    expect(await use(authenticator)).toBe('signed in');
+    authenticator.counter = 20;
+    expect(await use(authenticator)).toBe('Incorrect username or passkey.');
+  });
+
+  test("with another user's passkey", async () => {
+    const authenticator = phone();
+    await add(authenticator, await signIn('bob'));
+    expect(await use(authenticator, {}, 'ada')).toBe('Incorrect username or passkey.');
+    expect(await use(authenticator, {}, 'bob')).toBe('signed in');
+  });
+
+  test('to a disabled account, and to one whose factors were removed', async () => {
+    const authenticator = phone();
+    await add(authenticator, await signIn());
+    await service.directory.disable(['ada']);
+    expect(await use(authenticator)).toBe('User is disabled.');
+    await service.directory.enable(['ada']);
+    await service.directory.removeFactors(['ada']);
+    expect(await use(authenticator)).toBe('Incorrect username or passkey.');
+  });
+});
+
+describe('making one is refused', () => {
+  test.each([
+    ['from a page of another origin', { origin: 'https://evil.example' }, 'WebAuthnOriginNotAllowedException'],
+    ['for another relying party', { rpId: 'evil.example' }, 'WebAuthnCredentialNotSupportedException'],
+    ['without the person being verified', { isVerified: false }, 'WebAuthnCredentialNotSupportedException'],
+    ['for a made-up challenge', { challenge: 'A'.repeat(43) }, 'WebAuthnChallengeNotFoundException'],
+  ])('%s', async (_why, changes, code) => {
+    expect((await add(new FakeAuthenticator(), await signIn(), changes)).body.__type).toBe(code);
+  });
+
+  test("with a challenge that was used, or is another user's", async () => {
+    const AccessToken = await signIn();
+    const { challenge } = await begin(AccessToken);
+    const Credential = new FakeAuthenticator().create({ challenge, origin, rpId });
+    const others = { AccessToken: await signIn('bob'), Credential };
+    for (const body of [others, { AccessToken, Credential }]) {
+      const refused = await service.request('CompleteWebAuthnRegistration', body);
+      expect(refused.body.__type).toBe('WebAuthnChallengeNotFoundException');
+    }
+    expect(await list(AccessToken)).toEqual([]);
+  });
+
+  test("renaming and removing one of another user's, too", async () => {
+    const phone = new FakeAuthenticator();
+    await add(phone, await signIn());
+    const bob = { AccessToken: await signIn('bob'), CredentialId: phone.id };
+    for (const [operation, more] of [
+      ['RenameWebAuthnCredential', { FriendlyCredentialName: 'Mine' }],
+      ['DeleteWebAuthnCredential', {}],
+    ] as const) {
+      expect((await service.request(operation, { ...bob, ...more })).body.message).toBe('Passkey does not exist.');
+    }
+  });
+});
