@@ -2,13 +2,21 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
-const standApart = ['elsewhere', 'identityAccount', 'identityFacade', 'identityDevices', 'identityProvider'].map(
+const aloneWire = ['elsewhere', 'identityAccount', 'identityFacade', 'identityDevices', 'identityProvider'].map(
   name => `tests/wire/${name}.test.ts`,
 );
 
+/** The same among the units. */
+const aloneUnits = [
+  'resources/loading.test.ts',
+  'src/auth/identity/{hosted,signIn,signOut,signUp,account/signedIn}.test.ts',
+  'src/main.test.ts',
+  'src/screens/{import/ImportScreen,list/restScreens}.test.tsx',
+];
+
 /**
  * `unit`: tests beside the code, plus those of the project as a whole. `resources`: the shared suite for each resource;
- * it runs with the units. `wire` and `wire-apart`: the service through HTTP, with real clients and databases. Units and wire run in Node;
+ * it runs with the units. `wire` and `wire-alone`: the service through HTTP, with real clients and databases. Units and wire run in Node;
  * a test of React components asks for a DOM in its first line (`@vitest-environment happy-dom`).
  */
 export default defineConfig({
@@ -22,6 +30,18 @@ export default defineConfig({
             '{contract,schema,dataProvider,src,service,scripts}/**/*.test.{ts,tsx}',
             '{resources,tests}/*.test.{ts,tsx}',
           ],
+          exclude: aloneUnits,
+          setupFiles: ['tests/support/patience.ts'],
+          testTimeout: 60_000,
+          // What the tests have in common is loaded once, which saves a quarter of the processor's time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-alone',
+          include: aloneUnits,
           setupFiles: ['tests/support/patience.ts'],
           testTimeout: 60_000,
         },
@@ -44,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'wire',
           include: ['tests/wire/**/*.test.ts'],
-          exclude: standApart,
+          exclude: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
           testTimeout: 60_000,
           // The service is loaded once for all of them, which saves a third of the time.
@@ -53,7 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'wire-apart', include: standApart, testTimeout: 60_000 },
+        test: { name: 'wire-alone', include: aloneWire, testTimeout: 60_000 },
       },
     ],
     hookTimeout: 120_000,

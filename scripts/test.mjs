@@ -36,8 +36,8 @@ if (part === undefined) await check('lint', 'biome', ['check', '.']);
 // The build comes before the tests: some are about what was built.
 if (part === undefined || !isBuilt()) await check('build', process.execPath, ['scripts/build.mjs']);
 await typeCheck;
-if (wanted('unit')) await vitest('unit', 'resources');
-if (wanted('wire')) await vitest('wire', 'wire-apart');
+if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
+if (wanted('wire')) await vitest('wire', 'wire-alone');
 if (wanted('e2e')) await playwright();
 summarise();
 

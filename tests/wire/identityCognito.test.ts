@@ -364,7 +364,15 @@ test('the service runs without the embedded provider, and points the console at 
 
 test('sessions can’t be listed, and only the sign-in itself is a fresh proof', async () => {
   const elsewhere: Database = { ...db, pool: Object.create(db.pool) };
-  const pool = { userPoolId, clientId, region: 'eu-central-1', domain: undefined, identityPoolId: undefined };
+  const pool = {
+    userPoolId,
+    clientId,
+    region: 'eu-central-1',
+    domain: undefined,
+    identityPoolId: undefined,
+    redirectSignIn: [],
+    redirectSignOut: [],
+  };
   await connectCognito(elsewhere, pool);
   expect(identityProviderOf(elsewhere).sessions).toBeUndefined();
   const signedIn = (minutesAgo: number) => {
