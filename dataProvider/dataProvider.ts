@@ -142,7 +142,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     const { api } = resource;
     return api.transport === 'rest'
       ? restOnDemand(resource, { ...api, url: restUrl(api.url) }, access, organizationOf, load)
-      : rpcResource(resource, call, organizationOf);
+      : rpcResource(resource, call, organizationOf, load);
   }
 
   function resourceOf(name: string): AnyResource {

@@ -5,27 +5,32 @@ import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { creationOf, scoped, singleBody } from './body';
 import { etagAfter, throwRefusal } from './bulkResult';
-import { cursorPages, readByCall } from './cursorPages';
+import type { CursorPages } from './cursorPages';
 import { CallError, SaveError } from './errors';
-import { createListIndex, type ListIndex } from './listIndex';
+import type { ListIndex } from './listIndex';
 import { withMoments } from './moments';
 import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
+import type { Load } from './restOnDemand';
 import type { DynamicRpc } from './rpcClient';
 import { currentOf, MOST_MERGES, madeFrom, overlapOf, staleError } from './stale';
 
 /** For how long a list that came as one array is used without asking again. */
 const KEEP_MS = 30_000;
 
-/** The client of a resource whose backend answers calls. `organization` is the active one, if any. */
+/**
+ * The client of a resource whose backend answers calls. `organization` is the active one, if any. Most lists are
+ * answered page by page: what others take is loaded when it is first used.
+ */
 export function rpcResource(
   resource: AnyResource,
   rpc: DynamicRpc,
   organization: () => string | undefined,
+  load: Load = it => it(),
 ): ResourceClient {
   const { api, name } = resource;
-  const pages = api.cursor && cursorPages(resource, organization, readByCall(resource, rpc));
+  const pages = api.cursor && pagesOnDemand(resource, rpc, organization, load);
   let kept: KeptIndex | undefined;
   let keptChoices: KeptIndex | undefined;
 
@@ -44,7 +49,7 @@ export function rpcResource(
     }
     const answer = await ask(api.list, asked, { ...queryToWire(resource, query), ...query.with }, signal);
     if (Array.isArray(answer)) {
-      kept = keep(asked, answer);
+      kept = await keep(asked, answer);
       return kept.index.page(query);
     }
     const { items, total } = asPage(api.list, answer);
@@ -86,7 +91,8 @@ export function rpcResource(
     return records;
   }
 
-  function keep(asked: string | undefined, rows: readonly Row[]): KeptIndex {
+  async function keep(asked: string | undefined, rows: readonly Row[]): Promise<KeptIndex> {
+    const { createListIndex } = await load(() => import('./listIndex'));
     return { organization: asked, until: Date.now() + KEEP_MS, index: createListIndex(resource, rows) };
   }
 
@@ -97,7 +103,7 @@ export function rpcResource(
       const asked = organization();
       const answer = await rpc(api.choices, scoped(resource, asked, {}), signal);
       if (!Array.isArray(answer)) throw new Error(`${api.choices} answered no array of records`);
-      keptChoices = keep(asked, answer);
+      keptChoices = await keep(asked, answer);
     }
     return keptChoices?.index.page({ ...query, sort: listOrder(resource) }) ?? { records: [], total: 0 };
   }
@@ -115,7 +121,7 @@ export function rpcResource(
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
     const answer = await ask(api.list, asked, body, signal);
     if (Array.isArray(answer)) {
-      kept = keep(asked, answer);
+      kept = await keep(asked, answer);
       return kept.index.counts(filter, fields);
     }
     return isRow(answer) && isRow(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
@@ -275,4 +281,22 @@ function asRow(call: string, answer: unknown): Row {
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pagesOnDemand(
+  resource: AnyResource,
+  rpc: DynamicRpc,
+  organization: () => string | undefined,
+  load: Load,
+): CursorPages {
+  let made: CursorPages | undefined;
+  const pages = async () => {
+    const { cursorPages, readByCall } = await load(() => import('./cursorPages'));
+    made ??= cursorPages(resource, organization, readByCall(resource, rpc));
+    return made;
+  };
+  return {
+    page: async (...given) => (await pages()).page(...given),
+    find: async (...given) => (await pages()).find(...given),
+  };
 }
