@@ -33,6 +33,10 @@ test('a token that was good is looked at again: its time, its kind and its key',
   await expect(verifyToken(keys, token, 'id')).rejects.toThrow('Identity Token has expired');
 });
 
+test.each(['', 'nonsense', 'a.b.c', '..'])('%j is no token', async token => {
+  await expect(verifyToken(await makeKeys(), token, 'id')).rejects.toThrow('Invalid Identity Token');
+});
+
 test('the signature of a token is looked at once', async () => {
   const keys = await makeKeys();
   const token = await sign(keys, 60);

@@ -114,7 +114,7 @@ const remembered = new WeakMap<object, Map<string, JWTPayload>>();
  * finding out takes longer than all else that a short call does, so it is done once.
  */
 async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayload> {
-  const { kid = '' } = decodeProtectedHeader(token);
+  const { kid = '' } = headerOf(token);
   const signer = await keys.find(kid);
   if (signer === undefined) throw new errors.JWKSNoMatchingKey();
   const { publicKey } = signer;
@@ -128,6 +128,15 @@ async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayl
   const [oldest] = known.keys();
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
   return payload;
+}
+
+/** @throws JWTInvalid where jose throws a TypeError, as it does for what is no token at all */
+function headerOf(token: string) {
+  try {
+    return decodeProtectedHeader(token);
+  } catch (cause) {
+    throw new errors.JWTInvalid('The header cannot be read', { cause });
+  }
 }
 
 function invalid(kind: 'Access' | 'Identity'): IdentityError {

@@ -11,12 +11,13 @@ import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
 import type { Database } from '../db/connect';
 import { securityDevices as devices } from '../db/schema';
-import { whereFeatureIsOn } from '../features';
+import { hasFeature } from '../features';
 import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
 
-/** The devices of an organisation, or of all that have Security Hub, in figures. */
+/** The devices of an organisation, or of all, in figures; none where Security Hub is off. */
 export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<SecuritySummary> {
-  const isOn = whereFeatureIsOn('securityHub', scope, devices.organizationId);
+  // An organisation's own figures say no more than those of all do of it.
+  const isOn = hasFeature('securityHub', sql`${devices.organizationId}`);
   const where = inScope(scope, devices.organizationId, isOn);
   // Each device is looked at once; what the figures are made from are the few groups of those that are alike.
   const seen = orm

@@ -12,6 +12,7 @@ const provider = vi.hoisted(() => ({
   keepTokens: vi.fn(async () => 'ada'),
   readTokens: vi.fn(async () => ({ accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined })),
   endSignIn: vi.fn(async () => {}),
+  forgetTokens: vi.fn(async () => undefined),
 }));
 vi.mock('./provider', () => provider);
 vi.mock('./calls', () => ({
