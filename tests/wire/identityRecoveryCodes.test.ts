@@ -64,7 +64,11 @@ test('ten are made, each good once in place of the factor, however they are type
   });
   expect((await answer(` ${second.replace('-', ' ').toUpperCase()}`)).status).toBe(200);
   expect((await service.request('DescribeRecoveryCodes', { AccessToken })).body).toEqual({ Left: 8, Total: 10 });
-  expect(told.mock.calls.flat()).toEqual(['recoveryCodesCreated', 'recoveryCodeUsed', 'recoveryCodeUsed']);
+  expect(told.mock.calls.flat().filter(event => String(event).startsWith('recoveryCode'))).toEqual([
+    'recoveryCodesCreated',
+    'recoveryCodeUsed',
+    'recoveryCodeUsed',
+  ]);
 });
 
 test('of two uses at once one gets in', async () => {

@@ -17,10 +17,13 @@ import { demoService } from '../support/demoService';
 
 const ORGANIZATION = 'acme';
 const translate = (key: string) => createI18nProvider('en').translate(key);
-const importable = resources.filter(resource => columnsToImport(resource, 'admin'));
+/** Who exports and imports a resource: its administrators, or else operators. */
+const roleFor = (resource: AnyResource) =>
+  (['admin', 'super_admin'] as const).find(role => columnsToImport(resource, role)) ?? 'admin';
+const importable = resources.filter(resource => columnsToImport(resource, roleFor(resource)));
 
 onEachDatabase(start => {
-  const { admin } = demoService(start, async ({ admin }) => {
+  const { admin, operator } = demoService(start, async ({ admin }) => {
     const organization = ORGANIZATION;
     await admin.call('dns/addAllowlist', { organization, domain: 'again.example', note: '=1+1, "so"' });
     await admin.call('dns/addDenylist', { organization, domain: 'again.example.net' });
@@ -36,8 +39,9 @@ onEachDatabase(start => {
     });
   });
 
+  let caller = admin;
   const rpc = (async (call: CallName, body: CallInput<CallName>) => {
-    const { status, body: answer } = await admin.call(call, body);
+    const { status, body: answer } = await caller.call(call, body);
     if (answer.error) throw new CallError({ status, call, ...answer.error });
     return answer.data;
   }) as unknown as Rpc;
@@ -51,7 +55,7 @@ onEachDatabase(start => {
   });
 
   async function exported(resource: AnyResource): Promise<File> {
-    const { columns, with: besides } = columnsToImport(resource, 'admin') ?? { columns: [], with: {} };
+    const { columns, with: besides } = columnsToImport(resource, roleFor(resource)) ?? { columns: [], with: {} };
     const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 0 } as const;
     const pages = provider.exportRows({ resource: resource.name, selection, with: besides });
     const parts: string[] = [];
@@ -67,10 +71,12 @@ onEachDatabase(start => {
   });
 
   test.each(importable.map(resource => [resource.name, resource] as const))('%s', async (_name, resource) => {
+    const role = roleFor(resource);
+    caller = role === 'admin' ? admin : operator;
     const file = await exported(resource);
     const takesFields = importWays(resource).filter(way => Array.isArray(resource.imports?.[way]?.columns));
     for (const way of takesFields) {
-      const plan = planImport(resource, way, { role: 'admin', translate });
+      const plan = planImport(resource, way, { role, translate });
       const sheet = await openSheet(file);
       await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
       const imports = createImports({

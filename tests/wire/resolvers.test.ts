@@ -81,7 +81,7 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
       // What changes in the console reaches it.
       await admin.call('dns/addDenylist', { domain: 'passes.example' });
       await admin.call('dns/addAllowlist', { domain: 'denied.example' });
-      await vi.waitFor(async () => expect(await unbound.ask('passes.example')).toBe('ENOTFOUND'), 5_000);
+      await vi.waitFor(async () => expect(await unbound.ask('passes.example')).toBe('ENOTFOUND'), 20_000);
       expect(await unbound.ask('ads.denied.example')).toEqual([ANSWER]);
       await vi.waitFor(async () => {
         expect((await logged('ads.denied.example'))[0]).toMatchObject({ status: 'allowed' });
@@ -93,14 +93,14 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
       await vi.waitFor(async () => {
         await unbound.ask('www.bing.com');
         expect((await logged('www.bing.com'))[0]?.reasons).toEqual([{ id: 'safe-search', name: 'Safe search' }]);
-      }, 5_000);
+      }, 20_000);
       expect((await logged('coin-miner.example'))[0]?.reasons.map(reason => reason.id)).toContain(
         'security:cryptojacking',
       );
 
       // A resolver that is removed learns nothing more.
       await admin.call('dns/removeResolver', { resolverId: id });
-      await vi.waitFor(() => expect(unbound.output()).toContain('Send the token of a resolver'), 5_000);
+      await vi.waitFor(() => expect(unbound.output()).toContain('Send the token of a resolver'), 20_000);
     } finally {
       await unbound.stop();
     }
