@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { country, done, id, organizationId, phone, requiredLine, time } from './common';
+import { etag } from './etags';
 import { listInput, page } from './list';
 import { rolesOf } from './routes';
 import { phoneNumberStatuses } from './words';
@@ -24,6 +25,7 @@ export const phoneNumberRecord = z.object({
   assignedTo: z.string().nullable(),
   assignedAt: time.nullable(),
   createdAt: time,
+  etag: etag.optional(),
 });
 export type PhoneNumberRecord = z.infer<typeof phoneNumberRecord>;
 

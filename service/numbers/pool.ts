@@ -4,6 +4,7 @@ import type { AuditedRecord } from '../audit/records';
 import type { Scope } from '../calls/context';
 import type { Transaction } from '../calls/transaction';
 import { phoneNumbers, users } from '../db/schema';
+import { withEtag } from '../etag';
 
 /** The username of who has a number. */
 export const holder = sql<
@@ -18,7 +19,7 @@ type NumberRow = typeof phoneNumbers.$inferSelect & { holder: string | null };
 /** A number as calls answer it. */
 export function numberOnWire(row: NumberRow): PhoneNumberRecord {
   const { sms, voice, mms } = row.capabilities;
-  return {
+  return withEtag({
     id: row.sid,
     phoneNumber: row.phoneNumber,
     name: row.friendlyName,
@@ -29,7 +30,7 @@ export function numberOnWire(row: NumberRow): PhoneNumberRecord {
     assignedTo: row.holder,
     assignedAt: row.assignedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-  };
+  });
 }
 
 /** Numbers as the audit log sees them, locked until the transaction ends. */
@@ -45,8 +46,8 @@ export async function readNumberRecords(
     .orderBy(phoneNumbers.sid)
     .for('update');
   return rows.map(row => {
-    const { id, ...values } = numberOnWire(row);
-    return { id, label: row.phoneNumber, organization: row.organizationId, values };
+    const { id, etag, ...values } = numberOnWire(row);
+    return { id, label: row.phoneNumber, organization: row.organizationId, values, etag };
   });
 }
 

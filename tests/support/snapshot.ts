@@ -1,6 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../service/db/connect';
 
+/** PostgreSQL's code for it. */
+const DEADLOCK = '40P01';
+
 /**
  * Rows that come and go with sign-ins, those that tell what somebody did or tried, whoever makes calls, and what the
  * service counts, or tells chat servers, by and by.
@@ -83,16 +86,27 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       const changed = await written();
       if (changed.length === 0) return;
       // References are not checked, and nothing is noted, while the tables are filled one after the other.
-      await db.pool.query(
-        [
-          'begin',
-          'set local session_replication_role = replica',
-          ...changed.map(name => `delete from public."${name}"`),
-          ...changed.map(refill),
-          `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
-          'commit',
-        ].join(';\n'),
-      );
+      const statements = [
+        'begin',
+        'set local session_replication_role = replica',
+        ...changed.map(name => `delete from public."${name}"`),
+        ...changed.map(refill),
+        `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
+        'commit',
+      ].join(';\n');
+      const refillAll = async () => {
+        const client = await db.pool.connect();
+        try {
+          await client.query(statements);
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        } finally {
+          client.release();
+        }
+      };
+      // What the service does by itself may write to the same tables in another order.
+      await refillAll().catch(error => (error.code === DEADLOCK ? refillAll() : Promise.reject(error)));
     },
     async differences(except) {
       const found: string[] = [];

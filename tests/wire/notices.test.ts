@@ -1,6 +1,6 @@
 /** Reports and alerts that organisations are sent by themselves: when, to whom, in which language, and once. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import type { AlertEvent } from '../../contract/securityHubWords';
@@ -279,6 +279,8 @@ onEachDatabase(start => {
   });
 
   describe('a report', () => {
+    beforeEach(() => set({ reportSchedule: 'weekly' }));
+
     test('is sent when it is planned, and once', async () => {
       await set({ reportSchedule: 'daily', reportHour: 7, timezone: 'Asia/Kolkata' });
       const { report: planned } = await status();

