@@ -30,6 +30,11 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   const notify = useNotify();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // Undoing comes later, and is of the record as it is then.
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  }, [onChange]);
 
   async function save(content: Blob, _alt: string, onProgress: (share: number) => void): Promise<void> {
     const store = await storage.files();
@@ -51,7 +56,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   async function keep(key: string | null, failed: string): Promise<boolean> {
     setIsBusy(true);
     try {
-      await onChange(key);
+      await change.current(key);
       return true;
     } catch (error) {
       notify(failed, { type: 'error', messageArgs: { message: errorMessage(error) } });
