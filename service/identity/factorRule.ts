@@ -39,9 +39,10 @@ export async function assertFactor(
   db: Database,
   { sub, factors }: { sub: string; factors: readonly string[] },
 ): Promise<void> {
-  if (factors.length > 0 || (await hasPasskey(db, sub))) return;
+  if (factors.length > 0) return;
   const by = await factorRequiredBy(db, sub);
-  if (by !== undefined) throw new IdentityError('NotAuthorizedException', factorMissing(by));
+  if (by !== undefined && !(await hasPasskey(db, sub)))
+    throw new IdentityError('NotAuthorizedException', factorMissing(by));
 }
 
 /** What people without a second factor are told. */

@@ -7,7 +7,7 @@ import { countAttempt } from './attempts';
 import { createEmbeddedDirectory } from './embeddedDirectory';
 import { lifetimes } from './pool';
 import { identityKeysOf, unseal } from './secrets';
-import { endOtherSignIns, noteProof } from './sessions';
+import { endOtherSignIns, noteProof, revoke } from './sessions';
 import { findTotpStep } from './totp';
 
 /** A sign-in that stands, as its user sees it. */
@@ -21,7 +21,7 @@ export interface OwnSession {
   usedAt: Date;
 }
 
-/** A proof of who somebody is. */
+/** A proof of identity. */
 export type IdentityProof = { password: string } | { code: string };
 
 /** What users do with their own sessions. */
@@ -43,18 +43,11 @@ export interface OwnSessions {
   ): Promise<{ until: Date } | undefined>;
 }
 
-/** So many are shown; nobody looks through more. */
+/** The most that are shown. */
 const MOST_LISTED = 100;
 
 /** The sessions of the embedded provider. */
 export function createOwnSessions(db: Database): OwnSessions {
-  const stands = (sub: string) =>
-    and(
-      eq(identityRefreshTokens.sub, sub),
-      isNull(identityRefreshTokens.revokedAt),
-      gt(identityRefreshTokens.expiresAt, new Date()),
-    );
-
   async function provesByApp(username: string, code: string, ip: string): Promise<boolean> {
     const succeeded = await countAttempt(db, { flow: 'factor', username, ip });
     const account = await findAccount(db, username);
@@ -77,16 +70,23 @@ export function createOwnSessions(db: Database): OwnSessions {
           usedAt: identityRefreshTokens.usedAt,
         })
         .from(identityRefreshTokens)
-        .where(stands(sub))
+        .where(
+          and(
+            eq(identityRefreshTokens.sub, sub),
+            isNull(identityRefreshTokens.revokedAt),
+            gt(identityRefreshTokens.expiresAt, new Date()),
+          ),
+        )
         .orderBy(desc(identityRefreshTokens.usedAt), desc(identityRefreshTokens.originJti))
         .limit(MOST_LISTED),
 
-    async end(sub, id) {
-      await db.orm
-        .update(identityRefreshTokens)
-        .set({ revokedAt: new Date() })
-        .where(and(stands(sub), eq(identityRefreshTokens.originJti, id)));
-    },
+    end: (sub, id) =>
+      revoke(
+        db.orm,
+        eq(identityRefreshTokens.sub, sub),
+        eq(identityRefreshTokens.originJti, id),
+        gt(identityRefreshTokens.expiresAt, new Date()),
+      ),
 
     endOthers: (sub, id) => endOtherSignIns(db.orm, sub, id),
 

@@ -176,10 +176,7 @@ export async function revokeRefreshToken(
 ): Promise<void> {
   const token = readRefreshToken(keys.secret, refreshToken);
   if (token === undefined) return;
-  await db.orm
-    .update(identityRefreshTokens)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(identityRefreshTokens.tokenHash, hashToken(token.family)), isNull(identityRefreshTokens.revokedAt)));
+  await revoke(db.orm, eq(identityRefreshTokens.tokenHash, hashToken(token.family)));
 }
 
 /** Ends the sign-ins of an account but one. */
@@ -188,16 +185,7 @@ export async function endOtherSignIns(
   sub: string,
   originJti: string,
 ): Promise<void> {
-  await orm
-    .update(identityRefreshTokens)
-    .set({ revokedAt: new Date() })
-    .where(
-      and(
-        eq(identityRefreshTokens.sub, sub),
-        ne(identityRefreshTokens.originJti, originJti),
-        isNull(identityRefreshTokens.revokedAt),
-      ),
-    );
+  await revoke(orm, eq(identityRefreshTokens.sub, sub), ne(identityRefreshTokens.originJti, originJti));
 }
 
 /** Notes that the user of a sign-in has just proved the password or a second factor. */
@@ -214,10 +202,7 @@ export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti:
  */
 export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: string[]): Promise<void> {
   if (subs.length === 0) return;
-  await orm
-    .update(identityRefreshTokens)
-    .set({ revokedAt: new Date() })
-    .where(and(inArray(identityRefreshTokens.sub, subs), isNull(identityRefreshTokens.revokedAt)));
+  await revoke(orm, inArray(identityRefreshTokens.sub, subs));
 }
 
 /**
@@ -238,25 +223,25 @@ export async function replaceRefreshToken(
 
 /** Ends one sign-in with all its tokens. */
 export async function endSignIn(db: Database, originJti: string): Promise<void> {
-  await db.orm
-    .update(identityRefreshTokens)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(identityRefreshTokens.originJti, originJti), isNull(identityRefreshTokens.revokedAt)));
+  await revoke(db.orm, eq(identityRefreshTokens.originJti, originJti));
 }
 
 /** Ends the sign-ins of one device, but for the one that asks. */
 export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey: string): Promise<void> {
-  await db.orm
+  await revoke(
+    db.orm,
+    eq(identityRefreshTokens.sub, asking.account.sub),
+    eq(identityRefreshTokens.deviceKey, deviceKey),
+    ne(identityRefreshTokens.originJti, asking.originJti),
+  );
+}
+
+/** Ends the sign-ins that meet the conditions and have not ended before. */
+export async function revoke(orm: Pick<Database['orm'], 'update'>, ...conditions: SQL[]): Promise<void> {
+  await orm
     .update(identityRefreshTokens)
     .set({ revokedAt: new Date() })
-    .where(
-      and(
-        eq(identityRefreshTokens.sub, asking.account.sub),
-        eq(identityRefreshTokens.deviceKey, deviceKey),
-        ne(identityRefreshTokens.originJti, asking.originJti),
-        isNull(identityRefreshTokens.revokedAt),
-      ),
-    );
+    .where(and(...conditions, isNull(identityRefreshTokens.revokedAt)));
 }
 
 function selectSignIn(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
