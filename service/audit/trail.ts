@@ -10,7 +10,7 @@ import type { Database } from '../db/connect';
 import { changesBetween, isUnchanged } from './changes';
 import { type Attempt, type Entry, insertEntries } from './entries';
 import { type AuditedRecord, type Records, readPerson, readRecords, type Subjects } from './records';
-import { isFull, noteFull, roomForRefusals } from './refusals';
+import { leftOut, roomForRefusals } from './refusals';
 import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 
 /** A writing call that somebody makes: what the entries of the audit log are made from. */
@@ -148,7 +148,7 @@ function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknow
 export async function auditRefusal(db: Database, call: AuditedCall, error: unknown): Promise<void> {
   const { caller } = call;
   // Those who are not known are in the service's own log.
-  if (caller === undefined || isFull(db, caller.id)) return;
+  if (caller === undefined || leftOut(db).has(caller.id)) return;
   const refusal = refusalOf(error);
   const [[resource, ids] = [undefined, new Set<string>()]] = namedBy(call);
   const [id, ...more] = ids;
@@ -157,7 +157,7 @@ export async function auditRefusal(db: Database, call: AuditedCall, error: unkno
   const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
     const room = await roomForRefusals(tx, caller.id);
-    if (room <= 0) noteFull(db, caller.id);
+    if (room <= 0) leftOut(db).add(caller.id);
     if (room < 0) return;
     const records = target && (await readRecords(tx, scope, new Map([[target.resource, new Set([target.id])]])));
     const record = target && records?.get(target.resource)?.get(target.id);

@@ -2,6 +2,7 @@ import { isPassing } from '../../contract/passingFolders';
 import { areaOf } from '../../contract/store';
 import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
+import { hourlySet } from '../hourlySet';
 import type { StoreContext } from './context';
 
 /** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */
@@ -15,9 +16,8 @@ export interface NotedFile {
 
 /** The first of many deleted files are named. */
 const MOST_NAMED = 100;
-const HOUR = 60 * 60_000;
-/** The downloads of this hour, kept by the pool, which a database and every transaction on it share. */
-const noted = new WeakMap<Database['pool'], { hour: number; downloads: Set<string> }>();
+/** The downloads that are in the log. */
+const noted = hourlySet();
 
 /**
  * Notes what was done with a file.
@@ -79,10 +79,7 @@ export async function noteDeleted(
  */
 export async function noteDownload(context: StoreContext, file: NotedFile): Promise<void> {
   const { db, caller, ip } = context;
-  const hour = Math.floor(Date.now() / HOUR);
-  const known = noted.get(db.pool);
-  const downloads = known?.hour === hour ? known.downloads : new Set<string>();
-  noted.set(db.pool, { hour, downloads });
+  const downloads = noted(db);
   const download = `${caller.id} ${ip} ${file.key}`;
   if (downloads.has(download)) return;
   // At once: a file is often read in several ranges side by side.

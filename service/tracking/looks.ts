@@ -4,6 +4,7 @@ import { type Attempt, type Entry, firstIdAt, insertEntries } from '../audit/ent
 import type { Caller } from '../calls/context';
 import type { Database } from '../db/connect';
 import { auditEntries } from '../db/schema';
+import { hourlySet, hourOf } from '../hourlySet';
 import { gateway } from './tokens';
 
 /** Who looks, and from where. */
@@ -15,12 +16,10 @@ export interface Looker {
   sender: { ip: string; userAgent: string | undefined };
 }
 
-/** Where somebody is looked at again and again by the same person, one entry an hour says so. */
-const HOUR = 60 * 60 * 1000;
 /** So many usernames stand in one entry. */
 const MOST_NAMES = 1_000;
-/** What has been noted in this hour, kept by the pool, which a database and every transaction on it share. */
-const noted = new WeakMap<Database['pool'], { hour: number; keys: Set<string> }>();
+/** Who looked at whom: when the same user looks again and again, one entry an hour says so. */
+const noted = hourlySet();
 
 type Look = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
 
@@ -35,15 +34,12 @@ export async function noteLookAtCurrent(
   usernames: readonly string[],
 ): Promise<void> {
   const key = `${action} ${looker.caller.id} ${organization}`;
-  if (isNoted(looker, key) || (await isInLog(looker, action, organization))) return remember(looker, key);
-  await note(looker, action, [
-    {
-      target: null,
-      organization,
-      after: { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) },
-    },
-  ]);
-  remember(looker, key);
+  const keys = noted(looker.db, looker.now);
+  if (keys.has(key)) return;
+  const after = { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) };
+  if (!(await isInLog(looker, action, organization)))
+    await note(looker, action, [{ target: null, organization, after }]);
+  keys.add(key);
 }
 
 interface LookedAt {
@@ -70,7 +66,8 @@ export async function noteLookAtRange(
 ): Promise<void> {
   const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
   const keyOf = ({ userId }: LookedAt) => [action, looker.caller.id, userId, from.getTime(), to.getTime()].join(' ');
-  const fresh = people.filter(person => format !== undefined || !isNoted(looker, keyOf(person)));
+  const keys = noted(looker.db, looker.now);
+  const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
   const after = (username: string) => ({
     username,
     from: from.toISOString(),
@@ -86,28 +83,12 @@ export async function noteLookAtRange(
       after: after(username),
     })),
   );
-  for (const person of fresh) remember(looker, keyOf(person));
-}
-
-function hourOf(now: Date): number {
-  return Math.floor(now.getTime() / HOUR);
-}
-
-function isNoted({ db, now }: Looker, key: string): boolean {
-  const known = noted.get(db.pool);
-  return known?.hour === hourOf(now) && known.keys.has(key);
-}
-
-function remember({ db, now }: Looker, key: string): void {
-  const hour = hourOf(now);
-  const known = noted.get(db.pool);
-  if (known?.hour === hour) known.keys.add(key);
-  else noted.set(db.pool, { hour, keys: new Set([key]) });
+  for (const person of fresh) keys.add(keyOf(person));
 }
 
 /** Another node may have noted it, or this one before it was started anew. */
 async function isInLog({ db, caller, now }: Looker, action: Look, organization: string): Promise<boolean> {
-  const since = firstIdAt(new Date(hourOf(now) * HOUR));
+  const since = firstIdAt(hourOf(now));
   const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);
   const found = await db.orm
     .select({ id: auditEntries.id })
