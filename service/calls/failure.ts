@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CurrentRecord } from '../../contract/etags';
 import type { Feature } from '../../contract/features';
 
@@ -89,6 +90,12 @@ export function notFound(what: string, field?: string): CallFailure {
 /** The name of an input's field, by the keys that lead to it, as an answer may repeat it: short, and in one line. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return oneLine(path.map(key => (key === '' ? '""' : String(key))).join('.'), 200);
+}
+
+/** The first thing that is wrong with one item of a batch. @param otherwise what is said where the rule says nothing */
+export function itemRefusal({ issues: [issue] }: z.ZodError, otherwise: string): { field: string; message: string } {
+  const path = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
+  return { field: fieldName(path), message: (issue?.message ?? otherwise).slice(0, 200) };
 }
 
 /** An input text as a message may repeat it: short, and in one line. */

@@ -6,9 +6,8 @@ import { CallFailure, notFound } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { outbox } from '../db/schema';
 import { answerRefusals } from '../http/access';
-import { invalidInput } from '../http/invalidInput';
 import { readJsonBodies } from '../http/jsonBodies';
-import { plainBody } from '../http/plainBody';
+import { readBody } from '../http/readBody';
 import { bearerOf } from '../http/session';
 import { deliverDue } from '../mail/deliver';
 import { secretsEqual } from '../secretsEqual';
@@ -62,10 +61,8 @@ function takeReports(app: FastifyInstance, db: Database, token: string): void {
       },
     },
     async (request, reply) => {
-      const parsed = deliveryReport.safeParse(plainBody(request.body));
-      if (!parsed.success) throw invalidInput(parsed.error, request.body);
-      const { status, reason } = parsed.data;
-      const [id = '', createdAt = ''] = parsed.data.id.split('.');
+      const { id: sentAs, status, reason } = readBody(deliveryReport, request);
+      const [id = '', createdAt = ''] = sentAs.split('.');
       const told =
         status === 'delivered'
           ? { deliveredAt: new Date(), lastError: null }

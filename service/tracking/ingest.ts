@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition } from '../../contract/mapping';
 import type { Position } from '../../contract/positions';
 import { distanceBetween, plausibleSpeed } from '../../contract/tracks';
-import { fieldName } from '../calls/failure';
+import { itemRefusal } from '../calls/failure';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { hasFeature } from '../features';
@@ -78,11 +78,7 @@ function readBatch(batch: readonly unknown[], own: string | undefined, now: Date
 
 function readOne(value: unknown, own: string | undefined, now: Date): Read['position'] | Omit<Refusal, 'index'> {
   const { data, error } = incomingPosition.safeParse(value);
-  if (data === undefined) {
-    const [issue] = error.issues;
-    const path = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
-    return { field: fieldName(path), message: (issue?.message ?? 'is not a position').slice(0, 200) };
-  }
+  if (data === undefined) return itemRefusal(error, 'is not a position');
   if (own !== undefined && data.username !== undefined) {
     return { field: 'username', message: 'must be left out: a person sends the own positions' };
   }

@@ -13,10 +13,11 @@ import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import { answerRefusals, assertRole } from '../http/access';
+import { type FoundFirst, foundFirst } from '../http/foundFirst';
 import { invalidInput } from '../http/invalidInput';
 import { readJsonBodies } from '../http/jsonBodies';
 import { isSameOrigin, type Whereabouts } from '../http/origin';
-import { plainBody } from '../http/plainBody';
+import { readBody } from '../http/readBody';
 import { scopeOf } from '../http/scope';
 import { bearerOf, findCaller, personWhoMayCall, tokenOf, verifyAccess } from '../http/session';
 import { identityProviderOf } from '../identity/provider';
@@ -75,85 +76,74 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     }
   });
 
-  /** Who sends positions, found before the body is read. */
-  const senders = new WeakMap<FastifyRequest, Caller>();
+  const sending = foundFirst(async request => {
+    const sender = await senderOf(request);
+    await assertFeature(db, 'tracking', { organization: sender.organization ?? undefined });
+    return sender;
+  });
   app.post(
     '/positions',
     {
-      onRequest: async request => {
-        const sender = await senderOf(request);
-        await assertFeature(db, 'tracking', { organization: sender.organization ?? undefined });
-        senders.set(request, sender);
-      },
+      onRequest: sending.onRequest,
       config: {
         rateLimit: {
           hook: 'preParsing',
           timeWindow: '1 minute',
-          keyGenerator: request => `positions ${senders.get(request)?.id}`,
-          max: request => batchesAMinute[senders.get(request) === gateway ? 'gateway' : 'person'],
+          keyGenerator: request => `positions ${sending.of(request).id}`,
+          max: request => batchesAMinute[sending.of(request) === gateway ? 'gateway' : 'person'],
         },
       },
     },
     async (request, reply) => {
-      const sender = senders.get(request);
-      const parsed = positionBatch.safeParse(plainBody(request.body));
-      if (!parsed.success) throw invalidInput(parsed.error, request.body);
-      const own = sender === gateway ? undefined : sender?.username;
-      const { positions, ...result } = await ingest(db, parsed.data.positions, { own, now: new Date() });
+      const sender = sending.of(request);
+      const batch = readBody(positionBatch, request);
+      const own = sender === gateway ? undefined : sender.username;
+      const { positions, ...result } = await ingest(db, batch.positions, { own, now: new Date() });
       announcePositions(db, positions);
       reply.header('cache-control', 'no-store');
       return { data: result };
     },
   );
 
-  /** Who looks, found before a body is read. */
-  const passes = new WeakMap<FastifyRequest, TrackingPass>();
-  const passOf = (request: FastifyRequest): TrackingPass => {
-    const pass = passes.get(request);
-    if (pass === undefined) throw new Error('a track is asked for by nobody');
-    return pass;
-  };
-  /** What a route is given that tells where people were, once `find` has found who asks. */
-  const lookedAt = (what: keyof typeof looksAMinute, find: (request: FastifyRequest) => Promise<TrackingPass>) => ({
-    onRequest: async (request: FastifyRequest) => {
+  const looking = (find: (request: FastifyRequest) => Promise<TrackingPass>) =>
+    foundFirst(async request => {
       const pass = await find(request);
       assertRole(callers, pass.caller);
-      passes.set(request, pass);
-    },
+      return pass;
+    });
+  /** What a route is given that tells where people were. */
+  const lookedAt = (what: keyof typeof looksAMinute, { onRequest, of }: FoundFirst<TrackingPass>) => ({
+    onRequest,
     config: {
       rateLimit: {
         hook: 'preParsing',
         timeWindow: '1 minute',
-        keyGenerator: (request: FastifyRequest) => `${what} ${passOf(request).caller.id}`,
+        keyGenerator: (request: FastifyRequest) => `${what} ${of(request).caller.id}`,
         max: looksAMinute[what],
       },
     } as const,
   });
 
-  app.post(
-    '/tracks',
-    lookedAt('tracks', request => trackingPassOf(db, request)),
-    async (request, reply) => {
-      const pass = passOf(request);
-      const input = tracksInput.safeParse(plainBody(request.body));
-      if (!input.success) throw invalidInput(input.error, request.body);
-      const scope = confined(await scopeOf(db, {}, pass.caller, input.data), pass);
-      const { asked, people } = await looked(request, pass.caller, scope, input.data);
-      const pages = await forwardedPages(db, asked.organization, people);
-      const tracksOf = pages ? tracksBy(pages) : (person: RangePerson) => readTrack(db, person);
-      const tracks = encodedTracks(tracksOf, people, input.data.zoom);
-      reply.type('application/octet-stream').header('cache-control', 'no-store');
-      return reply.send(packed(request, reply, Readable.from(tracks, { objectMode: false })));
-    },
-  );
+  const viewing = looking(request => trackingPassOf(db, request));
+  app.post('/tracks', lookedAt('tracks', viewing), async (request, reply) => {
+    const pass = viewing.of(request);
+    const input = readBody(tracksInput, request);
+    const scope = confined(await scopeOf(db, {}, pass.caller, input), pass);
+    const { asked, people } = await looked(request, pass.caller, scope, input);
+    const pages = await forwardedPages(db, asked.organization, people);
+    const tracksOf = pages ? tracksBy(pages) : (person: RangePerson) => readTrack(db, person);
+    const tracks = encodedTracks(tracksOf, people, input.zoom);
+    reply.type('application/octet-stream').header('cache-control', 'no-store');
+    return reply.send(packed(request, reply, Readable.from(tracks, { objectMode: false })));
+  });
 
-  const findExporter = async (request: FastifyRequest): Promise<TrackingPass> => ({
+  const exporting = looking(async request => ({
     caller: await findCaller(db, verifier, tokenOf(request)),
     organization: undefined,
     expiresAt: undefined,
-  });
-  app.get('/tracks/export', lookedAt('exports', findExporter), async (request, reply) => {
-    const { caller } = passOf(request);
+  }));
+  app.get('/tracks/export', lookedAt('exports', exporting), async (request, reply) => {
+    const { caller } = exporting.of(request);
     const query = exportQuery.safeParse(request.query);
     if (!query.success) throw invalidInput(query.error, request.query);
     const { format, timezone } = query.data;

@@ -8,10 +8,10 @@ import { dnsBatches, dnsResolvers, organizations } from '../../db/schema';
 import { etagOf } from '../../etag';
 import { assertFeature } from '../../features';
 import { answerRefusals } from '../../http/access';
-import { invalidInput } from '../../http/invalidInput';
+import { foundFirst } from '../../http/foundFirst';
 import { readJsonBodies } from '../../http/jsonBodies';
 import { portOf, serviceAddress, type Whereabouts } from '../../http/origin';
-import { plainBody } from '../../http/plainBody';
+import { readBody } from '../../http/readBody';
 import { bearerOf } from '../../http/session';
 import { hashToken } from '../../identity/secrets';
 import { readProfile } from '../profile';
@@ -44,28 +44,19 @@ export async function resolverFeed(
   readJsonBodies(app);
   answerRefusals(app);
 
-  /** Who asks, found before anything of a body is read. */
-  const resolvers = new WeakMap<FastifyRequest, Resolver>();
-  const known = async (request: FastifyRequest) => {
-    resolvers.set(request, await findResolver(db, request));
-  };
+  const asking = foundFirst(request => findResolver(db, request));
   const limited = (what: keyof typeof requests) => ({
     hook: 'preParsing' as const,
     timeWindow: '1 minute',
     max: requests[what],
-    keyGenerator: (request: FastifyRequest) => `resolver ${what} ${resolvers.get(request)?.id}`,
+    keyGenerator: (request: FastifyRequest) => `resolver ${what} ${asking.of(request).id}`,
   });
-  const resolverOf = (request: FastifyRequest): Resolver => {
-    const resolver = resolvers.get(request);
-    if (resolver === undefined) throw new Error('The resolver was not looked for');
-    return resolver;
-  };
 
   app.get(
     '/resolver/profile',
-    { onRequest: known, config: { rateLimit: limited('profile') } },
+    { onRequest: asking.onRequest, config: { rateLimit: limited('profile') } },
     async (request, reply) => {
-      const { id, organization } = resolverOf(request);
+      const { id, organization } = asking.of(request);
       const profile = await readProfile(db.orm, organization);
       if (profile === undefined) throw new CallFailure('not_found', 'The organisation has no DNS profile.');
       await noteSeen(db, id, request);
@@ -81,21 +72,20 @@ export async function resolverFeed(
   app.post(
     '/resolver/queries',
     {
-      onRequest: known,
+      onRequest: asking.onRequest,
       bodyLimit: resolverLimits.bytes,
       decompress: { requestEncodings: ['gzip'] },
       config: { unpacksBodies: true, rateLimit: limited('queries') },
     },
     async (request, reply) => {
-      const parsed = queryBatch.safeParse(plainBody(request.body));
-      if (!parsed.success) throw invalidInput(parsed.error, request.body);
+      const batch = readBody(queryBatch, request);
       if (working >= AT_ONCE) {
         reply.header('retry-after', WAIT_SECONDS);
         throw new CallFailure('unavailable', 'The service is busy with other batches. Send this one again.');
       }
       working++;
       try {
-        const data = await reportBatch(db, resolverOf(request), parsed.data, new Date());
+        const data = await reportBatch(db, asking.of(request), batch, new Date());
         reply.header('cache-control', 'no-store');
         return { data };
       } finally {

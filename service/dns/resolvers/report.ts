@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { IngestResult } from '../../../contract/mapping';
 import { type BatchResult, type ReportedQuery, reportedQuery, resolverLimits } from '../../../contract/resolverFeed';
-import { fieldName } from '../../calls/failure';
+import { itemRefusal } from '../../calls/failure';
 import { transaction } from '../../calls/transaction';
 import type { Database } from '../../db/connect';
 import { dnsBatches } from '../../db/schema';
@@ -62,11 +62,7 @@ export async function reportBatch(
 
 function readQuery(value: unknown, now: Date): ReportedQuery | Omit<IngestResult['refused'][number], 'index'> {
   const { data, error } = reportedQuery.safeParse(value);
-  if (data === undefined) {
-    const [issue] = error.issues;
-    const path = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
-    return { field: fieldName(path), message: (issue?.message ?? 'is not a query').slice(0, 200) };
-  }
+  if (data === undefined) return itemRefusal(error, 'is not a query');
   const age = now.getTime() - Date.parse(data.at);
   if (age < -AHEAD_MS) return { field: 'at', message: 'must not be more than five minutes ahead' };
   if (age > resolverLimits.hours * HOUR) {

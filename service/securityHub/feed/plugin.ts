@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { enrolment, posture } from '../../../contract/deviceFeed';
 import { everyNowAndThen } from '../../background';
 import { CallFailure } from '../../calls/failure';
@@ -7,10 +7,10 @@ import type { Database } from '../../db/connect';
 import { deviceCodes, deviceTokens } from '../../db/schema';
 import { assertFeature } from '../../features';
 import { answerRefusals } from '../../http/access';
-import { invalidInput } from '../../http/invalidInput';
+import { foundFirst } from '../../http/foundFirst';
 import { readJsonBodies } from '../../http/jsonBodies';
 import { isSameOrigin, type Whereabouts } from '../../http/origin';
-import { plainBody } from '../../http/plainBody';
+import { readBody } from '../../http/readBody';
 import { bearerOf, personWhoMayCall, verifyAccess } from '../../http/session';
 import { identityProviderOf } from '../../identity/provider';
 import { hashToken } from '../../identity/secrets';
@@ -38,9 +38,7 @@ export async function deviceFeed(
   });
 
   app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {
-    const parsed = enrolment.safeParse(plainBody(request.body));
-    if (!parsed.success) throw invalidInput(parsed.error, request.body);
-    const { code, ...device } = parsed.data;
+    const { code, ...device } = readBody(enrolment, request);
     // Asked before the transaction, which may hold the only connection.
     const signedIn = code === undefined ? (await verifyAccess(verifier, bearerOf(request))).sub : undefined;
     const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
@@ -54,30 +52,24 @@ export async function deviceFeed(
     return { data };
   });
 
-  /** Which device reports, found before the body is read. */
-  const reporting = new WeakMap<FastifyRequest, EnrolledDevice>();
+  const reporting = foundFirst(request => findDevice(db, bearerOf(request)));
   app.post(
     '/device/posture',
     {
       bodyLimit: BODY_BYTES,
-      onRequest: async request => {
-        reporting.set(request, await findDevice(db, bearerOf(request)));
-      },
+      onRequest: reporting.onRequest,
       config: {
         rateLimit: {
           hook: 'preHandler',
           timeWindow: '1 minute',
           max: REPORTS,
-          keyGenerator: request => `device ${reporting.get(request)?.id}`,
+          keyGenerator: request => `device ${reporting.of(request).id}`,
         },
       },
     },
     async (request, reply) => {
-      const parsed = posture.safeParse(plainBody(request.body));
-      if (!parsed.success) throw invalidInput(parsed.error, request.body);
-      const device = reporting.get(request);
-      if (device === undefined) throw new Error('The device was not looked for');
-      const data = await keepPosture(db, device, parsed.data, { ipAddress: request.ip, now: new Date() });
+      const told = readBody(posture, request);
+      const data = await keepPosture(db, reporting.of(request), told, { ipAddress: request.ip, now: new Date() });
       reply.header('cache-control', 'no-store');
       return { data };
     },
