@@ -1,3 +1,4 @@
+import { canonicalJson } from '../contract/canonicalJson';
 import type { CurrentRecord } from '../contract/etags';
 import { CallError } from './errors';
 import { MOST_MERGES } from './stale';
@@ -97,12 +98,7 @@ function namesOf<T extends object>(values: T): (keyof T & string)[] {
   return Object.keys(values) as (keyof T & string)[];
 }
 
-/** Whether two values are the same on the wire: a database answers the keys of an object in an order of its own. */
+/** Whether two values are the same on the wire. */
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
-}
-
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return canonicalJson(one) === canonicalJson(other);
 }

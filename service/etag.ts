@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../contract/canonicalJson';
 
 /** Twelve bytes: that two states of one record share them does not happen. */
 const LENGTH = 16;
 
 /** The etag of what a record holds, however it came to be: the same values have the same one, in any order of keys. */
 export function etagOf(values: object): string {
-  return createHash('sha1').update(JSON.stringify(values, inOrder)).digest('base64url').slice(0, LENGTH);
+  return createHash('sha1').update(canonicalJson(values)).digest('base64url').slice(0, LENGTH);
 }
 
 /**
@@ -15,10 +16,4 @@ export function etagOf(values: object): string {
 export function withEtag<T extends object>(record: T, apart: readonly (keyof T & string)[] = []): T & { etag: string } {
   const edited = Object.fromEntries(Object.entries(record).filter(([name]) => !apart.some(other => other === name)));
   return { ...record, etag: etagOf(edited) };
-}
-
-/** A database answers the keys of an object in an order of its own. */
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

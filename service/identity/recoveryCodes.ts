@@ -1,19 +1,20 @@
 /** One-time codes that stand in for the second factor of those who have lost it: kept as hashes, each good once. */
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes } from '../db/tables/identity';
+import { DIGITS, SMALL_LETTERS, typedCode } from '../typedCode';
 
 export const recoveryCodeCount = 10;
 
-/** Without what is easily mistaken for something else on paper. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LENGTH = 10;
-const FORM = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
+const CHARACTERS = SMALL_LETTERS + DIGITS;
+/** Of each code: 49 bits. */
+const SHAPE = { groups: 2, perGroup: 5 };
+const FORM = new RegExp(`^[${CHARACTERS}]{${SHAPE.groups * SHAPE.perGroup}}$`);
 
 /** Makes an account's codes, in place of those that it had, and returns them: they can't be read again. */
 export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, makeCode);
+  const codes = Array.from({ length: recoveryCodeCount }, () => typedCode(CHARACTERS, SHAPE));
   await db.orm.transaction(async tx => {
     await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));
     await tx
@@ -46,12 +47,6 @@ export async function takeRecoveryCode(
     .where(and(eq(identityRecoveryCodes.sub, sub), eq(identityRecoveryCodes.codeHash, codeHash)))
     .returning({ sub: identityRecoveryCodes.sub });
   return taken.length > 0;
-}
-
-/** Two groups of five, 49 bits. */
-function makeCode(): string {
-  const code = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
-  return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 }
 
 /** A code as it was typed, without what separates its groups; undefined when it is none. */

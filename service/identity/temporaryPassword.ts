@@ -1,13 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { CAPITALS, DIGITS, type Draw, SMALL_LETTERS, typedCode } from '../typedCode';
 import { assertPasswordPolicy } from './passwordPolicy';
 
-/** Without what is easily mistaken for something else when read aloud or typed from a screen. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 3;
-const PER_GROUP = 5;
-
-/** Answers a whole number from 0 up to and without `below`. */
-export type Draw = (below: number) => number;
+const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
 
 /**
  * A password that nobody guesses (85 bits) and that can be typed: three groups of five letters, as they are drawn.
@@ -15,10 +10,7 @@ export type Draw = (below: number) => number;
  */
 export function generatePassword(drawFor: (attempt: number) => Draw = () => randomInt): string {
   for (let attempt = 0; ; attempt++) {
-    const draw = drawFor(attempt);
-    const letter = () => LETTERS.charAt(draw(LETTERS.length));
-    const group = () => Array.from({ length: PER_GROUP }, letter).join('');
-    const password = Array.from({ length: GROUPS }, group).join('-');
+    const password = typedCode(CHARACTERS, { groups: 3, perGroup: 5 }, drawFor(attempt));
     if (isAllowed(password)) return password;
   }
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect';
 import { identityKeysOf } from '../../identity/secrets';
-import { type Draw, generatePassword } from '../../identity/temporaryPassword';
+import { generatePassword } from '../../identity/temporaryPassword';
+import type { Draw } from '../../typedCode';
 
 /**
  * What gives the generated password of each account of one import. It follows from the service's secret key, the

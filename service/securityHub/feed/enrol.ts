@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deviceLimits, type Enrolled, type enrolment } from '../../../contract/deviceFeed';
@@ -9,21 +9,14 @@ import { type Transaction, transaction } from '../../calls/transaction';
 import type { Database } from '../../db/connect';
 import { deviceCodes, deviceTokens, users } from '../../db/schema';
 import { hashToken, randomToken } from '../../identity/secrets';
-
-/** Characters that nobody takes for another. */
-const CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const GROUPS = 4;
-const GROUP = 4;
+import { CAPITALS, DIGITS, typedCode } from '../../typedCode';
 
 /** Makes a code for a user's next device; the one before is no longer good. */
 export async function makeCode(
   tx: Transaction,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
 ): Promise<{ code: string; expiresAt: Date }> {
-  const groups = Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join(''),
-  );
-  const code = groups.join('-');
+  const code = typedCode(CAPITALS + DIGITS, { groups: 4, perGroup: 4 });
   const expiresAt = new Date(now.getTime() + deviceLimits.codeHours * 60 * 60 * 1000);
   const values = { codeHash: hashOf(code), expiresAt };
   await tx
