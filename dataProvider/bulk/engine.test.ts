@@ -7,7 +7,7 @@ import type { DynamicRpc } from '../rpcClient';
 import { perform } from './engine';
 import type { Journal } from './journal';
 import { afterMarks, type KeptRun, type Mark } from './marks';
-import type { Task } from './task';
+import { newTask, type Task } from './task';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,28 +16,8 @@ const lost = () => new CallError({ status: 0, code: 'NetworkError', message: 'Ne
 const idsOf = (count: number) => Array.from({ length: count }, (_, n) => `user-${n}`);
 
 function taskOf(action: string, ids: string[]): Task {
-  return {
-    resource: users,
-    action,
-    asked: {},
-    edit: undefined,
-    before: new Map(),
-    seen: new Map(),
-    after: new Map(),
-    records: new Map(),
-    organization: 'acme',
-    path: undefined,
-    startedAt: 0,
-    rest: { kind: 'ids', ids: new Set(ids) },
-    unanswered: new Set(),
-    total: ids.length,
-    leftOut: 0,
-    ok: [],
-    failed: [],
-    titles: new Map(),
-    state: 'running',
-    halted: new AbortController(),
-  };
+  const rest = { kind: 'ids', ids: new Set(ids) } as const;
+  return newTask({ resource: users, action, organization: 'acme', rest, total: ids.length });
 }
 
 /** A client that keeps what it has read until it is told to forget, as those of whole collections do. */

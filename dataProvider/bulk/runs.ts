@@ -10,7 +10,7 @@ import { type Selection, sizeOf } from '../selection';
 import type { FieldChange } from './changes';
 import type { InterruptedRun, Journal } from './journal';
 import type { Run } from './run';
-import { failedItem, halt, hasRest, type Task } from './task';
+import { failedItem, halt, hasRest, newTask, type Task } from './task';
 import { isMadeOfRecords, undoingAction } from './undo';
 
 export interface StartOptions {
@@ -198,29 +198,20 @@ export function createRuns(options: RunsOptions): Runs {
     const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
     const isDefined = edit ?? (action === 'delete' ? resource.delete : resource.actions?.[action]);
     if (!isDefined) throw new Error(`${resource.name}: no call does ${action}`);
-    const id = add({
-      resource,
-      action,
-      asked,
-      edit,
-      before: new Map(),
-      seen: new Map(seen),
-      after: new Map(),
-      records: new Map(),
-      given: given.given,
-      organization,
-      path,
-      startedAt: Date.now(),
-      rest: selection,
-      unanswered: new Set(),
-      total: sizeOf(selection),
-      leftOut: 0,
-      ok: [],
-      failed: [],
-      titles: new Map(),
-      state: 'running',
-      halted: new AbortController(),
-    });
+    const id = add(
+      newTask({
+        resource,
+        action,
+        asked,
+        edit,
+        seen: new Map(seen),
+        given: given.given,
+        organization,
+        path,
+        rest: selection,
+        total: sizeOf(selection),
+      }),
+    );
     go(id);
     return runOf(id, entryOf(id));
   }
@@ -228,19 +219,7 @@ export function createRuns(options: RunsOptions): Runs {
   async function bringBack({ key, run }: InterruptedRun): Promise<void> {
     const { resource: name, failed, ...kept } = run;
     const resource = await options.loadResource(name);
-    const task: Task = {
-      ...kept,
-      resource,
-      failed: [],
-      before: new Map(),
-      seen: new Map(),
-      after: new Map(),
-      records: new Map(),
-      titles: new Map(),
-      state: 'interrupted',
-      halted: new AbortController(),
-      key,
-    };
+    const task = newTask({ ...kept, resource, state: 'interrupted', key });
     task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
     entryOf(add(task)).seen = true;
   }

@@ -48,6 +48,30 @@ export interface Task {
   key?: string;
 }
 
+/** Returns a task that has just begun, but for what is given. */
+export function newTask(
+  given: Pick<Task, 'resource' | 'action' | 'organization' | 'rest' | 'total'> & Partial<Task>,
+): Task {
+  return {
+    asked: {},
+    edit: undefined,
+    before: new Map(),
+    seen: new Map(),
+    after: new Map(),
+    records: new Map(),
+    path: undefined,
+    startedAt: Date.now(),
+    unanswered: new Set(),
+    leftOut: 0,
+    ok: [],
+    failed: [],
+    titles: new Map(),
+    state: 'running',
+    halted: new AbortController(),
+    ...given,
+  };
+}
+
 /** Whether there is something left that was not done, or of which nobody knows. */
 export function hasRest({ rest, unanswered }: Task): boolean {
   return unanswered.size > 0 || rest.kind === 'query' || rest.ids.size > 0;
