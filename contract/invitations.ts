@@ -27,7 +27,7 @@ export const invitation = z.object({
 /** Inviting users who made their account themselves, and belong to no organisation, into one. */
 export const invitations = {
   /**
-   * Invites a user without an organisation. It answers alike whether there is such a user, so that nobody learns who
+   * Invites a user without an organisation. It answers alike whether there is such a user, so that callers don't learn who
    * has an account; there, it mails the user, but no more than once a minute. Inviting again renews the invitation.
    */
   'invitation/add': call({

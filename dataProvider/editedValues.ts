@@ -15,7 +15,7 @@ export interface EditedValues<T extends object> {
   conflicts: readonly (keyof T & string)[];
 }
 
-/** Saved values that nobody has changed yet. */
+/** Saved values before any change. */
 export function editedValues<T extends object>(base: T, etag: string | undefined): EditedValues<T> {
   return { base, etag, values: base, conflicts: [] };
 }

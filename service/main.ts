@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end().catch(fail));
 
   const service = await starting;
-  // Whoever watches the process starts it again.
+  // What watches the process starts it again.
   service.failed.then(fail);
   say(`The console is at ${service.consoleUrl}`);
   const warning = plainHttpWarning(config, service.consoleUrl);

@@ -143,7 +143,7 @@ function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknow
 
 /**
  * Adds the entry of a call that was refused, or that failed: one, however many records it named, and so many for a
- * person in an hour. The log can't be emptied, so nobody may fill it.
+ * person in an hour. The log can't be emptied, so no user may fill it.
  */
 export async function auditRefusal(db: Database, call: AuditedCall, error: unknown): Promise<void> {
   const { caller } = call;

@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server (15 or newer) to use instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Told when a connection breaks while nobody uses it, or the embedded engine ends by itself and is started again. */
+  /** Told when an idle connection breaks, or the embedded engine ends by itself and is started again. */
   onLost?: (error: Error) => void;
   /** Told when the embedded engine has ended and can't be started again: nothing works from then on. */
   onEnded?: (error: StartError) => void;

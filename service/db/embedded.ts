@@ -116,7 +116,7 @@ async function startThread(dataDir: string, { stuckMs, idleMs }: EngineOptions):
 /** How many pings a thread may leave unanswered. */
 const PINGS = 4;
 
-/** Ends a thread that does not answer: it is busy with one statement, and nobody else is served. */
+/** Ends a thread that does not answer: it is busy with one statement, and all others wait. */
 function pingWhile(worker: Worker, stuckMs: number): () => void {
   let unanswered = 0;
   worker.on('message', () => {

@@ -64,7 +64,7 @@ function sender(port) {
   };
 }
 
-/** A transaction that does nothing for so long is undone: nobody else gets the backend meanwhile. */
+/** A transaction that does nothing for so long is undone: all others wait for the backend meanwhile. */
 const IDLE_MS = workerData.idleMs;
 
 /** Serves one client until its port closes, then leaves the backend as a new connection would find it. */

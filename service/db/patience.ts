@@ -50,7 +50,7 @@ export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
-    // A connection that is waited for is handed over by whoever gives it back.
+    // A connection that is waited for is handed over by the one that gives it back.
     const purpose = presentPurpose();
     if (callback === undefined) return this.#connectFor(purpose);
     super.connect((error, client, release) => {

@@ -23,7 +23,7 @@ export async function countFinishedHours(db: Database, now = new Date()): Promis
 
 /**
  * Has the hours from this moment on counted again, because queries of them have come late. Call it in the transaction
- * that keeps them, before it does: whoever counts meanwhile leaves the organisation out.
+ * that keeps them, before it does: a node that counts meanwhile leaves the organisation out.
  */
 export async function countAgainFrom(
   orm: Pick<Database['orm'], 'execute'>,

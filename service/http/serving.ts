@@ -61,8 +61,8 @@ const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV ==
 
 /**
  * What serves every call, however it came. Each passes here, in this order: who calls, the role, the input, the
- * organisation, its features. So a handler only runs for a caller who may make the call, with an input of the declared form and a scope
- * to keep to.
+ * organisation, its features. So a handler only runs for a caller who may make the call, with an input of the declared
+ * form and a scope to keep to.
  *
  * A call that changes something is one transaction with its entries in the audit log, after what its handler prepares.
  */

@@ -19,7 +19,7 @@ export interface SlowBodiesOptions {
 export const bodyPatience: SlowBodiesOptions = { patienceMs: 30_000, progressBytes: 30_000 };
 
 /**
- * Ends requests whose bodies come too slowly: each holds memory and a connection, which cost whoever sends it nothing.
+ * Ends requests whose bodies come too slowly: each holds memory and a connection, which cost its sender nothing.
  */
 export const slowBodies = fastifyPlugin<SlowBodiesOptions>(async (app, { patienceMs, progressBytes }) => {
   app.addHook('onRequest', async (request, reply) => {

@@ -15,9 +15,9 @@ import { findRememberedDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 
 /**
- * What is attempted: each flow is counted for itself. `password`, `factor`, `device`, `passkey` and `custom` are the proofs of a
- * sign-in, `reproof` is the password of a user who is signed in, `app` the first code of an authenticator app, `code:…`
- * a code that was sent, and `send:…` asking for one.
+ * What is attempted: each flow is counted for itself. `password`, `factor`, `device`, `passkey` and `custom` are the
+ * proofs of a sign-in, `reproof` is the password of a user who is signed in, `app` the first code of an authenticator
+ * app, `code:…` a code that was sent, and `send:…` asking for one.
  */
 export type AttemptFlow =
   | 'password'

@@ -121,7 +121,7 @@ export function isPasskey(sub: string, credentialId: string) {
 }
 
 /**
- * What a browser needs to use a passkey. It lists none, so that nobody learns which names have an account or passkeys.
+ * What a browser needs to use a passkey. It lists none, so that strangers don't learn which names have an account or passkeys.
  * @param handle names the challenge, and is signed
  */
 export async function requestOptions({ id }: RelyingParty, handle: string): Promise<object> {

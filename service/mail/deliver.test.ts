@@ -71,7 +71,7 @@ test('an address gets so many mails an hour, from all nodes together, and the ou
   }
 });
 
-test('what nobody can use any more is forgotten, and what is old is deleted', async () => {
+test('what is of no use any more is forgotten, and what is old is deleted', async () => {
   const day = 24 * 60 * 60 * 1000;
   for (const days of [0, 2, 91]) {
     await write(`${days}@acme.example`, days === 2 ? 'sms' : 'email');

@@ -41,7 +41,7 @@ const residentMegabytes = async () => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 };
 
-test('large bodies of strangers and of a user, all at once, hold up nobody else', async () => {
+test('large bodies of strangers and of a user, all at once, do not hold up others', async () => {
   const { token } = await signIn({ url }, 'acme-user');
   const cookie = `token=${token}`;
   const before = await residentMegabytes();

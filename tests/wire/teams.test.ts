@@ -68,7 +68,7 @@ onEachDatabase(start => {
     expect(await teamsOf(demo.acmeUser)).not.toContain('acme-it');
   });
 
-  test('an operator puts nobody into a team of another organisation', async () => {
+  test('an operator can’t put users into a team of another organisation', async () => {
     const users = await operator.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.globexAdmin] });
     expect(users.body.data).toMatchObject({ ok: [], failed: [{ id: demo.globexAdmin, error: { code: 'not_found' } }] });
     const teams = await operator.call('addUserToRoasterTeams', { user: demo.acmeUser, teams: ['globex-board'] });

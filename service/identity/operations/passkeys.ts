@@ -50,7 +50,7 @@ export const renameWebAuthnCredential = operation(
   },
 );
 
-/** Removes a passkey: nobody signs in with it any more. */
+/** Removes a passkey. It's no use for signing in any more. */
 export const deleteWebAuthnCredential = operation(ofPasskey, async (context, { AccessToken, CredentialId }) => {
   const { account } = await provedSignInOf(context, AccessToken);
   const removed = await context.db.orm

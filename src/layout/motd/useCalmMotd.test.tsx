@@ -30,7 +30,7 @@ test('a message that comes while a page is used waits for the next page', () => 
   act(() => void result.current.navigate('/devices'));
   expect(result.current.shown?.revision).toBe(2);
 
-  // Nobody has touched this page yet.
+  // This page is still untouched.
   rerender({ motd: message(3) });
   expect(result.current.shown?.revision).toBe(3);
 });

@@ -9,7 +9,7 @@ import { afterPasskey } from '../signIn';
 
 const beginning = z.object({ USERNAME: wireUsername });
 
-/** Asks for a passkey: the same of any name, so that nobody learns which names there are. */
+/** Asks for a passkey: the same of any name, so that strangers don't learn which names there are. */
 export async function askForPasskey(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME } = parse(beginning, authParameters);
   const username = canonicalUsername(USERNAME);

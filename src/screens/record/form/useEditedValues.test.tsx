@@ -146,7 +146,7 @@ const forms: readonly Form[] = [
     saved: 'Recreation time was saved',
   },
   {
-    what: 'the own name',
+    what: 'your own name',
     content: <OwnName />,
     values: { first_name: 'Ada', last_name: 'Lee', email: 'ada@acme.example' },
     answers: shared => ({ 'profile/update': shared.save }),
@@ -161,7 +161,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** The own name as the person has it since signing in. */
+/** The name of the signed-in user. */
 function OwnName() {
   const person = usePerson();
   return (
