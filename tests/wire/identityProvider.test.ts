@@ -84,7 +84,10 @@ for (const { name, isThere, databaseUrl } of databases) {
         const answers = await Promise.all(Array.from({ length: 20 }, () => byPassword('ada', 'wrong')));
         const judged = answers.filter(({ body }) => body.message === wrongPassword.message);
         expect(judged).toHaveLength(5);
-        await service.db.orm.update(identityAttempts).set({ lockedUntil: new Date() });
+        await service.db.orm
+          .update(identityAttempts)
+          .set({ lockedUntil: new Date() })
+          .where(ne(identityAttempts.place, ''));
         expect((await byPassword('ada')).status).toBe(200);
         // Wrong ones still count for all addresses together.
         expect(await service.db.orm.select().from(identityAttempts)).toMatchObject([{ place: '', failures: 5 }]);

@@ -82,7 +82,7 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
       await admin.call('dns/addDenylist', { domain: 'passes.example' });
       await admin.call('dns/addAllowlist', { domain: 'denied.example' });
       await vi.waitFor(async () => expect(await unbound.ask('passes.example')).toBe('ENOTFOUND'), 20_000);
-      expect(await unbound.ask('ads.denied.example')).toEqual([ANSWER]);
+      await vi.waitFor(async () => expect(await unbound.ask('ads.denied.example')).toEqual([ANSWER]), 20_000);
       await vi.waitFor(async () => {
         expect((await logged('ads.denied.example'))[0]).toMatchObject({ status: 'allowed' });
       }, 2_000);
@@ -90,9 +90,12 @@ describe.skipIf(!hasUnbound)(hasUnbound ? 'unbound' : 'unbound (skipped: it is n
       // Security and safe search are the profile's own.
       expect(await unbound.ask('coin-miner.example')).toBe('ENOTFOUND');
       await admin.call('dns/updateOrganizationProfile', { patch: { parentalControl: { safeSearch: true } } });
+      await vi.waitFor(() => expect(unbound.output()).toContain('a change of the profile: rewrite'), 20_000);
+      await unbound.ask('www.bing.com');
       await vi.waitFor(async () => {
-        await unbound.ask('www.bing.com');
-        expect((await logged('www.bing.com'))[0]?.reasons).toEqual([{ id: 'safe-search', name: 'Safe search' }]);
+        expect(await logged('www.bing.com'), unbound.output()).toMatchObject([
+          { reasons: [{ id: 'safe-search', name: 'Safe search' }] },
+        ]);
       }, 20_000);
       expect((await logged('coin-miner.example'))[0]?.reasons.map(reason => reason.id)).toContain(
         'security:cryptojacking',
