@@ -33,9 +33,18 @@ export function verifyBearer(verifier: TokenVerifier, token: string | undefined)
   return orUnauthenticated(token, given => verifier.verifyIdentityToken(given));
 }
 
-/** The same for the access token that an app of the identity provider has. @throws CallFailure `unauthenticated` */
-export function verifyAccess(verifier: TokenVerifier, token: string | undefined): Promise<{ sub: string }> {
-  return orUnauthenticated(token, given => verifier.verifyAccessToken(given));
+/**
+ * Whose the access token is that an app of the identity provider has.
+ * @throws CallFailure `unauthenticated`, also while the person lacks a second factor that is required
+ */
+export async function verifyAccess(
+  db: Database,
+  verifier: TokenVerifier,
+  token: string | undefined,
+): Promise<{ sub: string }> {
+  const person = await orUnauthenticated(token, given => verifier.verifyAccessToken(given));
+  await assertNoFactorMissing(db, person);
+  return person;
 }
 
 async function orUnauthenticated<T>(token: string | undefined, verify: (token: string) => Promise<T>): Promise<T> {
@@ -74,9 +83,13 @@ const callerById = preparedStatement(orm =>
 export async function findCaller(db: Database, verifier: TokenVerifier, token: string | undefined): Promise<Caller> {
   const { sub, username, originJti, provedAt } = await verifyBearer(verifier, token);
   const caller = await personWhoMayCall(db, sub);
-  const by = await missingFactor(db, { sub, username });
-  if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
+  await assertNoFactorMissing(db, { sub, username });
   return { ...caller, session: { id: originJti, provedAt } };
+}
+
+async function assertNoFactorMissing(db: Database, person: { sub: string; username: string }): Promise<void> {
+  const by = await missingFactor(db, person);
+  if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
 }
 
 /** A person as the service's own record says now. @throws CallFailure `unauthenticated` when there is none to make calls */

@@ -31,7 +31,7 @@ export interface TokenVerifier {
    * Checks the same of an access token, by which apps act for a person.
    * @throws IdentityError as for an identity token
    */
-  verifyAccessToken(token: string): Promise<Pick<IdentityClaims, 'sub'>>;
+  verifyAccessToken(token: string): Promise<Pick<IdentityClaims, 'sub' | 'username'>>;
 }
 
 /** The verifier of the embedded provider's tokens. */
@@ -54,7 +54,7 @@ export function createTokenVerifier(db: Database): TokenVerifier {
     async verifyAccessToken(token) {
       const { originJti } = await verifyToken(await identityKeysOf(db), token, 'access');
       const { account } = await findSignIn(db, originJti, revoked('Access'));
-      return { sub: account.sub };
+      return { sub: account.sub, username: account.username };
     },
   };
 }

@@ -176,7 +176,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       if (isGatewaySecret(db, secret)) return gateway;
       throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is not right.`);
     }
-    return personWhoMayCall(db, (await verifyAccess(verifier, bearerOf(request))).sub);
+    return personWhoMayCall(db, (await verifyAccess(db, verifier, bearerOf(request))).sub);
   }
 
   /** The people who may be looked at, once the audit log says that they are. */

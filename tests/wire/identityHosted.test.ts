@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityAttempts, identityAuthorizationCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
-import { codeTo, type IdentityService, startIdentityService } from './identitySupport';
+import { codeTo, HostedBrowser, type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -52,48 +52,6 @@ function authorizeUrl(parameters: Record<string, string | undefined>, at = servi
   return url;
 }
 
-/** A browser that keeps cookies, follows redirects within the provider and fills in its forms. */
-class Browser {
-  private readonly cookies = new Map<string, string>();
-  address = '';
-  status = 0;
-  body = '';
-  headers = new Headers();
-
-  async open(address: string | URL, init: RequestInit = {}): Promise<this> {
-    this.address = String(address);
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(address, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.cookies.set(name, value);
-    }
-    this.status = answer.status;
-    this.headers = answer.headers;
-    this.body = await answer.text();
-    const location = answer.headers.get('location');
-    if (location === null) return this;
-    const next = new URL(location, address);
-    if (next.pathname.startsWith('/idp/')) return this.open(next);
-    this.address = next.href;
-    return this;
-  }
-
-  /** Submits the page's form with its hidden fields. */
-  submit(fields: Record<string, string>): Promise<this> {
-    const hidden = [...this.body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-    const body = new URLSearchParams({
-      ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
-      ...fields,
-    });
-    return this.open(this.address, { method: 'POST', body });
-  }
-
-  get title(): string | undefined {
-    return /<h1>(.*?)<\/h1>/.exec(this.body)?.[1];
-  }
-}
-
 interface Pkce {
   verifier: string;
   challenge: { code_challenge: string; code_challenge_method: string };
@@ -107,7 +65,7 @@ async function makePkce(): Promise<Pkce> {
 
 /** Signs in on the pages; answers the address that the browser was sent back to. */
 async function signInOnPages(parameters: Record<string, string | undefined>): Promise<URL> {
-  const browser = await new Browser().open(authorizeUrl(parameters));
+  const browser = await new HostedBrowser().open(authorizeUrl(parameters));
   await browser.submit({ username: 'ada', password });
   return new URL(browser.address);
 }
@@ -254,7 +212,7 @@ describe('what is asked for', () => {
     });
     for (const path of ['/idp/oauth2/authorize', '/idp/login']) {
       url.pathname = path;
-      const browser = await new Browser().open(url);
+      const browser = await new HostedBrowser().open(url);
       expect([browser.status, browser.title]).toEqual([400, 'This sign-in link does not work']);
     }
   });
@@ -268,7 +226,7 @@ describe('what is asked for', () => {
     ['no page', { prompt: 'none' }, 'login_required'],
   ])('%s is refused at the client’s address, with its state', async (_title, parameters, error) => {
     const { challenge } = await makePkce();
-    const browser = await new Browser().open(authorizeUrl({ ...challenge, ...parameters }));
+    const browser = await new HostedBrowser().open(authorizeUrl({ ...challenge, ...parameters }));
     const back = new URL(browser.address);
     expect(back.pathname).toBe('/callback');
     expect(back.searchParams.get('error')).toBe(error);
@@ -278,17 +236,19 @@ describe('what is asked for', () => {
   test('other names of one’s own machine count as registered', async () => {
     const { challenge } = await makePkce();
     const redirect_uri = `${service.url.replace('127.0.0.1', 'localhost')}/callback`;
-    const browser = await new Browser().open(authorizeUrl({ ...challenge, redirect_uri }));
+    const browser = await new HostedBrowser().open(authorizeUrl({ ...challenge, redirect_uri }));
     expect(browser.title).toBe('Sign in');
   });
 });
 
 describe('the pages', () => {
-  const open = async (at = service) => new Browser().open(authorizeUrl((await makePkce()).challenge, at));
+  const open = async (at = service) => new HostedBrowser().open(authorizeUrl((await makePkce()).challenge, at));
 
   test('load no script, are not framed, and escape what they repeat', async () => {
     const { challenge } = await makePkce();
-    const browser = await new Browser().open(authorizeUrl({ ...challenge, login_hint: '"><script>alert(1)</script>' }));
+    const browser = await new HostedBrowser().open(
+      authorizeUrl({ ...challenge, login_hint: '"><script>alert(1)</script>' }),
+    );
     expect(browser.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(browser.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(browser.body).not.toContain('<script');
@@ -364,7 +324,7 @@ describe('the pages', () => {
 
 describe('signing out', () => {
   const logout = (parameters: Record<string, string>) =>
-    new Browser().open(`${service.endpoint}logout?${new URLSearchParams(parameters)}`);
+    new HostedBrowser().open(`${service.endpoint}logout?${new URLSearchParams(parameters)}`);
 
   test('leads to the registered page, and nowhere else', async () => {
     const logout_uri = `${service.url}/login`;

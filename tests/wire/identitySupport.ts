@@ -100,3 +100,45 @@ export async function codeTo(service: Pick<IdentityService, 'db'>, recipient: st
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
+
+/** A browser that keeps cookies, follows redirects within the provider and fills in its forms. */
+export class HostedBrowser {
+  private readonly cookies = new Map<string, string>();
+  address = '';
+  status = 0;
+  body = '';
+  headers = new Headers();
+
+  async open(address: string | URL, init: RequestInit = {}): Promise<this> {
+    this.address = String(address);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    this.status = answer.status;
+    this.headers = answer.headers;
+    this.body = await answer.text();
+    const location = answer.headers.get('location');
+    if (location === null) return this;
+    const next = new URL(location, address);
+    if (next.pathname.startsWith('/idp/')) return this.open(next);
+    this.address = next.href;
+    return this;
+  }
+
+  /** Submits the page's form with its hidden fields. */
+  submit(fields: Record<string, string>): Promise<this> {
+    const hidden = [...this.body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams({
+      ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
+      ...fields,
+    });
+    return this.open(this.address, { method: 'POST', body });
+  }
+
+  get title(): string | undefined {
+    return /<h1>(.*?)<\/h1>/.exec(this.body)?.[1];
+  }
+}

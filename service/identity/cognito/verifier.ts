@@ -34,9 +34,9 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
 
   return {
     async verifyAccessToken(token) {
-      const { claims } = await standing(token, 'Access');
+      const { claims, username } = await standing(token, 'Access');
       if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
-      return { sub: claims.sub };
+      return { sub: claims.sub, username };
     },
 
     async verifyIdentityToken(token) {

@@ -40,7 +40,7 @@ export async function deviceFeed(
   app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {
     const { code, ...device } = readBody(enrolment, request);
     // Asked before the transaction, which may hold the only connection.
-    const signedIn = code === undefined ? (await verifyAccess(verifier, bearerOf(request))).sub : undefined;
+    const signedIn = code === undefined ? (await verifyAccess(db, verifier, bearerOf(request))).sub : undefined;
     const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
     const data = await enrol(db, device, attempt, async (tx, within) => {
       const id = signedIn ?? (await takeCode(tx, code ?? '', new Date()));

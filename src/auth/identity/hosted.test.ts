@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeUser, type StoredUser, saveUser } from '../userCookie';
+import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { configureIdentity, type IdentityConfiguration, redirectAddress, type TokenStorage } from './configuration';
 import { beginHostedSignIn, completeHostedSignIn } from './hosted';
 import { hostedSignInSettled, trackHostedSignIn } from './hostedFlow';
 import { requireSession } from './session';
+import { answerChallenge, signInUnderWay } from './signIn';
 import { signOut } from './signOut';
 
 const provider = vi.hoisted(() => ({
@@ -15,9 +16,16 @@ const provider = vi.hoisted(() => ({
   forgetTokens: vi.fn(async () => undefined),
 }));
 vi.mock('./provider', () => provider);
-vi.mock('./calls', () => ({
-  call: async (name: string) => (name === 'getUser' ? { message: 'success', data: { username: 'ada' } } : {}),
+const account = vi.hoisted(() => ({
+  setUpApp: vi.fn(async () => ({ secret: 'SECRET', uri: 'otpauth://totp/ada?secret=SECRET' })),
+  confirmApp: vi.fn(async (_code: string) => {}),
+  setPreferredMFA: vi.fn(async () => true),
 }));
+vi.mock('./account', () => account);
+const lookUp = vi.hoisted(() =>
+  vi.fn(async (): Promise<object> => ({ message: 'success', data: { username: 'ada' } })),
+);
+vi.mock('./calls', () => ({ call: async (name: string) => (name === 'getUser' ? lookUp() : {}) }));
 
 const callback = new URL('/callback', location.href).href;
 const configuration: IdentityConfiguration = {
@@ -139,6 +147,18 @@ describe('coming back', () => {
     const address = await begin();
     await completeHostedSignIn(`${callback}#access_token=a&id_token=i&state=${stateOf(address)}`);
     expect(provider.keepTokens).toHaveBeenCalledWith({ accessToken: 'a', idToken: 'i', refreshToken: undefined });
+  });
+
+  test('without the second factor that the service requires, an app is set up before the user is signed in', async () => {
+    lookUp.mockResolvedValueOnce({ message: 'failure', error: 'Acme requires one.', reason: 'second_factor' });
+    const state = stateOf(await begin());
+    const coming = completeHostedSignIn(`${callback}#access_token=a&id_token=i&state=${state}`);
+    await expect(coming).rejects.toThrow('Acme requires one.');
+    expect(readUser()).toBeUndefined();
+    expect(signInUnderWay()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
+    await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { signedInBy: 'hosted', role: 'Admin' } });
+    expect(account.confirmApp).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(provider.endSignIn).not.toHaveBeenCalled();
   });
 
   test('with an error, or a refused code, says why', async () => {
