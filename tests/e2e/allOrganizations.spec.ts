@@ -1,5 +1,10 @@
-/** An address that names an organisation, opened by somebody who belongs to another. */
+/** Addresses that name an organisation, and work across all of them. */
+import type { Page } from '@playwright/test';
+import { demo } from '../../contract/demo';
+import { signIn as signInByCall } from '../support/client';
 import { expect, test } from './support/console';
+
+const switcher = (page: Page, name: string) => page.getByRole('button', { name: `Organisation: ${name}. Switch` });
 
 test('an administrator is told that a link belongs to another organisation', async ({ page, signIn }) => {
   await signIn('acme-admin');
@@ -8,4 +13,74 @@ test('an administrator is told that a link belongs to another organisation', asy
   await page.getByRole('link', { name: 'Open this page for Acme Ltd' }).click();
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
   await expect(page).toHaveURL(/organization=acme/);
+});
+
+test('a copied link switches to its organisation and says so, and Back returns', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/manage-users?organization=globex');
+  await expect(switcher(page, 'Globex Industries')).toBeVisible();
+  await page.goto(`/manage-users/${demo.acmeUser}/show?organization=acme`);
+  await expect(page.getByText('Now showing Acme Ltd.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('acme-user').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/organization=globex/);
+  await expect(switcher(page, 'Globex Industries')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abebe Svensson abebe.svensson', exact: true })).toBeVisible();
+});
+
+test('two tabs show two organisations, and neither changes the other', async ({ page, context, signIn }) => {
+  await signIn('super');
+  await page.goto('/manage-users?organization=acme');
+  await expect(switcher(page, 'Acme Ltd')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/manage-users?organization=globex');
+  await expect(switcher(other, 'Globex Industries')).toBeVisible();
+  for (const [tab, name] of [
+    [page, 'Acme Ltd'],
+    [other, 'Globex Industries'],
+  ] as const) {
+    await tab.getByRole('link', { name: 'Manage Teams' }).click();
+    await expect(tab).toHaveURL(/\/user-groups/);
+    await tab.reload();
+    await expect(switcher(tab, name)).toBeVisible();
+  }
+  await other.close();
+});
+
+test('an action on users of two organisations is done in each of them', async ({ page, signIn, service }) => {
+  const operator = await signInByCall(service, 'super');
+  const statusOf = async (organization: string, username: string) => {
+    const filter = { field: 'username', operator: 'in' as const, value: [username] };
+    const { body } = await operator.call('listUsers', { organization, filter, limit: 1 });
+    return body.data?.items[0]?.status;
+  };
+  await signIn('super');
+  const where = encodeURIComponent(
+    JSON.stringify({ where: [{ field: 'username', operator: 'in', value: ['acme-user', 'globex-admin'] }] }),
+  );
+  await page.goto(`/manage-users?organization=*&filter=${where}`);
+  const grid = page.getByRole('grid', { name: 'Users' });
+  await expect(grid.getByText('Acme Ltd')).toBeVisible();
+  await expect(grid.getByText('Globex Industries')).toBeVisible();
+  await grid.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Disable', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Disable' })).toContainText('2 done');
+  expect(await statusOf('acme', 'acme-user')).toBe('disabled');
+  expect(await statusOf('globex', 'globex-admin')).toBe('disabled');
+  await page.getByRole('region', { name: 'Disable' }).getByRole('button', { name: 'Enable' }).click();
+  await expect.poll(() => statusOf('globex', 'globex-admin')).toBe('active');
+  await expect.poll(() => statusOf('acme', 'acme-user')).toBe('active');
+});
+
+test('what shows one organisation at a time says why, and offers the choice in place', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/files?organization=*');
+  await expect(page.getByText('Each organisation has its own store for files.')).toBeVisible();
+  await page.goto('/last-known?organization=*');
+  await expect(page.getByText(/Positions are shown for one organisation at a time/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search organisations' }).fill('Acme');
+  await page.getByRole('option', { name: /Acme Ltd/ }).click();
+  await expect(page).toHaveURL(/\/last-known\?organization=acme/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
 });
