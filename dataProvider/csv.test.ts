@@ -75,12 +75,12 @@ test('an export reads all that matches, page by page, and can be stopped', async
     onSignedOut: () => {},
   });
   const abort = new AbortController();
-  const progress: number[] = [];
+  const progress: (number | undefined)[] = [];
   const options = {
     resource: 'manage-users',
     selection: { kind: 'query', filter: {}, except: new Set(['user-3']), total: 2500 },
     signal: abort.signal,
-    onProgress: (done: number, total: number) => progress.push(done, total),
+    onProgress: (done: number, total: number | undefined) => progress.push(done, total),
   } as const;
   let lines = 0;
   for await (const part of toCsv(users, ['username'], exportRows(options), name => name))

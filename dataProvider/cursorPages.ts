@@ -19,6 +19,8 @@ export interface CursorPages {
 
 /** How many records are read to find one of them where none were before. */
 const FIRST = 100;
+/** How many records are kept to be found: as many as a list can show. An export may read many more. */
+const MOST_KNOWN = 200_000;
 
 /** A page as it was read, and the cursor of the next one; null after the last. */
 export interface ReadPage {
@@ -37,7 +39,7 @@ export type ReadCursorPage = (
   signal?: AbortSignal,
 ) => Promise<ReadPage>;
 
-/** Keeps where the next page of each query begins, and the records of the latest one. */
+/** Keeps where the next page of each query begins, and records of the latest one. */
 export function cursorPages(
   resource: AnyResource,
   organization: () => string | undefined,
@@ -54,24 +56,45 @@ export function cursorPages(
     const key = `${limit} ${about}`;
     let chain = chains.get(key);
     if (offset === 0 || !chain) {
-      chain = { cursors: new Map(), now: Date.now() };
+      chain = { now: Date.now(), places: new Map([[0, { ahead: [], cursor: undefined }]]) };
       chains.set(key, chain);
     }
-    if (offset > 0 && !chain.cursors.has(offset)) {
+    if (!chain.places.has(offset)) {
       if (offset < limit) throw new Error(`${resource.name} is read page after page`);
       const before = await page({ ...query, offset: offset - limit }, signal);
       if (!before.more) return { records: [], total: before.total };
       chain = chains.get(key) ?? chain;
     }
-    const cursor = chain.cursors.get(offset);
-    if (cursor === null) return { records: [], total: offset };
-    const { records, cursor: next } = await read(query, { organization: own, cursor, now: chain.now }, signal);
+    const place = chain.places.get(offset);
+    if (!place) return { records: [], total: offset };
+    const { records, after } = await readFrom(place, query, { organization: own, now: chain.now }, signal);
     const end = offset + records.length;
-    chain.cursors.set(end, next);
+    const isOver = after.cursor === null && after.ahead.length === 0;
+    if (!isOver) chain.places.set(end, after);
     if (knownOf !== about) known.clear();
     knownOf = about;
-    for (const record of records) known.set(record.id, record);
-    return { records, total: end, ...(next !== null && { more: true }) };
+    for (const record of records) if (known.size < MOST_KNOWN) known.set(record.id, record);
+    return { records, total: end, ...(!isOver && { more: true }) };
+  }
+
+  /** Reads a whole page from a place on. A backend may answer fewer rows at a time than it is asked for, even none. */
+  async function readFrom(
+    { ahead, cursor }: Place,
+    query: Query,
+    { organization, now }: { organization: string | undefined; now: number },
+    signal?: AbortSignal,
+  ): Promise<{ records: ConsoleRecord[]; after: Place }> {
+    const rows = [...ahead];
+    let next = cursor;
+    while (rows.length < query.limit && next !== null) {
+      const answer: ReadPage = await read(query, { organization, cursor: next, now }, signal);
+      if (answer.cursor !== null && answer.cursor === next) {
+        throw new Error(`${resource.name} would never end: the page at a cursor names the same cursor as the next one`);
+      }
+      rows.push(...answer.records);
+      next = answer.cursor;
+    }
+    return { records: rows.slice(0, query.limit), after: { ahead: rows.slice(query.limit), cursor: next } };
   }
 
   async function find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
@@ -82,10 +105,16 @@ export function cursorPages(
   return { page, find };
 }
 
-/** What is known of the pages of a query: when its first one was read, and the cursor of what follows each number of rows. */
+/** What is known of the pages of a query: when its first one was read, and where each number of rows ends. */
 interface Chain {
   now: number;
-  cursors: Map<number, string | null>;
+  places: Map<number, Place>;
+}
+
+/** Where reading goes on: with rows that came with those before, then at a cursor; null after the last row. */
+interface Place {
+  ahead: ConsoleRecord[];
+  cursor: string | null | undefined;
 }
 
 /** Reads pages by the call that lists a resource. */

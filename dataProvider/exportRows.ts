@@ -11,7 +11,8 @@ export interface ExportOptions {
   /** What the list is asked besides. */
   with?: Query['with'];
   signal?: AbortSignal;
-  onProgress?(rows: number, total: number): void;
+  /** Told after each page; without a total while none is known. */
+  onProgress?(rows: number, total: number | undefined): void;
 }
 
 /**
@@ -23,8 +24,16 @@ export async function* exportRows(
   { selection, sort, with: besides, signal, onProgress }: ExportOptions,
 ): AsyncGenerator<ConsoleRecord[]> {
   let rows = 0;
+  let isOpen = false;
   const patient: PageReader = {
-    list: query => untilAnswered(() => client.list({ ...query, ...(besides && { with: besides }) }, signal), signal),
+    async list(query) {
+      const page = await untilAnswered(
+        () => client.list({ ...query, ...(besides && { with: besides }) }, signal),
+        signal,
+      );
+      isOpen = page.more === true;
+      return page;
+    },
     many: async ids => {
       if (!besides) return untilAnswered(() => client.many(ids, signal), signal);
       const where = [{ field: 'id', operator: 'in' as const, value: [...ids] }];
@@ -34,7 +43,7 @@ export async function* exportRows(
   for await (const page of pagesOf(patient, selection, { ...(sort && { sort }) })) {
     signal?.throwIfAborted();
     rows += page.length;
-    onProgress?.(rows, sizeOf(selection));
+    onProgress?.(rows, isOpen ? undefined : Math.max(rows, sizeOf(selection)));
     yield page;
   }
 }

@@ -4,6 +4,7 @@ import { choice, id, number, text } from '../schema/fields';
 import { operatorsOf } from '../schema/filtering';
 import { isEndless, isSortable, type RestDialect } from '../schema/restDialect';
 import { createDataProvider } from './dataProvider';
+import type { ExportOptions } from './exportRows';
 import { fakeRpc } from './fakeRpc';
 
 const fields = {
@@ -144,10 +145,66 @@ test.each<[name: string, dialect: Partial<RestDialect>, next: (cursor: number) =
   expect(await page(2, 20)).toMatchObject({ ids: range(21, 40) });
   expect(await page(3, 20)).toMatchObject({ ids: range(41, 45), total: 45 });
   expect(asked).toEqual(['/rest/tasks?limit=20', '/rest/tasks?limit=20&after=20', '/rest/tasks?limit=20&after=40']);
-  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 45 } as const;
-  let exported = 0;
-  for await (const part of dataProvider.exportRows({ resource: 'tasks', selection })) exported += part.length;
-  expect(exported).toBe(45);
+  expect(await exportedFrom(dataProvider)).toEqual(range(1, 45));
+});
+
+/** The identifiers of all rows that an export of the list reads, which does not know how many there are. */
+async function exportedFrom(
+  dataProvider: ReturnType<typeof providerOf>['dataProvider'],
+  more: Partial<ExportOptions> = {},
+): Promise<number[]> {
+  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 0 } as const;
+  const exported: number[] = [];
+  for await (const part of dataProvider.exportRows({ resource: 'tasks', selection, ...more })) {
+    exported.push(...part.map(record => Number(record.id)));
+  }
+  return exported;
+}
+
+const byCursor: RestDialect = { paging: 'cursor', rows: 'items', next: 'next', search: 'q', most: 7 };
+
+/** 2,500 rows, at most seven at a time and none of the fourth page. */
+function manyByCursor(query: URLSearchParams): Response {
+  const from = numberIn(query, 'cursor', 0);
+  const to = Math.min(2_500, from + numberIn(query, 'limit', 1000));
+  const ids = from === 21 ? [] : range(from + 1, to);
+  return Response.json({ items: ids.map(id => ({ id, name: `Task ${id}` })), next: to < 2_500 ? to : null });
+}
+
+test('cursors are followed to the last row, however few rows a page has, and progress is told', async () => {
+  const { dataProvider, page } = providerOf(byCursor, manyByCursor);
+  expect((await page(1, 20)).ids).toEqual([...range(1, 20)]);
+  expect((await page(2, 20)).ids).toEqual([21, ...range(29, 47)]);
+  const progress: [number, number | undefined][] = [];
+  const exported = await exportedFrom(dataProvider, { onProgress: (...told) => progress.push(told) });
+  expect(exported).toEqual([...range(1, 21), ...range(29, 2_500)]);
+  expect(progress).toEqual([
+    [1000, undefined],
+    [2000, undefined],
+    [2493, 2493],
+  ]);
+});
+
+test('an export by cursors fails with the page that fails, and never with part of the rows', async () => {
+  const { dataProvider } = providerOf(byCursor, query =>
+    numberIn(query, 'cursor', 0) > 1500
+      ? Response.json({ message: 'The cursor is out of date' }, { status: 400 })
+      : manyByCursor(query),
+  );
+  await expect(exportedFrom(dataProvider)).rejects.toThrow('The cursor is out of date');
+
+  const endless = providerOf(byCursor, () => Response.json({ items: [{ id: 1, name: 'Task 1' }], next: 'same' }));
+  await expect(exportedFrom(endless.dataProvider)).rejects.toThrow('names the same cursor');
+});
+
+test('a search goes along with every cursor', async () => {
+  const { dataProvider, asked } = providerOf(byCursor, query => {
+    const from = numberIn(query, 'cursor', 0);
+    return Response.json({ items: rows.slice(from, from + 7), next: from === 0 ? 7 : null });
+  });
+  const selection = { kind: 'query', filter: { search: 'ta' }, except: new Set<string>(), total: 0 } as const;
+  expect(await exportedFrom(dataProvider, { selection })).toEqual(range(1, 14));
+  expect(asked).toEqual(['/rest/tasks?q=ta&limit=7', '/rest/tasks?q=ta&limit=7&cursor=7']);
 });
 
 test('a list that comes whole is asked for once, and searched, filtered, sorted and counted here', async () => {

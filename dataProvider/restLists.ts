@@ -73,7 +73,7 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   const pages = cursorPages(resource, organization, async (query, { organization: own, cursor, now }, signal) => {
     const where = atMoment(resource, query.where ?? [], now);
     const parameters = parametersOf(resource, dialect, { ...query, where }, own);
-    parameters.set(dialect.size ?? 'limit', String(query.limit));
+    parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
     if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
     const { json } = await ask(parameters, signal);
     return {
@@ -82,13 +82,13 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     };
   });
 
+  function mostOf({ limit }: Query): number {
+    return Math.min(limit, dialect.most ?? limit);
+  }
+
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const asked = { ...query, limit: Math.min(query.limit, dialect.most ?? query.limit) };
-    if (dialect.paging === 'cursor') {
-      const page = await pages.page(asked, signal);
-      // Who reads all of them goes on while there are more.
-      return page.more ? { ...page, total: page.total + 1 } : page;
-    }
+    if (dialect.paging === 'cursor') return pages.page(query, signal);
+    const asked = { ...query, limit: mostOf(query) };
     const { offset, limit } = asked;
     const parameters = parametersOf(resource, dialect, asked, organization());
     for (const [name, value] of placeOf(dialect, offset, limit)) parameters.set(name, String(value));

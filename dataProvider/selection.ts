@@ -33,13 +33,13 @@ export async function* pagesOf(
     return;
   }
   const seen = new Set(selection.except);
-  for (let offset = 0, total = 1; offset < total; ) {
+  for (let offset = 0, isOver = false; !isOver; ) {
     const query = { ...selection.filter, ...(sort && { sort }), offset, limit: limits.page };
     const page = await client.list(query, signal);
-    total = page.total;
     // A backend may give fewer at a time than it was asked for.
     if (page.records.length === 0) return;
     offset += page.records.length;
+    isOver = !page.more && offset >= page.total;
     yield page.records.filter(({ id }) => seen.size < seen.add(id).size);
   }
 }

@@ -7,11 +7,14 @@ export const jobs = {
   /** What a job is called, after its resource. */
   import: 'Import: %{name}',
   export: 'Export as CSV',
+  /** Where nothing tells how many rows there are. */
+  exportAll: { shown: 'Export all rows as CSV', import: 'Export all rows for importing again' },
   upload: 'Upload: %{name}',
   edit: 'Edit',
   putBack: 'Put back',
   started: 'Started %{when}',
   progress: '%{done} of %{total}',
+  soFar: '%{done} so far',
   reading: 'Reading what is selected',
   announced: '%{percent}% of %{name}',
   stop: 'Stop',

@@ -9,11 +9,14 @@ export const jobs: typeof english = {
   /** What a job is called, after its resource. */
   import: 'Import : %{name}',
   export: 'Export en CSV',
+  /** Where nothing tells how many rows there are. */
+  exportAll: { shown: 'Exporter toutes les lignes en CSV', import: 'Exporter toutes les lignes pour les réimporter' },
   upload: 'Envoi : %{name}',
   edit: 'Modifier',
   putBack: 'Rétablir',
   started: 'Début : %{when}',
   progress: '%{done} sur %{total}',
+  soFar: '%{done} jusqu’ici',
   reading: 'Lecture de la sélection',
   announced: '%{name} : %{percent} %',
   stop: 'Arrêter',

@@ -25,7 +25,7 @@ export function JobProgress({ job, labelId }: JobProgressProps) {
           : { variant: 'determinate', value: share, 'aria-valuetext': progress })}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {share === undefined ? translate('jobs.reading') : progress}
+        {share === undefined && job.done === 0 ? translate('jobs.reading') : progress}
       </Typography>
     </>
   );

@@ -23,7 +23,7 @@ export interface JobTexts {
   action(resource: string, name: string): string;
   /** The button that takes an action back. */
   undo(resource: string, name: string): string;
-  /** How far it is: '1,200 of 2,000'. */
+  /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known. */
   progress(job: Pick<Job, 'done' | 'total'>): string;
   /** What became of it: '1,963 done, 37 failed'. */
   outcome(outcome: Outcome): string;
@@ -90,7 +90,8 @@ export function useJobTexts(): JobTexts {
           : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
       action,
       undo: (resource, name) => (name === 'edit' ? translate('jobs.putBack') : action(resource, name)),
-      progress: ({ done, total }) => translate('jobs.progress', { done: figure(done), total: figure(total) }),
+      progress: ({ done, total }) =>
+        translate(total === 0 ? 'jobs.soFar' : 'jobs.progress', { done: figure(done), total: figure(total) }),
       outcome,
       reason: ({ code, message }) => translate(`jobs.reason.${code}`, { message, _: message }),
       started,

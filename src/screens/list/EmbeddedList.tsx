@@ -42,7 +42,7 @@ function EmbeddedPage({ resource }: { resource: AnyResource }) {
         exportForms={exportForms}
         onExport={exportSelection}
       >
-        <MoreMenu total={total ?? 0} onRefresh={refresh} exportForms={exportForms} onExport={exportAll} />
+        <MoreMenu total={total} onRefresh={refresh} exportForms={exportForms} onExport={exportAll} />
       </Controls>
       <Rows resource={resource} settings={settings} paths={paths} actions={actions} />
       <ListPanels resource={resource} parts={parts} />

@@ -63,7 +63,7 @@ function Page({ resource, tools, lead, hidesTotal }: ListPageProps) {
       <ListHeader resource={resource} total={hidesTotal ? undefined : total} createPath={paths.create}>
         {tools?.(refresh)}
         <MoreMenu
-          total={total ?? 0}
+          total={total}
           onRefresh={refresh}
           exportForms={exportForms}
           onExport={exportAll}

@@ -94,6 +94,31 @@ test('a list whose dialect has neither order nor search nor filters offers none'
   expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
 });
 
+test('a list that comes by cursors is exported to its end, though only its first rows are shown', async () => {
+  const paged = restSamples({ dialect: { paging: 'cursor', rows: 'items', next: 'next', search: 'q', most: 100 } });
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:samples');
+  let stopsAt = 200;
+  const { user } = open(paged, <ListScreen resource={paged} />, {
+    refuse: (_, { searchParams }) => {
+      const from = Number(searchParams.get('cursor') ?? 0);
+      if (from >= stopsAt) return Response.json({ message: 'Not now' }, { status: 400 });
+      const items = Array.from({ length: 100 }, (_, n) => onWire(sampleRecord(from + n)));
+      return Response.json({ items, next: from < 400 ? from + 100 : null });
+    },
+  });
+  await grid();
+  await screen.findByText(/Not now/);
+  stopsAt = 500;
+  await user.click(button('More'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export all rows as CSV' }));
+  await screen.findByText('500 rows exported');
+  const file = saved.mock.calls[0]?.[0];
+  const lines = file instanceof Blob ? (await file.text()).trim().split('\r\n') : [];
+  expect(lines).toHaveLength(501);
+  expect(lines.at(-1)).toContain('Sample 499');
+  saved.mockRestore();
+});
+
 test('filters offer what the dialect can say, and no more', async () => {
   const resource = restSamples();
   const where = [

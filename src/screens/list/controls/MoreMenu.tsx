@@ -8,8 +8,8 @@ import type { ExportForm } from '../export/useExport';
 const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
 export interface MoreMenuProps {
-  /** How many rows an export of the list has. */
-  total: number;
+  /** How many rows an export of the list has; undefined until that is known. */
+  total: number | undefined;
   /** None where the person may not export. */
   exportForms: readonly ExportForm[];
   onExport(form: ExportForm): void;

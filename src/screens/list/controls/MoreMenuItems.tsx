@@ -26,7 +26,9 @@ export default function MoreMenuItems(props: MoreMenuItemsProps) {
       )}
       {exportForms.map(form => (
         <MenuItem key={form} disabled={total === 0} onClick={choose(() => onExport(form))}>
-          {translate(form === 'import' ? 'list.export.allToImport' : 'list.export.all', { smart_count: total })}
+          {total === undefined
+            ? translate(`jobs.exportAll.${form}`)
+            : translate(form === 'import' ? 'list.export.allToImport' : 'list.export.all', { smart_count: total })}
         </MenuItem>
       ))}
     </Menu>

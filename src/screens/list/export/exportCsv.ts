@@ -43,9 +43,9 @@ export async function exportCsv(
   });
   let rows = 0;
   try {
-    const onProgress = (done: number, of: number) => {
+    const onProgress = (done: number, of: number | undefined) => {
       rows = done;
-      job.update({ done, ok: done, total: Math.max(done, of) });
+      job.update({ done, ok: done, total: of ?? 0 });
     };
     const asked = { resource: resource.name, selection, sort, ...(besides && { with: besides }) };
     const pages = dataProvider.exportRows({ ...asked, signal, onProgress });
