@@ -176,7 +176,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           label={translate('motd.active')}
           control={<Switch checked={draft.active} onChange={(_event, isChecked) => write({ active: isChecked })} />}
         />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}>
           {(['startsAt', 'endsAt'] as const).map(name => {
             const wrong = name === 'endsAt' ? say(name) : undefined;
             return (

@@ -19,6 +19,9 @@ test.each([
     'Chrome on iPhone',
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
+  ['macOS 15.1.0 arm macOS Not:A-Brand/99;Chromium/140.0;Microsoft Edge/140.0', 'Edge on macOS'],
+  ['Chrome OS 16093.0 x86 Chrome OS Not:A-Brand/99;Chromium/140.0;Google Chrome/140.0', 'Chrome on ChromeOS'],
+  ['iOS 18_0 arm iOS Not:A-Brand/8.0;Chromium/140.0;HeadlessChrome/140.0', 'Chrome on iPhone'],
 ])('%s is %s', (userAgent, expected) => {
   const name = browserName(userAgent);
   expect(`${name?.browser} on ${name?.system}`).toBe(expected);

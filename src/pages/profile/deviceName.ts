@@ -6,8 +6,8 @@ export interface BrowserName {
 
 /** The first that matches counts: most browsers name others, too, to be taken for them. */
 const browsers: readonly [RegExp, string][] = [
-  [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Headless)?Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
@@ -15,15 +15,18 @@ const browsers: readonly [RegExp, string][] = [
 ];
 const systems: readonly [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
-  [/\biPhone\b/, 'iPhone'],
+  [/\biPhone\b|^iOS\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bmacOS\b/, 'macOS'],
+  [/\bCrOS\b|\bChrome OS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system of a user agent text; undefined for another kind of name, which is best shown as it is. */
+/**
+ * Browser and system of a user agent text, or of the list of brands that Amplify makes of a browser's client hints;
+ * undefined for another kind of name, which is best shown as it is.
+ */
 export function browserName(userAgent: string): BrowserName | undefined {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -23,7 +23,12 @@ export default function InviteExisting() {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 5 }}
+      // On a phone the button stands under the sentence.
+      sx={{
+        mb: 5,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flexBasis: { xs: '75%', sm: 'auto' } },
+      }}
       action={
         <Button color="inherit" size="small" onClick={() => setOpen(true)}>
           {translate('invitations.open')}

@@ -17,6 +17,7 @@ import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
 import { RowMenu } from './RowMenu';
+import { tickBox } from './tickBox';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
@@ -49,7 +50,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& li[data-tickless="true"]': { gridTemplateColumns: '12px minmax(0, 1fr) auto' },
   '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
-  '& .tick input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },
+  '& .tick input': tickBox(theme, 18),
   '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
   '& .top > * + *': { flex: 'none' },
   '& .title': {

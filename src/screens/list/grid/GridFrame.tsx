@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { font, radius, size } from '../../../theme/tokens';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
+import { tickBox } from './tickBox';
 
 const TICK = 40;
 const MENU = 64;
@@ -87,7 +88,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .right': { justifyContent: 'flex-end' },
   '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
   '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },
-  '& .tick input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
+  '& .tick input': tickBox(theme, 16),
   '& .first': { position: 'sticky', left: 'var(--tick)', zIndex: 1 },
   '& .first a.open': { color: 'inherit', textDecoration: 'none', minWidth: 0 },
   '& .menu': { position: 'sticky', right: 0, zIndex: 1, padding: '0 4px', justifyContent: 'flex-end' },
