@@ -17,10 +17,11 @@ import type { ConsoleRecord } from '../schema/wire';
 import { batched } from './batch';
 import { createRuns, type Runs, type StartOptions } from './bulk/runs';
 import type { ExportOptions } from './exportRows';
+import { type ListFilter, readFilter } from './filter';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { loadingFirst } from './loadingFirst';
 import { inParallel } from './pool';
-import { type ListFilter, type Query, readFilter, refersTo } from './query';
+import { type Query, refersTo } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
@@ -103,7 +104,8 @@ export interface ChoicesParams {
 const PARALLEL = 4;
 
 /**
- * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see `ListFilter`).
+ * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see
+ * `ListFilter`), or what react-admin's inputs write (see `readFilter`).
  * Refused calls throw `CallError`, refused saves `SaveError`; the name of a resource that is not defined throws.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
@@ -200,12 +202,13 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     }
 
     const verbs: Verbs = {
-      getList: async (name, params) => list(name, queryOf(params), params.signal),
+      getList: async (name, params) => list(name, queryOf(resourceOf(name), params), params.signal),
       getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
       getMany: async (name, { ids }) => ({ data: await partsFor(name).load(ids.map(String)) }),
       getManyReference: async (name, params) => {
-        const { where = [], ...query } = queryOf(params);
-        const theirs = refersTo(resourceOf(name), params.target, String(params.id));
+        const resource = resourceOf(name);
+        const { where = [], ...query } = queryOf(resource, params);
+        const theirs = refersTo(resource, params.target, String(params.id));
         return list(name, { ...query, where: [theirs, ...where] }, params.signal);
       },
       create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
@@ -298,9 +301,14 @@ interface Verbs {
   deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
 }
 
-function queryOf({ pagination = { page: 1, perPage: 50 }, sort, filter }: GetListParams): Query {
+function queryOf(resource: AnyResource, { pagination = { page: 1, perPage: 50 }, sort, filter }: GetListParams): Query {
   const { page, perPage } = pagination;
-  return { ...readFilter(filter), ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
+  return {
+    ...readFilter(resource, filter),
+    ...(sort?.field && { sort }),
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  };
 }
 
 function throwAll(errors: readonly unknown[]): void {

@@ -1,16 +1,7 @@
 import type { Comparison, Condition, ListInput } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
-
-/** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
-export interface ListFilter {
-  search?: string;
-  where?: readonly Condition[];
-  /** Of every organisation that the person may see, whichever is chosen; for lists that can do so. */
-  everywhere?: boolean;
-}
-
-const keys: readonly string[] = ['search', 'where', 'everywhere'] satisfies (keyof ListFilter)[];
+import type { ListFilter } from './filter';
 
 /** A page of a list: which records, in which order, from where and how many. */
 export interface Query extends ListFilter {
@@ -19,14 +10,6 @@ export interface Query extends ListFilter {
   limit: number;
   /** What the call is asked besides, such as columns that it leaves out elsewhere. */
   with?: Readonly<Record<string, boolean>>;
-}
-
-/** A list's filter as react-admin gives it. Throws on a key that no list understands: it would silently match all. */
-export function readFilter(filter: unknown): ListFilter {
-  if (filter == null) return {};
-  const unknown = Object.keys(filter).filter(key => !keys.includes(key));
-  if (unknown.length > 0) throw new Error(`A filter holds ${keys.join(', ')}, not ${unknown.join(', ')}`);
-  return filter;
 }
 
 /** The query in the words of the wire. */

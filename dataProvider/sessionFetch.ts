@@ -1,4 +1,5 @@
 import { CallError } from './errors';
+import { outlivingPage } from './leaving';
 import { isGateways, reachability } from './reachability';
 import { createRetry, type Passing } from './retry';
 
@@ -75,7 +76,7 @@ export function createPlainFetch(
     let response: Response;
     let text: string;
     try {
-      response = await fetch(url, init);
+      response = await fetch(url, { ...init, ...outlivingPage(init) });
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;

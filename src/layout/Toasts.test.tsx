@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, useNotify } from 'ra-core';
+import { CoreAdminContext, testDataProvider, useNotify, useUpdate } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../i18n';
 import { loadTexts } from '../i18n/language';
@@ -89,5 +89,69 @@ describe('toasts', () => {
     say('Saved');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
+
+describe('a change that react-admin keeps back to be undone', () => {
+  const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
+  beforeEach(() => {
+    vi.useRealTimers();
+    update.mockClear();
+  });
+
+  function Rename({ silent = false }) {
+    const notify = useNotify();
+    const [rename] = useUpdate('posts', { id: 1, data: { title: 'New' }, previousData: { id: 1, title: 'Old' } });
+    const onSuccess = () => silent || notify('Renamed', { undoable: true });
+    return (
+      <button type="button" onClick={() => rename(undefined, undefined, { mutationMode: 'undoable', onSuccess })}>
+        Rename
+      </button>
+    );
+  }
+
+  async function change(silent = false) {
+    const dataProvider = testDataProvider({ update } as object);
+    const { unmount } = render(
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('en')}>
+        <Rename silent={silent} />
+        <Toasts />
+      </CoreAdminContext>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    if (!silent) await screen.findByText('Renamed');
+    expect(update).not.toHaveBeenCalled();
+    return { unmount };
+  }
+
+  it('is made when its toast closes', async () => {
+    await change();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { title: 'New' } });
+  });
+
+  it('is not made when it is undone', async () => {
+    await change();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Renamed')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await new Promise(resolve => setTimeout(resolve));
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('is made once, and at once, when the page is left', async () => {
+    await change();
+    act(() => {
+      window.dispatchEvent(new Event('beforeunload'));
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is made when no toast speaks of it', async () => {
+    await change(true);
+    await waitFor(() => expect(update).toHaveBeenCalledOnce(), { timeout: 3000 });
   });
 });

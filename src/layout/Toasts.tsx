@@ -1,11 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import { useUndoableChanges } from './undoableChanges';
 
 /** After how many milliseconds a toast closes on its own. */
 export const toastMs = 8000;
@@ -20,6 +22,7 @@ export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
+  const { announce, settle } = useUndoableChanges(() => setToasts(shown => shown.filter(toast => !isUndoable(toast))));
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -27,10 +30,17 @@ export function Toasts() {
     if (!notification) return;
     lastId.current += 1;
     const toast = { id: lastId.current, notification };
+    if (isUndoable(toast)) announce(toast.id);
     setToasts(shown => [...shown, toast]);
-  }, [notifications, takeNotification]);
+  }, [notifications, takeNotification, announce]);
 
-  const close = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), []);
+  const close = useCallback(
+    (id: number, isUndo = false) => {
+      settle(id, isUndo);
+      setToasts(shown => shown.filter(toast => toast.id !== id));
+    },
+    [settle],
+  );
 
   if (toasts.length === 0) return null;
   return (
@@ -58,8 +68,13 @@ export function Toasts() {
           gap: 2,
         }}
       >
-        {toasts.map(({ id, notification }) => (
-          <ToastView key={id} notification={notification} onClose={() => close(id)} />
+        {toasts.map(toast => (
+          <ToastView
+            key={toast.id}
+            notification={toast.notification}
+            onClose={() => close(toast.id)}
+            {...(isUndoable(toast) && { onUndo: () => close(toast.id, true) })}
+          />
         ))}
       </Box>
     </Portal>
@@ -76,12 +91,18 @@ function keepPerceivable(region: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
+function isUndoable({ notification }: Toast): boolean {
+  return notification.notificationOptions?.undoable === true;
+}
+
 interface ToastViewProps {
   notification: NotificationPayload;
   onClose: () => void;
+  /** Takes back what it speaks of, where it can be. */
+  onUndo?: () => void;
 }
 
-function ToastView({ notification, onClose }: ToastViewProps) {
+function ToastView({ notification, onClose, onUndo }: ToastViewProps) {
   const translate = useTranslate();
   const [isHeld, setIsHeld] = useState(false);
   const { message, type, notificationOptions: { autoHideDuration = toastMs, messageArgs } = {} } = notification;
@@ -102,9 +123,16 @@ function ToastView({ notification, onClose }: ToastViewProps) {
           severity={type}
           role="presentation"
           action={
-            <IconButton size="small" aria-label={translate('shell.notification.close')} onClick={onClose}>
-              <Close />
-            </IconButton>
+            <>
+              {onUndo && (
+                <Button size="small" color="inherit" onClick={onUndo}>
+                  {translate('ra.action.undo')}
+                </Button>
+              )}
+              <IconButton size="small" aria-label={translate('shell.notification.close')} onClick={onClose}>
+                <Close />
+              </IconButton>
+            </>
           }
           sx={{ borderRadius: 0, '& .MuiAlert-message': { flexGrow: 1 } }}
         >

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { users } from '../resources/users/users';
+import { readFilter } from './filter';
+
+const where = (filter: object) => readFilter(users, filter).where;
+
+test.each([
+  [{ role: 'admin' }, { field: 'role', operator: 'eq', value: 'admin' }],
+  [{ role: ['admin', 'user'] }, { field: 'role', operator: 'in', value: ['admin', 'user'] }],
+  [{ role_eq_any: ['admin'] }, { field: 'role', operator: 'in', value: ['admin'] }],
+  [{ role_neq: 'admin' }, { field: 'role', operator: 'ne', value: 'admin' }],
+  [{ firstName_q: 'ad' }, { field: 'firstName', operator: 'contains', value: 'ad' }],
+  [{ lastSeenAt_gte: '2026-01-01' }, { field: 'lastSeenAt', operator: 'gte', value: '2026-01-01' }],
+  [{ lastSeenAt_lt: new Date(0) }, { field: 'lastSeenAt', operator: 'lt', value: '1970-01-01T00:00:00.000Z' }],
+  [{ teamIds: 'sales' }, { field: 'teamIds', operator: 'in', value: ['sales'] }],
+  [{ firstName: '' }, undefined],
+  [{ firstName: undefined }, undefined],
+])('%o asks for %o', (filter, comparison) => {
+  expect(where(filter)).toEqual(comparison && [comparison]);
+});
+
+test('q searches, and fields narrow what the console’s own conditions leave', () => {
+  const own = { field: 'role', operator: 'eq', value: 'user' } as const;
+  expect(readFilter(users, { q: 'ada', where: [own], firstName: 'Ada' })).toEqual({
+    search: 'ada',
+    where: [own, { field: 'firstName', operator: 'eq', value: 'Ada' }],
+  });
+});
+
+test('a field within another one is named as an object in it', () => {
+  const nested = { ...users, fields: { ...users.fields, 'seat.state': { kind: 'text' as const } } };
+  expect(readFilter(nested, { seat: { state: 'free' } }).where).toEqual([
+    { field: 'seat.state', operator: 'eq', value: 'free' },
+  ]);
+});

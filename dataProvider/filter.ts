@@ -1,0 +1,70 @@
+/** A list's filter as react-admin gives it: in this console's words, or by the conventions of its data providers. */
+import type { Comparison, Condition, Operator } from '../contract/list';
+import type { AnyResource } from '../schema/define';
+import { fieldOf } from '../schema/record';
+
+/** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
+export interface ListFilter {
+  search?: string;
+  where?: readonly Condition[];
+  /** Of every organisation that the person may see, whichever is chosen; for lists that can do so. */
+  everywhere?: boolean;
+}
+
+/** What may follow a field's name in a key, and what it asks; a name alone asks for the value. */
+const suffixes: Readonly<Record<string, Operator>> = {
+  _eq: 'eq',
+  _neq: 'ne',
+  _gt: 'gt',
+  _gte: 'gte',
+  _lt: 'lt',
+  _lte: 'lte',
+  _q: 'contains',
+  _eq_any: 'in',
+};
+
+/**
+ * What a filter asks: the keys of `ListFilter`; `q`, which searches; and fields, as in `{ status: 'active', age_gte: 3 }`,
+ * which react-admin's inputs write, with a field within another one as an object in it. What is empty asks nothing.
+ * Throws on a key that is none of these: it would silently match all.
+ */
+export function readFilter(resource: AnyResource, filter: unknown): ListFilter {
+  if (filter == null) return {};
+  const { search, where = [], everywhere, q = search, ...fields }: ListFilter & { q?: unknown } = filter;
+  const conditions = [...where, ...comparisonsOf(resource, fields)];
+  return {
+    ...(typeof q === 'string' && { search: q }),
+    ...(conditions.length > 0 && { where: conditions }),
+    ...(everywhere !== undefined && { everywhere }),
+  };
+}
+
+function comparisonsOf(resource: AnyResource, values: object, path = ''): Comparison[] {
+  return Object.entries(values).flatMap(([key, value]): Comparison[] => {
+    const name = path + key;
+    if (value == null || value === '') return [];
+    if (value instanceof Date) return [{ ...comparedBy(resource, name), value: value.toISOString() }];
+    if (typeof value === 'object' && !Array.isArray(value)) return comparisonsOf(resource, value, `${name}.`);
+    const compared = comparedBy(resource, name);
+    if (Array.isArray(value))
+      return [{ ...compared, operator: compared.operator === 'eq' ? 'in' : compared.operator, value }];
+    return [{ ...compared, value: compared.operator === 'in' ? [value] : value }];
+  });
+}
+
+/** The field that a key names, and what is asked of it. */
+function comparedBy(resource: AnyResource, key: string): Pick<Comparison, 'field' | 'operator'> {
+  const hasField = (name: string) => Object.hasOwn(resource.fields, name);
+  if (hasField(key)) {
+    // A field that holds several values is asked for any of some.
+    const holdsSeveral = ['references', 'tags'].includes(fieldOf(resource, key).kind);
+    return { field: key, operator: holdsSeveral ? 'in' : 'eq' };
+  }
+  for (const [suffix, operator] of Object.entries(suffixes)) {
+    const field = key.slice(0, -suffix.length);
+    if (key.endsWith(suffix) && hasField(field)) return { field, operator };
+  }
+  throw new Error(
+    `A filter of ${resource.name} holds search, where, everywhere, q, or a field and what is asked of it (such as ${Object.keys(suffixes).join(', ')}), not ${key}`,
+  );
+}

@@ -1,0 +1,67 @@
+import { type UndoableMutation, useTakeUndoableMutation } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Within so many milliseconds a toast speaks of a change, or it is made without asking. */
+const ANNOUNCED_MS = 1000;
+
+/** Changes that react-admin shows as made and keeps back, so that they can be undone; each is made once, or undone. */
+interface UndoableChanges {
+  /** Takes the oldest change that no toast speaks of yet; it belongs to the toast `id` from now on. */
+  announce(id: number): void;
+  /** Makes the change of a toast, or undoes it; nothing where the toast has none. */
+  settle(id: number, isUndo: boolean): void;
+}
+
+/**
+ * The undoable changes of this console. The changes are made at once when the page is left: what the console said is
+ * done must be. react-admin's own notification asks before the page closes, and then loses them.
+ * @param onLeave is called after that
+ */
+export function useUndoableChanges(onLeave: () => void): UndoableChanges {
+  const take = useTakeUndoableMutation();
+  const waiting = useRef<UndoableMutation[]>([]);
+  const announced = useRef(new Map<number, UndoableMutation>());
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+
+  useEffect(() => {
+    const change = take();
+    if (!change) return;
+    waiting.current.push(change);
+    // Without a toast there is no way to undo it, and nothing that would make it.
+    setTimeout(() => {
+      const at = waiting.current.indexOf(change);
+      if (at < 0) return;
+      waiting.current.splice(at, 1);
+      change({ isUndo: false });
+    }, ANNOUNCED_MS);
+  }, [take]);
+
+  useEffect(() => {
+    const makeAll = () => {
+      const changes = [...announced.current.values(), ...waiting.current.splice(0)];
+      announced.current.clear();
+      for (const change of changes) change({ isUndo: false });
+      if (changes.length > 0) leave.current();
+    };
+    // Browsers on phones often say only that the page hides; signing out says only that it is about to be left.
+    const ends = ['beforeunload', 'pagehide'];
+    for (const end of ends) window.addEventListener(end, makeAll);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, makeAll);
+    };
+  }, []);
+
+  const announce = useCallback((id: number) => {
+    const change = waiting.current.shift();
+    if (change) announced.current.set(id, change);
+  }, []);
+  const settle = useCallback((id: number, isUndo: boolean) => {
+    const change = announced.current.get(id);
+    announced.current.delete(id);
+    change?.({ isUndo });
+  }, []);
+  return { announce, settle };
+}
