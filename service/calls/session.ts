@@ -66,10 +66,11 @@ export const session: Handlers<
     };
   },
 
-  setCookie: async ({ token }, { db, verify, keepToken, browser, sender, now }) => {
-    const { sub, expiresAt } = await verify(token);
-    await noteBrowser(db.orm, sub, { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent });
-    keepToken({ value: token, expiresAt });
+  setCookie: async ({ token }, { db, verify, keepToken, browser, sender, now, consoleUrl }) => {
+    const signIn = await verify(token);
+    const place = { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent };
+    await noteBrowser(db, signIn, place, { consoleUrl });
+    keepToken({ value: token, expiresAt: signIn.expiresAt });
     return {};
   },
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../background';
 import type { Database } from '../db/connect';
 import { consoleAddress, portOf, type Whereabouts } from '../http/origin';
+import { watchSignIns } from './accounts';
 import { watchDevices } from './devices';
 import { planReports } from './plan';
 import { type Sending, sendDue } from './send';
@@ -33,6 +34,7 @@ export async function sendNotices(
   onFailure: (error: unknown, organization: string) => void,
 ): Promise<void> {
   await watchDevices(db, sending.now);
+  await watchSignIns(db, sending);
   await planReports(db, sending.now);
   await sendDue(db, sending, onFailure);
   await sweepNotices(db, sending.now);

@@ -223,6 +223,40 @@ onEachDatabase(start => {
       expect(await mails()).toHaveLength(1);
     });
 
+    test('tells of an administrator’s sign-in on a new device that no session of the console follows', async () => {
+      await authenticate(service, 'acme-admin', demoPassword);
+      // The console may still make a session of it.
+      await look(service.db, inMinutes(1));
+      expect(await mails()).toEqual([]);
+      await look(service.db, inMinutes(3));
+      const [mail, ...others] = await mails();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
+      expect(mail?.body).toMatch(/- acme-admin, .+, IP address 127\.0\.0\.0\/24, node/);
+      // From the same place, and of members, it is no news.
+      await authenticate(service, 'acme-admin', demoPassword);
+      await authenticate(service, 'acme-user', demoPassword);
+      await look(service.db, inMinutes(20));
+      expect(await mails()).toHaveLength(1);
+    });
+
+    test('goes to operators themselves who belong to no organisation, in their language', async () => {
+      await signIn(service, 'super');
+      await createEmbeddedDirectory(service.db).updateAttributes('super', { locale: 'fr', email: 'root@host.example' });
+      const { AuthenticationResult } = await authenticate(service, 'super', demoPassword);
+      await anonymous(service).send('setCookie', { token: AuthenticationResult?.IdToken ?? '' });
+      await authenticate(service, 'super', demoPassword);
+      await look(service.db, inMinutes(3));
+      const written = await mails();
+      expect(written.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual(
+        Array(2).fill(['account_event', 'root@host.example', 'Connexion sur un nouvel appareil']),
+      );
+      expect(written.map(({ body }) => body)).toEqual([
+        expect.stringContaining('adresse IP 127.0.0.1, node'),
+        expect.stringContaining(`${consoleUrl}/profile`),
+      ]);
+    });
+
     test('tells of a second factor that was removed, by whomever and however', async () => {
       await service.db.pool.query(
         `update identity_users set factors = '{EMAIL_OTP}', attributes = attributes || '{"email_verified":"true"}' where username = 'acme-user'`,

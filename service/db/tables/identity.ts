@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { key, moment, oneOf } from '../columns';
@@ -88,9 +89,12 @@ export const identityRefreshTokens = pgTable(
     provedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Whether it is known where it was begun: in a browser of the console, or as `watchSignIns` has found out. */
+    placeNoted: boolean().notNull().default(false),
   },
   table => [
     index('identity_refresh_tokens_by_sub').on(table.sub),
+    index('identity_refresh_tokens_unnoted').on(table.authenticatedAt).where(sql`not ${table.placeNoted}`),
     index('identity_refresh_tokens_by_expires_at').on(table.expiresAt),
   ],
 );

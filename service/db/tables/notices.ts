@@ -96,14 +96,14 @@ export const notices = pgTable(
   ],
 );
 
-/** The browsers in which administrators have signed in. */
+/** The browsers, devices and places in which administrators have signed in. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
     userId: key()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what its cookie holds. */
+    /** SHA-256 of what its cookie holds, or of the device or place of a sign-in without one. */
     browserHash: key().notNull(),
     firstSeenAt: moment().notNull().defaultNow(),
   },

@@ -73,7 +73,7 @@ export async function afterPassword(context: OperationContext, account: Account,
 export async function afterPasskey(context: OperationContext, account: Account): Promise<object> {
   const isReady = account.enabled && account.status === 'CONFIRMED';
   const state = { deviceKey: null, firstProof: 'password' as const };
-  return isReady ? context.complete(context, account, null) : afterPassword(context, account, state);
+  return isReady ? completed(context, account, null) : afterPassword(context, account, state);
 }
 
 /** The step after a password that needs no replacing: a remembered device's proof, else a second factor if there is one. */
@@ -108,12 +108,14 @@ export async function finishSignIn(
 ): Promise<object> {
   const { username, sub, factors } = account;
   const isComplete = factors.length > 0 || (await factorRequiredBy(context.db, sub)) === undefined;
-  if (isComplete) {
-    const ended = await context.complete(context, account, deviceKey);
-    await context.tell(context.db, account, 'signedIn');
-    return ended;
-  }
+  if (isComplete) return completed(context, account, deviceKey);
   return ask(context, 'MFA_SETUP', { username, deviceKey, firstProof }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
+}
+
+async function completed(context: OperationContext, account: Account, deviceKey: string | null): Promise<object> {
+  const ended = await context.complete(context, account, deviceKey);
+  await context.tell(context.db, account, 'signedIn');
+  return ended;
 }
 
 /** Asks for a code of this factor, which is sent unless an app shows it. */

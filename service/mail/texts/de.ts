@@ -47,6 +47,11 @@ export const texts: MailTexts = {
     caution:
       'Wenn das weder Sie waren noch ein Admin in Ihrem Auftrag, ändern Sie sofort Ihr Passwort und richten Sie einen neuen zweiten Faktor ein: %{link}',
   },
+  newDevice: {
+    subject: 'Anmeldung auf einem neuen Gerät',
+    account: 'Ihr Konto %{username} wurde auf einem neuen Gerät angemeldet: %{place}.',
+    advice: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und melden Sie sich überall ab: %{link}',
+  },
   accountEvents: {
     passkeyAdded: {
       subject: 'Ein Passkey wurde hinzugefügt',

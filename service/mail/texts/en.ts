@@ -44,6 +44,12 @@ export const texts = {
     caution:
       'If this was not you, or an administrator at your request, change your password at once and set up a new second factor: %{link}',
   },
+  /** To operators who belong to no organisation that would be alerted. */
+  newDevice: {
+    subject: 'A new device signed in to your account',
+    account: 'your account %{username} was used to sign in on a new device: %{place}.',
+    advice: 'If this was not you, change your password at once and sign out everywhere: %{link}',
+  },
   accountEvents: {
     passkeyAdded: {
       subject: 'A passkey was added',

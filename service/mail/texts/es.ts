@@ -46,6 +46,11 @@ export const texts: MailTexts = {
     caution:
       'Si no fue usted, ni un administrador a petición suya, cambie su contraseña de inmediato y configure un segundo factor nuevo: %{link}',
   },
+  newDevice: {
+    subject: 'Inicio de sesión en un dispositivo nuevo',
+    account: 'Su cuenta %{username} inició sesión en un dispositivo nuevo: %{place}.',
+    advice: 'Si no fue usted, cambie su contraseña de inmediato y cierre sesión en todas partes: %{link}',
+  },
   accountEvents: {
     passkeyAdded: {
       subject: 'Se añadió una llave de acceso',

@@ -48,6 +48,11 @@ export const texts: MailTexts = {
     caution:
       'Si ce n’était ni vous, ni un administrateur à votre demande, changez immédiatement votre mot de passe et configurez un nouveau second facteur : %{link}',
   },
+  newDevice: {
+    subject: 'Connexion sur un nouvel appareil',
+    account: 'Votre compte %{username} a servi à se connecter sur un nouvel appareil : %{place}.',
+    advice: 'Si ce n’était pas vous, changez immédiatement votre mot de passe et déconnectez-vous partout : %{link}',
+  },
   accountEvents: {
     passkeyAdded: {
       subject: 'Une clé d’accès a été ajoutée',
