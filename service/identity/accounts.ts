@@ -70,6 +70,28 @@ export async function updateAccount(
   return changed.length > 0;
 }
 
+/**
+ * Changes attributes of one account, and columns with them. It holds the account meanwhile: of two changes at once, the
+ * second begins with what the first left.
+ * @returns false when there is no such account
+ */
+export function changeAttributes(
+  db: Database,
+  username: string,
+  change: (present: Account['attributes']) => Account['attributes'],
+  columns: Partial<typeof identityUsers.$inferInsert> = {},
+): Promise<boolean> {
+  return db.orm.transaction(async tx => {
+    const [held] = await tx
+      .select({ attributes: identityUsers.attributes })
+      .from(identityUsers)
+      .where(eq(identityUsers.username, username))
+      .for('update');
+    if (held === undefined) return false;
+    return updateAccount({ ...db, orm: tx }, username, { ...columns, attributes: change(held.attributes) });
+  });
+}
+
 /** Remembers the time step of an accepted code; false when that step or a later one was accepted before. */
 export async function acceptTotpStep(db: Database, username: string, step: number): Promise<boolean> {
   const { totpLastStep } = identityUsers;

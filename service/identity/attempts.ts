@@ -5,9 +5,10 @@
  * Failures are counted by what is guessed at and by where they come from, so that a stranger locks out the stranger's
  * own address and nothing else. After five failures each further one locks that place twice as long as the last, from
  * one second up to fifteen minutes; fifteen quiet minutes forget them. All addresses together have a bound per hour,
- * which does not apply to a device that the account remembers.
+ * and so has one address over all names, lest it guesses at each name a little. Neither applies to a device that the
+ * account remembers.
  */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityAttempts } from '../db/tables/identity';
 import { subscriberOf } from './addresses';
@@ -48,6 +49,12 @@ const MOST_PASSWORDS = 100;
 const MOST_CODES = 30;
 /** Where the failures of all addresses are counted. */
 const EVERYWHERE = '';
+/**
+ * What one address may do within an hour, whatever the names: an office behind one address mistypes less. A code of six
+ * digits has less room than a password.
+ */
+const mostOfPlace = { passwords: 500, codes: 150, sendings: 300 } as const;
+type Kind = keyof typeof mostOfPlace;
 
 /**
  * Counts an attempt.
@@ -64,16 +71,21 @@ export async function countAttempt(
   const device = deviceKey == null ? undefined : await findRememberedDevice(db, username, deviceKey);
   const place = device === undefined ? subscriberOf(ip) : `device ${device.deviceKey}`;
   if (!(await countAtPlace(db, subject, place))) throw whenLocked();
-  const isOpen = device !== undefined || (await countEverywhere(db, subject, mostOf(flow)));
+  const forgetAtPlace = () => db.orm.delete(identityAttempts).where(isCount(subject, place));
+  if (device !== undefined) return async () => void (await forgetAtPlace());
+  const kind = kindOf(flow);
+  const ofAllNames = `all ${kind}`;
+  // The place first, so that one that has no room left takes none from the name.
+  const isOpen =
+    (await countInHour(db, { subject: ofAllNames, place }, mostOfPlace[kind])) &&
+    (await countInHour(db, { subject, place: EVERYWHERE }, kind === 'passwords' ? MOST_PASSWORDS : MOST_CODES));
   if (!isOpen) throw whenLocked();
   return async () => {
-    await db.orm.delete(identityAttempts).where(isCount(subject, place));
-    if (device === undefined) {
-      await db.orm
-        .update(identityAttempts)
-        .set({ failures: sql`${identityAttempts.failures} - 1` })
-        .where(and(isCount(subject, EVERYWHERE), gt(identityAttempts.failures, 0)));
-    }
+    await forgetAtPlace();
+    await db.orm
+      .update(identityAttempts)
+      .set({ failures: sql`${identityAttempts.failures} - 1` })
+      .where(and(or(isCount(ofAllNames, place), isCount(subject, EVERYWHERE)), gt(identityAttempts.failures, 0)));
   };
 }
 
@@ -102,12 +114,16 @@ async function countAtPlace(db: Database, subject: string, place: string): Promi
  * Counts within the hour that began with the first failure: `lockedUntil` is its end.
  * @returns false when there is no room until then
  */
-async function countEverywhere(db: Database, subject: string, most: number): Promise<boolean> {
+async function countInHour(
+  db: Database,
+  { subject, place }: { subject: string; place: string },
+  most: number,
+): Promise<boolean> {
   const { failures, lockedUntil } = identityAttempts;
   const isOver = sql`${lockedUntil} <= now()`;
   const counted = await db.orm
     .insert(identityAttempts)
-    .values({ subject, place: EVERYWHERE, failures: 1, lockedUntil: sql`now() + interval '1 hour'` })
+    .values({ subject, place, failures: 1, lockedUntil: sql`now() + interval '1 hour'` })
     .onConflictDoUpdate({
       target: [identityAttempts.subject, identityAttempts.place],
       set: {
@@ -121,8 +137,9 @@ async function countEverywhere(db: Database, subject: string, most: number): Pro
   return counted.length > 0;
 }
 
-function mostOf(flow: AttemptFlow): number {
-  return flow === 'password' || flow === 'reproof' ? MOST_PASSWORDS : MOST_CODES;
+function kindOf(flow: AttemptFlow): Kind {
+  if (flow === 'password' || flow === 'reproof') return 'passwords';
+  return flow.startsWith('send:') ? 'sendings' : 'codes';
 }
 
 function isCount(subject: string, place: string) {

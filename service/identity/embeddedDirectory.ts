@@ -11,11 +11,11 @@ import {
 } from '../db/tables/identity';
 import {
   canonicalUsername,
+  changeAttributes,
   credentialColumns,
   credentialsOf,
   findAccount,
   passwordColumns,
-  updateAccount,
 } from './accounts';
 import { countAttempt } from './attempts';
 import { withAttributes } from './attributes';
@@ -190,9 +190,10 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
     },
 
     async updateAttributes(username, attributes) {
-      const account = await findAccount(db, username);
-      if (account === undefined) throw refusals.userNotFound();
-      await updateAccount(db, account.username, { attributes: withAttributes(account.attributes, attributes) });
+      const isFound = await changeAttributes(db, canonicalUsername(username), present =>
+        withAttributes(present, attributes),
+      );
+      if (!isFound) throw refusals.userNotFound();
     },
 
     enable: usernames => changeMany(usernames, (tx, names) => setColumns(tx, names, { enabled: true })),

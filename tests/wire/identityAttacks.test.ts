@@ -211,6 +211,22 @@ describe('steps of a sign-in cannot be mixed', () => {
   });
 });
 
+test('attributes that are changed at once are all kept', async () => {
+  const { AccessToken } = await signIn();
+  const names = ['name', 'given_name', 'family_name', 'nickname', 'picture', 'locale', 'zoneinfo'];
+  const byUser = names.map(Name =>
+    service.request('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value: 'new' }] }),
+  );
+  await Promise.all([...byUser, service.directory.updateAttributes('ada', { 'custom:organization': 'acme' })]);
+  const found = await service.directory.findUser('ada');
+  expect(found?.attributes).toEqual({
+    email,
+    email_verified: 'true',
+    'custom:organization': 'acme',
+    ...Object.fromEntries(names.map(name => [name, 'new'])),
+  });
+});
+
 describe('tokens that are not ours', () => {
   test('of another pool, of another client, without algorithm or signed by our public key, are worth nothing', async () => {
     const { AccessToken } = await signIn();

@@ -19,8 +19,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demo } from '../../contract/demo';
-import { identityUsers, users } from '../../service/db/schema';
+import { identityDevices, identityUsers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
+import { makeCredentials } from '../../service/identity/srp';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { authenticate, type Client, signIn } from '../support/client';
 import { demoPassword as password, startService, type TestService } from '../support/service';
@@ -213,5 +214,35 @@ describe('a deployment that requires it', () => {
     for (const each of ['super', 'acme-user', 'globex-admin']) {
       expect((await authenticate(strict, each, password)).ChallengeName).toBe('MFA_SETUP');
     }
+  });
+
+  test('asks a remembered device as well, once no factor is left', async () => {
+    const DEVICE_KEY = 'remembered';
+    const secret = makeCredentials('device', 'secret');
+    await strict.db.orm.insert(identityDevices).values({
+      deviceKey: DEVICE_KEY,
+      sub: demo.acmeUser,
+      name: 'Phone',
+      remembered: true,
+      srpSalt: secret.salt,
+      srpVerifier: secret.verifier,
+    });
+    const signInOnDevice = async () => {
+      const AuthParameters = { USERNAME: username, PASSWORD: password, DEVICE_KEY };
+      const at = new CognitoIdentityProviderClient({
+        region: 'us-east-1',
+        endpoint: `${strict.url}${embeddedPool.path}`,
+        credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+      });
+      const asked = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: embeddedPool.clientId, AuthParameters } as const;
+      return (await at.send(new InitiateAuthCommand(asked))).ChallengeName;
+    };
+    await strict.db.orm
+      .update(identityUsers)
+      .set({ factors: ['EMAIL_OTP'] })
+      .where(eq(identityUsers.username, username));
+    expect(await signInOnDevice()).toBe('DEVICE_SRP_AUTH');
+    await strict.db.orm.update(identityUsers).set({ factors: [] }).where(eq(identityUsers.username, username));
+    expect(await signInOnDevice()).toBe('MFA_SETUP');
   });
 });

@@ -178,6 +178,48 @@ describe('wrong answers lock the place that they come from', () => {
     expect((await ask(home)).status).toBe(200);
   });
 
+  test('codes guessed at many names from one address have a bound there, and take no room from the names', async () => {
+    const confirm = (Username: string, ConfirmationCode: string, from: string) =>
+      service.request(
+        'ConfirmForgotPassword',
+        { ClientId, Username, ConfirmationCode, Password: 'Battery-staple-8' },
+        from,
+      );
+    await service.request('ForgotPassword', { ClientId, Username: 'ada' }, home);
+    const code = await codeTo(service, email);
+    const guesses = await Promise.all(
+      Array.from({ length: 160 }, (_, n) => confirm(`name-${n}`, otherThan(code), elsewhere)),
+    );
+    expect(guesses.filter(({ body }) => body.__type === 'CodeMismatchException')).toHaveLength(150);
+    expect((await confirm('ada', code, elsewhere)).body).toEqual(tooMany);
+    expect((await byPassword(password, elsewhere)).status).toBe(200);
+    expect((await confirm('ada', code, home)).status).toBe(200);
+  });
+
+  test('passwords tried at many names from one address have a bound there, but for a remembered device', async () => {
+    await byPassword('wrong', elsewhere);
+    const atBound = () =>
+      service.db.orm
+        .update(identityAttempts)
+        .set({ failures: 500 })
+        .where(eq(identityAttempts.subject, 'all passwords'));
+    await atBound();
+    expect((await byPassword(password, elsewhere)).body).toEqual(locked);
+    expect((await byPassword(password, home)).status).toBe(200);
+    await remember('known');
+    expect((await byPassword(password, elsewhere, 'known')).body.ChallengeName).toBe('DEVICE_SRP_AUTH');
+  });
+
+  /** Gives the account devices, of which it remembers the first. */
+  async function remember(known: string, ...seen: string[]) {
+    const [account] = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.username, 'ada'));
+    const { salt: srpSalt, verifier: srpVerifier } = makeCredentials('device', 'secret');
+    const device = { sub: account?.sub ?? '', name: 'Phone', srpSalt, srpVerifier };
+    await service.db.orm
+      .insert(identityDevices)
+      .values([known, ...seen].map(deviceKey => ({ ...device, deviceKey, remembered: deviceKey === known })));
+  }
+
   test('one flow’s counter blocks no other, not even from the same address', async () => {
     const { body } = await byPassword(password, home);
     const { AccessToken } = body.AuthenticationResult as { AccessToken: string };
@@ -193,13 +235,7 @@ describe('wrong answers lock the place that they come from', () => {
   });
 
   test('all addresses together have a bound an hour, which a remembered device does not meet', async () => {
-    const [account] = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.username, 'ada'));
-    const { salt: srpSalt, verifier: srpVerifier } = makeCredentials('device', 'secret');
-    const device = { sub: account?.sub ?? '', name: 'Phone', srpSalt, srpVerifier };
-    await service.db.orm.insert(identityDevices).values([
-      { ...device, deviceKey: 'known', remembered: true },
-      { ...device, deviceKey: 'seen', remembered: false },
-    ]);
+    await remember('known', 'seen');
     const answers: unknown[] = [];
     for (let n = 1; n <= 26; n++) {
       const wrong = await Promise.all([1, 2, 3, 4].map(() => byPassword('wrong', `198.51.100.${n}`)));

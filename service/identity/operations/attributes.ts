@@ -1,7 +1,7 @@
 /** The attributes of the own account, and proving addresses. */
 import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
-import { type Account, updateAccount } from '../accounts';
+import { type Account, changeAttributes } from '../accounts';
 import { assertNoLinks, assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, findCode, keepCode, takeCode } from '../codes';
 import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending, sendCode } from '../delivery';
@@ -41,9 +41,9 @@ export const updateUserAttributes = operation(
     if (toProve.length > 0) await provedSignInOf(context, AccessToken);
     const details: CodeDeliveryDetails[] = [];
     for (const name of toProve) details.push(await sendProof(context, account, name, changes[name] ?? ''));
-    await updateAccount(context.db, account.username, {
-      attributes: withAttributes(account.attributes, Object.fromEntries(atOnce)),
-    });
+    await changeAttributes(context.db, account.username, present =>
+      withAttributes(present, Object.fromEntries(atOnce)),
+    );
     return { CodeDeliveryDetailsList: details };
   },
 );
@@ -65,7 +65,7 @@ export const deleteUserAttributes = operation(
     }
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
-      await updateAccount(db, account.username, { attributes: withAttributes(account.attributes, removed) });
+      await changeAttributes(db, account.username, present => withAttributes(present, removed));
       const hadPhone = account.attributes.phone_number !== undefined;
       if (removed.phone_number !== undefined && hadPhone) await context.tell(db, account, 'phoneRemoved');
     });
@@ -97,9 +97,8 @@ export const verifyUserAttribute = operation(
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await takeCode({ ...context, db }, code);
-      await updateAccount(db, username, {
-        attributes: { ...account.attributes, [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' },
-      });
+      const proved = { [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' };
+      await changeAttributes(db, username, present => ({ ...present, ...proved }));
       if (account.attributes[AttributeName] === code.sentTo) return;
       if (AttributeName === 'email') await context.tell(db, account, 'emailChanged', code.sentTo);
       else await context.tell(db, account, 'phoneChanged');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { LINK_LIKE_USERNAME, USERNAME } from '../../../contract/formats';
 import { users } from '../../db/tables/users';
-import { canonicalUsername, findAccount, insertAccount, passwordColumns, updateAccount } from '../accounts';
+import { canonicalUsername, changeAttributes, findAccount, insertAccount, passwordColumns } from '../accounts';
 import { assertNoLinks, assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, keepCode } from '../codes';
 import { contactOf, countSending, sendCode, unprovenDelivery } from '../delivery';
@@ -76,10 +76,9 @@ export const confirmSignUp = operation(
     );
     if (account.status !== 'UNCONFIRMED') throw refusals.alreadyConfirmed();
     const provesAddress = account.attributes.email === code.sentTo;
-    await updateAccount(context.db, username, {
-      status: 'CONFIRMED',
-      ...(provesAddress && { attributes: { ...account.attributes, email_verified: 'true' } }),
-    });
+    const proved = provesAddress ? { email_verified: 'true' } : {};
+    const status = 'CONFIRMED';
+    await changeAttributes(context.db, username, present => ({ ...present, ...proved }), { status });
     return {};
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordColumns, updateAccount } from '../../accounts';
+import { changeAttributes, passwordColumns } from '../../accounts';
 import { assertWritableByOneself, withAttributes } from '../../attributes';
 import { takeChallenge } from '../../challenges';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
@@ -29,9 +29,8 @@ export async function setNewPassword(
   // A refused password leaves the challenge open, so that the person can try another.
   assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
-  await updateAccount(context.db, account.username, {
-    ...passwordColumns(account.username, NEW_PASSWORD, false),
-    attributes: withAttributes(account.attributes, changes),
-  });
+  const { username } = account;
+  const columns = passwordColumns(username, NEW_PASSWORD, false);
+  await changeAttributes(context.db, username, present => withAttributes(present, changes), columns);
   return afterNewPassword(context, account, challenge);
 }
