@@ -44,6 +44,10 @@ export const limits = {
   page: 1000,
   /** Views that a person may keep of one list. */
   views: 50,
+  /** Saved views of a user, of all lists. */
+  viewsOfAllLists: 500,
+  /** What a saved view shows, as JSON. */
+  viewSettings: 100_000,
   /** Records that one bulk call may name; longer selections are sent in chunks. */
   bulk: 500,
   /** Names that may be pasted at once to add people to a team. */

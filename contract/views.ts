@@ -21,6 +21,7 @@ export type SavedViewSettings = z.infer<typeof savedViewSettings>;
 /** The resource whose list it is: the name of its route, and of a list in a tab of a page that of the tab after it. */
 const resource = z
   .string()
+  .max(100)
   .regex(/^[a-z-]+(?:\/[a-z-]+)?$/)
   .refine(name => Object.hasOwn(routes, `/${name.split('/')[0]}`), 'must be the name of a list');
 
@@ -58,7 +59,10 @@ export const views = {
       id: id.optional(),
       resource,
       name: requiredLine(limits.name),
-      settings: savedViewSettings,
+      settings: savedViewSettings.refine(
+        settings => JSON.stringify(settings).length <= limits.viewSettings,
+        `must be at most ${limits.viewSettings.toLocaleString('en')} characters of JSON`,
+      ),
       isDefault: z.boolean().optional(),
     }),
     output: savedView,

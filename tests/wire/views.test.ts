@@ -1,6 +1,9 @@
 /** Saved views: each person's own, kept by the service. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
+import { demo } from '../../contract/demo';
+import { savedViews } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
@@ -98,6 +101,32 @@ describe('saved views', () => {
     expect(new Set(saved.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['limit']));
     const [first] = saved;
     expect((await save({ id: first?.view?.id, name: 'Renamed' })).status).toBe(200);
+  });
+
+  test('are 500 of all lists at most, whatever the tabs are called', async () => {
+    const values = Array.from({ length: 500 }, (_, n) => ({
+      id: randomUUID(),
+      userId: demo.acmeAdmin,
+      resource: `manage-users/tab-${'x'.repeat(n % 20)}`,
+      name: `View ${n}`,
+      settings: {},
+    }));
+    await service.db.orm.insert(savedViews).values(values);
+    const { status, error } = await save({ resource: 'manage-users/another' });
+    expect([status, error?.code, error?.message]).toEqual([
+      409,
+      'limit',
+      'You have 500 saved views. Delete one to save another.',
+    ]);
+    expect((await save({}, operator)).status).toBe(200);
+  });
+
+  test('hold as much as a filter of two thousand values takes', async () => {
+    const value = Array.from({ length: 1_000 }, () => randomUUID());
+    const where = (count: number) => Array(count).fill({ field: 'id', operator: 'in', value });
+    expect((await save({ settings: { where: where(2) } })).status).toBe(200);
+    const { status, error } = await save({ name: 'More', settings: { where: where(5) } });
+    expect([status, error?.field]).toEqual([400, 'settings']);
   });
 
   test('are of lists that there are', async () => {

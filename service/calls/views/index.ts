@@ -29,7 +29,7 @@ export const views: Handlers<'view/list' | 'view/save' | 'view/remove'> = {
       await assertNameFree(tx, and(others, sql`fold(${savedViews.name}) = fold(${name})`));
       if (isDefault) await tx.update(savedViews).set({ isDefault: false }).where(and(others, savedViews.isDefault));
       if (id === undefined) {
-        await assertRoom(tx, own);
+        await assertRoom(tx, caller.id, own);
         const values = { id: uuid(), userId: caller.id, resource, name, settings, isDefault: isDefault ?? false };
         return theOne(await tx.insert(savedViews).values(values).returning());
       }
@@ -55,10 +55,17 @@ async function assertNameFree(tx: Transaction, taken: Where): Promise<void> {
   if (other) throw new CallFailure('taken', `There is a view named "${other.name}" already.`, 'name');
 }
 
-async function assertRoom(tx: Transaction, own: Where): Promise<void> {
-  const [kept] = await tx.select({ count: count() }).from(savedViews).where(own);
-  if (kept && kept.count >= limits.views) {
+async function assertRoom(tx: Transaction, userId: string, ofList: Where): Promise<void> {
+  const [kept] = await tx
+    .select({ ofList: sql<number>`count(*) filter (where ${ofList})::int`, ofAllLists: count() })
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId));
+  if (kept === undefined) return;
+  if (kept.ofList >= limits.views) {
     throw new CallFailure('limit', `A list has at most ${limits.views} views of one person.`);
+  }
+  if (kept.ofAllLists >= limits.viewsOfAllLists) {
+    throw new CallFailure('limit', `You have ${limits.viewsOfAllLists} saved views. Delete one to save another.`);
   }
 }
 
