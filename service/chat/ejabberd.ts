@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ForeignAnswer, readForeignAnswer } from '../foreignAnswer';
 import { type ChatServer, ChatServerError } from './chatServer';
 
 /** How the administration interface of an ejabberd is reached. */
@@ -11,6 +12,8 @@ export interface EjabberdAddress {
 }
 
 const TIMEOUT_MS = 10_000;
+/** The accounts of a virtual host with a hundred thousand of them take a quarter of it. */
+const ANSWER_BYTES = 16 * 1024 ** 2;
 /** From this version on, `srg_create` takes the groups to display as a list. */
 const LISTS_GROUPS = [24, 2] as const;
 /** From this version on, a ban can be lifted. */
@@ -31,7 +34,8 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
 
   async function command<T>(name: string, args: object, answer: z.ZodType<T>): Promise<T> {
     const response = await send(`${base}/${name}`, authorization, args);
-    const said = await response.text().catch(() => '');
+    const { text: said, isWhole } = await answerOf(response);
+    if (!isWhole) throw new ChatServerError(`The answer to ${name} is longer than ${ANSWER_BYTES / 1024 ** 2} MB.`);
     if (!response.ok) throw new RefusedCommand(response.status, refusalOf(name, response.status, said));
     const read = answer.safeParse(parsed(said));
     if (!read.success) throw new ChatServerError(`The answer to ${name} is not what an ejabberd answers.`);
@@ -154,6 +158,15 @@ async function send(url: string, authorization: string, args: object): Promise<R
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+  } catch (error) {
+    throw new ChatServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** What it says; it may break off, and may be long. */
+async function answerOf(response: Response): Promise<ForeignAnswer> {
+  try {
+    return await readForeignAnswer(response, ANSWER_BYTES);
   } catch (error) {
     throw new ChatServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
   }

@@ -1,3 +1,4 @@
+import { readForeignAnswer } from '../foreignAnswer';
 import { DeliveryRefused, type SendMail } from '../mail/deliver';
 import type { SmsConfig, SmsEncoding } from './config';
 
@@ -21,7 +22,7 @@ export function createGateway({ url, method, headers, body, encoding }: SmsConfi
     }).catch((error: Error) => {
       throw new Error(`The gateway can’t be reached: ${withoutSecrets(reasonOf(error), text)}`);
     });
-    const told = withoutSecrets(await beginningOf(answer), text);
+    const told = withoutSecrets((await readForeignAnswer(answer, READ_BYTES)).text, text);
     if (answer.ok) return;
     const reason = `The gateway answered ${answer.status}${told === '' ? '' : `: ${told}`}`;
     const isFinal = answer.status < 500 && !laterStatuses.includes(answer.status);
@@ -45,20 +46,6 @@ export function withoutSecrets(reason: string, text = ''): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, TOLD);
-}
-
-async function beginningOf({ body }: Response): Promise<string> {
-  if (body === null) return '';
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  for (let length = 0; length < READ_BYTES; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    length += value.length;
-  }
-  await reader.cancel();
-  return Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8');
 }
 
 function reasonOf(error: Error): string {

@@ -3,12 +3,15 @@ import { type CallInput, type CallName, type CallOutput, calls } from '../../con
 import { type Position, TRACKING_HEADER } from '../../contract/positions';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
+import { readForeignAnswer } from '../foreignAnswer';
 import { trackingOf } from './config';
 import { shares } from './people';
 import type { RangePerson } from './range';
 
 /** How long the mapping service may take. */
 const PATIENCE_MS = 30_000;
+/** Three times as much as the most points that are asked for at once take. */
+const ANSWER_BYTES = 32 * 1024 ** 2;
 
 /**
  * Makes a call of the mapping service, where one is configured, with the secret, which so never leaves the servers.
@@ -31,11 +34,21 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
     throw new CallFailure('unavailable', 'The mapping service does not answer.', undefined, { cause });
   });
   if (!answer.ok) throw refusalOf(answer);
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body = await bodyOf(answer);
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   const parsed = calls[name].output.safeParse(data);
   if (parsed.success) return parsed.data as CallOutput<N>;
   throw new CallFailure('unavailable', 'The mapping service answered something that is no answer to the call.');
+}
+
+/** What it says, as JSON; undefined where it is none, breaks off, or is longer than any answer. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    const { text, isWhole } = await readForeignAnswer(answer, ANSWER_BYTES);
+    return isWhole ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is told of a call that the mapping service refused: nothing of its words, which nobody here answers for. */

@@ -1,6 +1,8 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError, JwtExpiredError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Database } from '../../db/connect';
+import { readForeignAnswer } from '../../foreignAnswer';
 import { IdentityError } from '../errors';
 import type { TokenVerifier } from '../verifyToken';
 import type { CognitoConfig } from './config';
@@ -11,7 +13,24 @@ export type CognitoVerifier = ReturnType<typeof makeCognitoVerifier>;
 
 /** One for the whole service and for both kinds of tokens, since it keeps the pool's keys. */
 export function makeCognitoVerifier({ userPoolId, clientId }: CognitoConfig) {
-  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
+  const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } });
+  return CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null }, { jwksCache });
+}
+
+/** A pool has a handful of keys, of less than a kilobyte each. */
+const KEYS_BYTES = 64 * 1024;
+const KEYS_TIMEOUT_MS = 5_000;
+
+/**
+ * Fetches a pool's keys, in place of the library's own way, which reads whatever comes.
+ * @throws Error when they don't come, or are longer than keys are
+ */
+export async function fetchKeys(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(KEYS_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`The user pool answered ${answer.status} when asked for its keys`);
+  const { text, isWhole } = await readForeignAnswer(answer, KEYS_BYTES);
+  if (!isWhole) throw new Error('The keys of the user pool are longer than keys are');
+  return new TextEncoder().encode(text).buffer;
 }
 
 /**

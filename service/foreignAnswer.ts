@@ -1,0 +1,25 @@
+/** What a foreign server said, as far as it was read. */
+export interface ForeignAnswer {
+  text: string;
+  /** Whether there is nothing more. */
+  isWhole: boolean;
+}
+
+/**
+ * Reads the answer of a server that is not ours, up to so many bytes as they are once unpacked, and leaves the rest. All
+ * answers of foreign servers are read here, so that none of them fills the memory.
+ */
+export async function readForeignAnswer({ body }: Response, most: number): Promise<ForeignAnswer> {
+  if (body === null) return { text: '', isWhole: true };
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  while (length <= most) {
+    const { done, value } = await reader.read();
+    if (done) return { text: Buffer.concat(chunks).toString('utf8'), isWhole: true };
+    chunks.push(value);
+    length += value.length;
+  }
+  await reader.cancel();
+  return { text: Buffer.concat(chunks).subarray(0, most).toString('utf8'), isWhole: false };
+}
