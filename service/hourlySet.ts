@@ -1,6 +1,7 @@
 import type { Database } from './db/connect';
 
-const HOUR = 60 * 60 * 1000;
+/** In milliseconds. */
+export const HOUR = 60 * 60 * 1000;
 
 /** The moment at which the hour of `now` began. */
 export function hourOf(now: Date): Date {

@@ -1,10 +1,11 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { TrackFormat } from '../../contract/positions';
 import { type Attempt, type Entry, firstIdAt, insertEntries } from '../audit/entries';
 import type { Caller } from '../calls/context';
+import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import { auditEntries } from '../db/schema';
-import { hourlySet, hourOf } from '../hourlySet';
+import { HOUR, hourlySet, hourOf } from '../hourlySet';
 import { gateway } from './tokens';
 
 /** Who looks, and from where. */
@@ -18,6 +19,8 @@ export interface Looker {
 
 /** So many usernames stand in one entry. */
 const MOST_NAMES = 1_000;
+/** Entries of one user's looks at ranges in an hour: a hundred times as many as a map shows users. */
+export const LOOKS_AN_HOUR = 5_000;
 /** Who looked at whom: when the same user looks again and again, one entry an hour says so. */
 const noted = hourlySet();
 
@@ -56,7 +59,9 @@ interface Looked {
 
 /**
  * Notes in the audit log that somebody looked at where people were, or took it away: an entry for each of them. Looking
- * at the same again within the hour, as every move of a map does, adds none; taking it away always does.
+ * at the same again within the hour, as every move of a map does, adds none; taking it away always does. The log can't
+ * be emptied, so its room for a user's looks in an hour is bounded, and no look goes without an entry.
+ * @throws CallFailure `too_many_requests` when there is no room left
  */
 export async function noteLookAtRange(
   looker: Looker,
@@ -68,6 +73,7 @@ export async function noteLookAtRange(
   const keyOf = ({ userId }: LookedAt) => [action, looker.caller.id, userId, from.getTime(), to.getTime()].join(' ');
   const keys = noted(looker.db, looker.now);
   const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
+  await assertRoom(looker, fresh.length);
   const after = (username: string) => ({
     username,
     from: from.toISOString(),
@@ -84,6 +90,26 @@ export async function noteLookAtRange(
     })),
   );
   for (const person of fresh) keys.add(keyOf(person));
+}
+
+async function assertRoom({ db, caller, now }: Looker, entries: number): Promise<void> {
+  // The gateway asks for all users of a mapping service, whose own limits apply.
+  if (entries === 0 || caller === gateway) return;
+  const hour = hourOf(now);
+  const kept = await db.orm.$count(
+    auditEntries,
+    and(
+      eq(auditEntries.actorId, caller.id),
+      gte(auditEntries.id, firstIdAt(hour)),
+      inArray(auditEntries.action, ['tracking.viewRange', 'tracking.export']),
+    ),
+  );
+  if (kept + entries <= LOOKS_AN_HOUR) return;
+  const minutes = Math.ceil((hour.getTime() + HOUR - now.getTime()) / 60_000);
+  throw new CallFailure(
+    'too_many_requests',
+    `You have looked at ${kept.toLocaleString('en')} tracks this hour, and each look is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  );
 }
 
 /** Another node may have noted it, or this one before it was started anew. */

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
+import { insertEntries } from '../../service/audit/entries';
+import { LOOKS_AN_HOUR } from '../../service/tracking/looks';
 import { sweepPositions } from '../../service/tracking/sweep';
 import { makeTrackingToken } from '../../service/tracking/tokens';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
@@ -331,6 +333,33 @@ onEachDatabase(start => {
       );
       expect(rows).toHaveLength(1);
     });
+
+    test('looks of one user have a bound an hour, beyond which nothing is shown or taken away', async () => {
+      await post(walk('acme-user', 3));
+      // Nobody else's looks are as many.
+      await service.db.orm.execute(sql`update users set organization_id = 'acme' where id = ${demo.globexAdmin}`);
+      const entries = Array.from({ length: LOOKS_AN_HOUR }, () => ({
+        target: null,
+        organization: 'acme',
+        before: null,
+        after: null,
+        outcome: 'done',
+        error: null,
+      }));
+      const actor = { id: demo.globexAdmin, username: 'globex-admin', role: 'admin' as const };
+      const attempt = { requestId: 'before', ip: '', userAgent: undefined, action: 'tracking.viewRange', actor };
+      await insertEntries(service.db.orm, attempt, entries, new Date());
+      const asked = { usernames: ['acme-user'], ...range, to: ago(-4 * HOUR) };
+      const refused = await other.call('web/getRange', asked);
+      expect(refused.body.error).toMatchObject({
+        code: 'too_many_requests',
+        message: expect.stringMatching(/^You have looked at 5,\d\d\d tracks this hour/),
+      });
+      expect((await tracks(other, asked)).status).toBe(429);
+      expect((await exported(other, { format: 'kml', usernames: 'acme-user', ...range })).status).toBe(429);
+      expect((await operator.call('web/getRange', { organization: 'acme', ...asked })).status).toBe(200);
+    });
+
     test('the look of one person hides no other’s', async () => {
       await post(walk('acme-user', 3));
       const own = { ...range, to: ago(-3 * HOUR) };
