@@ -46,7 +46,7 @@ export const audit = defineResource('audit-log', fields, {
   list: {
     columns: ['action', 'target', 'at', 'actor', 'outcome', 'organization'],
     filters: ['at', 'actorId', 'action', 'targetType', 'outcome'],
-    search: ['actor', 'action', 'target', 'targetId'],
+    search: ['actor', 'target', 'targetId'],
     sort: ['at', 'desc'],
     presets: {
       refused: { field: 'outcome', operator: 'in', value: auditOutcomes.filter(outcome => outcome !== 'done') },

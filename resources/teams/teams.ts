@@ -40,7 +40,7 @@ export const teams = defineResource('user-groups', fields, {
   list: {
     columns: ['label', 'description', 'memberCount', 'displayed', 'createdAt'],
     filters: ['memberCount', 'createdAt'],
-    search: ['label', 'description'],
+    search: ['label', 'description', 'id'],
     sort: 'label',
   },
   form: {

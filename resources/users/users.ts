@@ -124,7 +124,7 @@ export const users = defineResource('manage-users', fields, {
       'createdAt',
       'inviteExpiresAt',
     ],
-    search: ['username', 'firstName', 'lastName', 'email'],
+    search: ['username', 'firstName', 'lastName', 'email', 'phone'],
     sort: 'username',
     presets: {
       pending: { all: [isInvited, { field: 'inviteExpiresAt', operator: 'gt', value: 'now-0d' }] },

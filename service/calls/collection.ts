@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { CallName, CallOutput, Calls, ParsedInput } from '../../contract';
@@ -54,8 +54,8 @@ export interface CollectionOptions<P extends string> {
   columns: Readonly<Record<P, PgColumn>>;
   /** What is one of a few words or numbers: the records with each are counted, and words are compared as they are. */
   words?: readonly NoInfer<P>[];
-  /** What a search looks into: the generated column. */
-  search: AnyColumn | SQL;
+  /** What a search looks into: the generated column, or as a list's table has it. */
+  search: ListTable['search'];
   /** What the list is sorted by unless told. */
   order?: NoInfer<P>;
   /**

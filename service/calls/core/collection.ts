@@ -1,4 +1,5 @@
-import { cores } from '../../db/schema';
+import { sql } from 'drizzle-orm';
+import { cores, organizations } from '../../db/schema';
 import { collection } from '../collection';
 
 /** Core instances. The password of their account is in none of the columns that calls answer. */
@@ -27,7 +28,8 @@ export const coreCollection = collection({
   },
   found: ['status', 'progress', 'error', 'host', 'port', 'version', 'lastHeartbeatAt'],
   words: ['status', 'size', 'region', 'organization'],
-  search: cores.search,
+  search: pattern =>
+    sql`(${cores.search} like ${pattern} or ${cores.organizationId} in (select ${organizations.id} from ${organizations} where ${organizations.search} like ${pattern}))`,
   organization: 'organization',
   stamps: { created: 'launchedAt' },
   demo: [

@@ -47,9 +47,9 @@ export const auditEntries = pgTable(
   ],
 );
 
-type Searched = Record<'targetLabel' | 'targetId' | 'actorUsername' | 'action', AnyPgColumn>;
+type Searched = Record<'targetLabel' | 'targetId' | 'actorUsername', AnyPgColumn>;
 
 /** What a search looks into, as its index holds it. */
-export function auditSearch({ targetLabel, targetId, actorUsername, action }: Searched): SQL {
-  return sql`fold(coalesce(${targetLabel}, '') || ' ' || coalesce(${targetId}, '') || ' ' || coalesce(${actorUsername}, '') || ' ' || ${action})`;
+export function auditSearch({ targetLabel, targetId, actorUsername }: Searched): SQL {
+  return sql`fold(coalesce(${targetLabel}, '') || ' ' || coalesce(${targetId}, '') || ' ' || coalesce(${actorUsername}, ''))`;
 }

@@ -1,0 +1,94 @@
+/** What a list's search box names is what is searched: each of these fields, and no other. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
+import { resources } from '../../resources';
+import type { AnyResource } from '../../schema/define';
+import { fieldOf, titleOf, wirePath } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import { type Client, signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+let service: TestService;
+let operator: Client;
+let dataProvider: ConsoleDataProvider;
+
+beforeAll(async () => {
+  service = await startService();
+  operator = await signIn(service, 'super');
+  await operator.call('dns/addResolver', { organization: 'acme', name: 'Branch office' });
+  const send: typeof fetch = (url, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', `token=${operator.token}`);
+    return fetch(new URL(String(url), service.url), { ...init, headers });
+  };
+  const session = { fetch: send, renewSession: async () => false, onSignedOut: () => {} };
+  dataProvider = createDataProvider({
+    ...session,
+    rpc: createRpcClient({ ...session, apiBase: `${service.url}/api/`, bearerToken: async () => operator.token }),
+    resources,
+    restUrl: url => new URL(url, service.url).href,
+    service: service.url,
+    organization: () => 'acme',
+  });
+});
+afterAll(() => service?.stop());
+
+const sort = { field: 'id', order: 'ASC' } as const;
+
+async function found(resource: AnyResource, search?: string): Promise<ConsoleRecord[]> {
+  const pagination = { page: 1, perPage: 1000 };
+  const filter = search === undefined ? {} : { search };
+  return (await dataProvider.getList<ConsoleRecord>(resource.name, { pagination, sort, filter })).data;
+}
+
+/** What a person reads in a field and could search for: the name of what it refers to, or its text. */
+async function textIn(resource: AnyResource, record: ConsoleRecord, name: string): Promise<string> {
+  const field = fieldOf(resource, name);
+  const value = record[name];
+  if (typeof value !== 'string') return '';
+  if (field.kind === 'choice' || field.kind === 'time') return '';
+  if (field.kind !== 'reference') return value;
+  const other = resources.find(each => each.name === field.to);
+  const [one] = (await dataProvider.getMany<ConsoleRecord>(field.to, { ids: [value] })).data;
+  return other && one ? titleOf(other, one) : '';
+}
+
+/** Whether a field tells more of a record that a searched field refers to, such as a device's owner's username. */
+function isPartOfSearched(resource: AnyResource, name: string): boolean {
+  const named: readonly string[] = resource.list?.search ?? [];
+  const paths = named
+    .filter(other => other !== name && fieldOf(resource, other).kind === 'reference')
+    .map(other => wirePath(resource, other).replace(/[^.]+$/, ''));
+  return paths.some(path => path !== '' && wirePath(resource, name).startsWith(path));
+}
+
+const searched = resources.filter(({ list }) => list && list.search.length > 0);
+
+test.each(searched.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
+  const named: readonly string[] = resource.list?.search ?? [];
+  const records = (await found(resource)).slice(0, 40);
+  expect(records.length).toBeGreaterThan(0);
+  const texts = await Promise.all(
+    records.map(async record => {
+      const of = async (name: string) => [name, (await textIn(resource, record, name)).toLowerCase()] as const;
+      return new Map(await Promise.all(Object.keys(resource.fields).map(of)));
+    }),
+  );
+  const wrong: string[] = [];
+  for (const name of Object.keys(resource.fields).filter(name => !isPartOfSearched(resource, name))) {
+    const isNamed = named.includes(name);
+    const at = texts.findIndex(each => {
+      const text = each.get(name) ?? '';
+      const others = named.map(other => each.get(other)).join(' ');
+      return text.length > 2 && (isNamed || !text.split(/\s+/).some(word => others.includes(word)));
+    });
+    const text = texts[at]?.get(name);
+    if (text === undefined) {
+      if (isNamed) wrong.push(`${name}: no record has any`);
+      continue;
+    }
+    const isFound = (await found(resource, text)).some(({ id }) => id === records[at]?.id);
+    if (isFound !== isNamed) wrong.push(`${name}: "${text}" is ${isFound ? 'found' : 'not found'}`);
+  }
+  expect(wrong).toEqual([]);
+});
