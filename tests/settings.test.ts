@@ -9,6 +9,7 @@ import { resources } from '../resources';
 import { labels } from '../resources/labels.en';
 import type { AnyResource } from '../schema/define';
 import { type Field, flag, id } from '../schema/fields';
+import { isPossible } from '../schema/record';
 import { elsewhere, problemsOf, type Readers } from './settings/readers';
 import { pages, registry } from './settings/registry';
 
@@ -31,11 +32,26 @@ describe.each(Object.entries(pages))('what %s saves', (name, readers) => {
   test('each has an effect', () => {
     const input = Object.entries(calls).find(([call]) => call === name)?.[1].input;
     if (!(input instanceof z.ZodObject)) throw new Error(`There is no call ${name}`);
-    // Which record it was made from is no setting of it.
-    const saved = Object.keys(input.shape).filter(field => field !== 'etag');
+    // Which record it is, whose, and from which one the change was made are no settings.
+    const saved = Object.keys(input.shape).filter(field => !['id', 'organization', 'etag'].includes(field));
     const fields = Object.fromEntries(saved.map(field => [field, flag()]));
     expect(problemsOf({ name, fields }, readers, read, () => undefined)).toEqual([]);
   });
+});
+
+test('every definition that can be saved is listed', () => {
+  const saved = definitions.filter(each => isPossible(each, 'create') || isPossible(each, 'edit'));
+  expect(saved.map(({ name }) => name).sort()).toEqual(Object.keys(registry).sort());
+});
+
+test('every call by which a page saves something is listed', () => {
+  const named = JSON.stringify(
+    definitions.map(({ api, actions, delete: remove, imports }) => [api, actions, remove, imports]),
+  );
+  const saving = Object.keys(calls).filter(
+    call => /(?:^|\/)(?:add|save|update)/.test(call) && !named.includes(`"${call}"`),
+  );
+  expect(saving.filter(call => !(call in pages))).toEqual([]);
 });
 
 test('every attribute of an organisation is a setting of its page', () => {

@@ -71,6 +71,9 @@ const PUBLISHED = ['tests/wire/core.test.ts', 'tells the chat server and the pro
 /** In the settings that apps get with a core. */
 const published: Reader = { by: 'service/core/clientSettings.ts', effect: PUBLISHED };
 const reached: Reader = { by: 'service/proxy/reach.ts' };
+const rostered: Reader = { by: 'service/chat/ejabberd.ts' };
+/** Numbers that can do what is asked for. */
+const offered: Reader = { by: 'service/calls/numbers/index.ts', as: 'capability' };
 const administered: Reader = { by: 'service/chat/server.ts' };
 
 export const registry: Readonly<Record<string, Readers>> = {
@@ -153,6 +156,33 @@ export const registry: Readonly<Record<string, Readers>> = {
     twilioNumber: { by: 'service/calls/numbers/index.ts', as: 'assignedTo' },
     smsEnabled: elsewhere,
   },
+  'user-groups': {
+    label: rostered,
+    description: rostered,
+    memberIds: { by: 'service/chat/sync.ts', as: 'teamMembers' },
+    displayed: rostered,
+  },
+  'dns/allowlist': { domain: { by: rules, as: 'allowlist' }, note: fact },
+  'dns/denylist': { domain: { by: rules, as: 'denylist' }, note: fact },
+  'dns/mute-list': { domain: { by: 'service/dns/record.ts' }, note: fact, until: { by: 'service/dns/profile.ts' } },
+  'dns/resolvers': { name: fact },
+  numbers: {
+    phoneNumber: { by: 'service/calls/numbers/assign.ts' },
+    name: fact,
+    country: fact,
+    organization: { by: 'service/calls/numbers/assign.ts' },
+    sms: offered,
+    voice: offered,
+    mms: offered,
+    status: { by: 'service/calls/numbers/assign.ts' },
+  },
+};
+
+/** An area on the live map. */
+const area: Readers = {
+  name: { by: 'src/pages/tracking/live/AreasPanel.tsx' },
+  colour: { by: 'src/pages/tracking/live/liveLayers.ts' },
+  shape: { by: 'src/pages/tracking/live/LiveBoard.tsx' },
 };
 
 /** What is saved by pages of their own, by the call that saves it. */
@@ -164,6 +194,23 @@ export const pages: Readonly<Record<string, Readers>> = {
   },
   'profile/updateStartPage': { route: { by: 'src/app/CurrentScreen.tsx', as: 'startPage' } },
   'profile/updatePhoto': { key: { by: 'service/pictures/plugin.ts', as: 'photoKey' } },
+  'dns/addOrganizationProfile': {
+    name: { by: 'service/dns/setupFile.ts' },
+    template: { by: 'service/dns/profile.ts' },
+  },
+  'dns/addPrivacyNative': { ids: { by: rules, as: 'natives' } },
+  'device/addEnrolmentCode': { user: { by: 'service/calls/deviceEnrolment.ts' } },
+  'invitation/add': { login: { by: 'service/calls/invitations.ts' } },
+  'mapping/addGeofence': area,
+  'mapping/updateGeofence': area,
+  'user/updateLastCheckedVersion': { version: { by: 'src/layout/useNews.ts', as: 'lastCheckedVersion' } },
+  'version/updateMotdLink': { link: { by: 'src/layout/motd/MessageOfTheDay.tsx' } },
+  'view/save': {
+    resource: { by: 'src/screens/list/views/useViews.ts' },
+    name: { by: 'src/screens/list/views/ViewsMenu.tsx' },
+    settings: { by: 'src/screens/list/useAddressedQuery.ts' },
+    isDefault: { by: 'src/screens/list/useAddressedQuery.ts' },
+  },
   'version/updateMotdContent': {
     content: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
     link: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
