@@ -157,6 +157,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   updateEnableTrialStatus: [organization],
   'organization/suspend': [organization],
   'organization/resume': [organization],
+  'organization/sendNoticeAgain': [organization],
   deleteOrganization: [organization],
 
   'server/add': [{ resource: 'servers', made: ({ id }) => [id] }],

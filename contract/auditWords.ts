@@ -51,6 +51,7 @@ export const auditedCalls = [
   'updateEnableTrialStatus',
   'organization/suspend',
   'organization/resume',
+  'organization/sendNoticeAgain',
   'deleteOrganization',
   'deleteSecurityDataFromUser',
   'bulkDeleteSecurityData',

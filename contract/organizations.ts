@@ -7,7 +7,7 @@ import { limits } from './formats';
 import { listInput, page } from './list';
 import { LOGO_KEY } from './pictures';
 import { rolesOf } from './routes';
-import { alertEvents, devicePlatforms, noticeStates, riskLevels, silentDays } from './securityHubWords';
+import { alertEvents, devicePlatforms, noticeKinds, noticeStates, riskLevels, silentDays } from './securityHubWords';
 import { organizationStatuses, reportSchedules, weekdays } from './words';
 
 export const organizationAttributes = z.object({
@@ -258,6 +258,19 @@ export const organizations = {
     callers: administrators,
     effect: 'read',
     example: acme,
+    addition: true,
+  }),
+
+  /**
+   * Sends the last report, or alert of one kind, again after it was given up: to the organisation's present addresses that
+   * have not got it. Answers what has become of it now.
+   */
+  'organization/sendNoticeAgain': call({
+    input: z.strictObject({ ...scope, kind: z.enum(noticeKinds) }),
+    output: notice,
+    callers: administrators,
+    effect: 'write',
+    example: { ...acme, kind: 'report' },
     addition: true,
   }),
 

@@ -56,6 +56,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
       updateEnableTrialStatus: 'تغيير فترة تجريبية',
       'organization/suspend': 'إيقاف مؤسسة مؤقتًا',
       'organization/resume': 'استئناف مؤسسة',
+      'organization/sendNoticeAgain': 'إعادة إرسال تقرير أو تنبيه',
       deleteOrganization: 'حذف مؤسسة',
       deleteSecurityDataFromUser: 'حذف بيانات الأمان لشخص',
       bulkDeleteSecurityData: 'حذف بيانات الأمان لجهاز',

@@ -56,6 +56,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
       updateEnableTrialStatus: 'Testphase geändert',
       'organization/suspend': 'Organisation gesperrt',
       'organization/resume': 'Organisation entsperrt',
+      'organization/sendNoticeAgain': 'Bericht oder Warnung erneut gesendet',
       deleteOrganization: 'Organisation gelöscht',
       deleteSecurityDataFromUser: 'Sicherheitsdaten einer Person gelöscht',
       bulkDeleteSecurityData: 'Sicherheitsdaten eines Geräts gelöscht',

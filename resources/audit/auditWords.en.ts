@@ -56,6 +56,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       updateEnableTrialStatus: 'Changed a trial',
       'organization/suspend': 'Suspended an organisation',
       'organization/resume': 'Resumed an organisation',
+      'organization/sendNoticeAgain': 'Sent a report or alert again',
       deleteOrganization: 'Deleted an organisation',
       deleteSecurityDataFromUser: 'Deleted a person’s security data',
       bulkDeleteSecurityData: 'Deleted a device’s security data',

@@ -56,6 +56,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
       updateEnableTrialStatus: 'Cambió una prueba',
       'organization/suspend': 'Suspendió una organización',
       'organization/resume': 'Reactivó una organización',
+      'organization/sendNoticeAgain': 'Volvió a enviar un informe o una alerta',
       deleteOrganization: 'Eliminó una organización',
       deleteSecurityDataFromUser: 'Eliminó los datos de seguridad de una persona',
       bulkDeleteSecurityData: 'Eliminó los datos de seguridad de un dispositivo',

@@ -56,6 +56,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
       updateEnableTrialStatus: 'Modification d’un essai',
       'organization/suspend': 'Suspension d’une organisation',
       'organization/resume': 'Levée de la suspension d’une organisation',
+      'organization/sendNoticeAgain': 'Nouvel envoi d’un rapport ou d’une alerte',
       deleteOrganization: 'Suppression d’une organisation',
       deleteSecurityDataFromUser: 'Données de sécurité d’une personne supprimées',
       bulkDeleteSecurityData: 'Données de sécurité d’un appareil supprimées',

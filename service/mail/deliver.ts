@@ -1,5 +1,5 @@
 /** Delivery of what lies in the outbox. */
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { type Attachment, type Medium, outbox } from '../db/tables/outbox';
 
@@ -135,9 +135,23 @@ function countLately({ orm }: Database, { id, recipient }: Row): Promise<number>
   );
 }
 
-/** Gives messages up and forgets what they said: it was for the person alone. */
+/**
+ * Gives messages up and forgets what they said: it was for the person alone. Reports and alerts hold no codes, and may be
+ * sent again.
+ */
 async function giveUp({ orm }: Database, which: SQL | undefined, reason: string): Promise<void> {
-  await orm.update(outbox).set({ dueAt: null, lastError: reason, body: '', html: null, attachments: [] }).where(which);
+  const kept = (column: AnyColumn, otherwise: SQL) =>
+    sql`case when ${outbox.noticeId} is null then ${otherwise} else ${column} end`;
+  await orm
+    .update(outbox)
+    .set({
+      dueAt: null,
+      lastError: reason,
+      body: kept(outbox.body, sql`''`),
+      html: kept(outbox.html, sql`null`),
+      attachments: kept(outbox.attachments, sql`'[]'::jsonb`),
+    })
+    .where(which);
 }
 
 /** How long it is known what was written to whom, in days. */
@@ -145,10 +159,12 @@ const KEPT_DAYS = 90;
 
 /** Forgets what messages said that are too old to be sent, and deletes those that are older than anybody asks about. */
 export async function sweepOutbox(db: Database): Promise<void> {
+  const isTooOld = and(isNull(outbox.sentAt), lt(outbox.createdAt, new Date(Date.now() - oldest)));
   await giveUp(
     db,
-    and(isNull(outbox.sentAt), ne(outbox.body, ''), lt(outbox.createdAt, new Date(Date.now() - oldest))),
+    and(isTooOld, isNull(outbox.noticeId), ne(outbox.body, '')),
     'Not sent within a day, so its content was deleted.',
   );
+  await giveUp(db, and(isTooOld, isNotNull(outbox.noticeId), isNotNull(outbox.dueAt)), 'Not sent within a day.');
   await db.orm.delete(outbox).where(lt(outbox.createdAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`));
 }

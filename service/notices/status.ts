@@ -37,7 +37,7 @@ export async function readNotices(
   const last = new Map<NoticeKind, NoticeOnWire>();
   for (const kind of noticeKinds) {
     const notice = await lastNotice(db, organization, kind);
-    if (notice !== undefined) last.set(kind, notice);
+    if (notice !== undefined) last.set(kind, await noticeOnWire(db, notice));
   }
   const collected = await orm
     .select({ event: alertEvents.event, count: sql<number>`sum(${alertEvents.count})`.mapWith(Number) })
@@ -67,19 +67,19 @@ export async function readNotices(
   };
 }
 
-/** The newest notice of a kind, with what has become of its mails. */
-async function lastNotice(
-  { orm }: Database,
-  organization: string,
-  kind: NoticeKind,
-): Promise<NoticeOnWire | undefined> {
+/** The newest notice of a kind. */
+export async function lastNotice({ orm }: Database, organization: string, kind: NoticeKind) {
   const [notice] = await orm
     .select()
     .from(notices)
     .where(and(eq(notices.organizationId, organization), eq(notices.kind, kind)))
     .orderBy(desc(notices.at), desc(notices.id))
     .limit(1);
-  if (notice === undefined) return undefined;
+  return notice;
+}
+
+/** A notice with what has become of its mails. */
+export async function noticeOnWire({ orm }: Database, notice: typeof notices.$inferSelect): Promise<NoticeOnWire> {
   const mails = await orm
     .select({ sentAt: outbox.sentAt, dueAt: outbox.dueAt, error: outbox.lastError, attempts: outbox.attempts })
     .from(outbox)

@@ -8,7 +8,7 @@ import type { Database } from '../../service/db/connect';
 import { notices, organizations, outbox, securityDevices } from '../../service/db/schema';
 import { recordQueries } from '../../service/dns/record';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
-import { deliverDue } from '../../service/mail/deliver';
+import { DeliveryRefused, deliverDue, sweepOutbox } from '../../service/mail/deliver';
 import { sendNotices } from '../../service/notices/plugin';
 import { sweepNotices } from '../../service/notices/sweep';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
@@ -388,6 +388,42 @@ onEachDatabase(start => {
     await look(service.db);
     await service.db.orm.update(outbox).set({ dueAt: null, attempts: 7, lastError: 'mailbox unavailable' });
     expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'failed', error: 'mailbox unavailable' });
+  });
+
+  test('what failed is sent again, to the present addresses that have not got it', async () => {
+    const again = () => admin.call('organization/sendNoticeAgain', { kind: 'rootedDevice' });
+    await set({ alertEmails: ['security@acme.example', 'typo@acme.example'] });
+    await report({ jailbroken: true });
+    await look(service.db);
+    const waiting = await again();
+    expect([waiting.status, waiting.body.error?.message]).toEqual([
+      409,
+      'There is nothing to send again: the last one did not fail.',
+    ]);
+    const [, failed] = await mails();
+    const refusing = (to: string) =>
+      to.startsWith('typo') ? Promise.reject(new DeliveryRefused('550 no such mailbox')) : Promise.resolve();
+    await deliverDue(
+      service.db,
+      ({ to }) => refusing(to),
+      () => {},
+    );
+    expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'failed', sent: 1, recipients: 2 });
+    // What it said is kept for longer than that of other mails.
+    await service.db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 2 * DAY) });
+    await sweepOutbox(service.db);
+    await set({ alertEmails: ['security@acme.example', 'soc@acme.example'] });
+    const sent = await again();
+    expect(sent.body.data).toMatchObject({ state: 'waiting', sent: 1, recipients: 2, error: null });
+    const got: (string | undefined)[][] = [];
+    await deliverDue(
+      service.db,
+      async ({ to, text }) => void got.push([to, text]),
+      () => {},
+    );
+    expect(got).toEqual([['soc@acme.example', failed?.body]]);
+    expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'sent', sent: 2 });
+    expect((await again()).status).toBe(409);
   });
 
   test('members read nothing of it, and administrators that of their own organisation', async () => {

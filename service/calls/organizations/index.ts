@@ -1,5 +1,6 @@
 import { addOrganization } from './add';
 import { listingOrganizations } from './list';
+import { sendNoticeAgain } from './notices';
 import { readingOrganizations } from './read';
 import { deleteOrganization } from './remove';
 import { changingStatus } from './trial';
@@ -13,4 +14,5 @@ export const organizations = {
   addOrganization,
   updateOrganizationAttributes: updateOrganization,
   deleteOrganization,
+  'organization/sendNoticeAgain': sendNoticeAgain,
 };

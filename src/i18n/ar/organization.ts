@@ -108,6 +108,11 @@ export const organization: typeof english = {
       nothing: 'لا شيء للإبلاغ عنه: لا توجد أجهزة',
     },
     retry: 'المحاولة التالية: %{time}',
+    again: {
+      send: 'إعادة الإرسال',
+      sent: 'أُعيدت إلى صندوق الصادر، وتُرسل خلال دقيقة.',
+      failed: 'تعذّرت إعادة الإرسال: %{message}',
+    },
     zone: 'الأوقات بتوقيت %{zone}.',
   },
   deletion: {

@@ -108,6 +108,11 @@ export const organization: typeof english = {
       nothing: 'Nichts zu berichten: keine Geräte',
     },
     retry: 'Nächster Versuch: %{time}',
+    again: {
+      send: 'Erneut senden',
+      sent: 'Wieder im Postausgang. Der Versand beginnt innerhalb einer Minute.',
+      failed: 'Nicht erneut gesendet: %{message}',
+    },
     zone: 'Zeiten gelten für %{zone}.',
   },
   deletion: {

@@ -104,6 +104,11 @@ export const organization = {
       nothing: 'Nothing to report: no devices',
     },
     retry: 'Next attempt: %{time}',
+    again: {
+      send: 'Send again',
+      sent: 'In the outbox again. It goes out within a minute.',
+      failed: 'Not sent again: %{message}',
+    },
     zone: 'Times are those of %{zone}.',
   },
   deletion: {

@@ -108,6 +108,11 @@ export const organization: typeof english = {
       nothing: 'Nada de lo que informar: no hay dispositivos',
     },
     retry: 'Próximo intento: %{time}',
+    again: {
+      send: 'Volver a enviar',
+      sent: 'De nuevo en la bandeja de salida. Sale en menos de un minuto.',
+      failed: 'No se volvió a enviar: %{message}',
+    },
     zone: 'Las horas son las de %{zone}.',
   },
   deletion: {

@@ -109,6 +109,11 @@ export const organization: typeof english = {
       nothing: 'Rien à signaler : aucun appareil',
     },
     retry: 'Prochaine tentative : %{time}',
+    again: {
+      send: 'Renvoyer',
+      sent: 'De nouveau dans la boîte d’envoi. L’envoi part d’ici une minute.',
+      failed: 'Non renvoyé : %{message}',
+    },
     zone: 'Les heures sont celles de %{zone}.',
   },
   deletion: {

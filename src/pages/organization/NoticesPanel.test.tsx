@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { OrganizationNotices } from '../../../contract/organizations';
 import { alertEvents } from '../../../contract/securityHubWords';
 import { fakeRpc } from '../../../dataProvider/fakeRpc';
@@ -27,7 +27,7 @@ const answer: OrganizationNotices = {
   alerts: alertEvents.map(event => ({ event, active: true, last: null, collected: 0, next: null })),
 };
 
-async function show(notices: OrganizationNotices | (() => never)) {
+async function show(notices: OrganizationNotices | (() => never), again?: () => typeof last) {
   const organization = await loadResource('organization');
   renderScreens(
     <ResourceContextProvider value="organization">
@@ -35,7 +35,7 @@ async function show(notices: OrganizationNotices | (() => never)) {
     </ResourceContextProvider>,
     {
       resources: [organization],
-      rpc: fakeRpc({ 'organization/getNotices': notices }).rpc,
+      rpc: fakeRpc({ 'organization/getNotices': notices, ...(again && { 'organization/sendNoticeAgain': again }) }).rpc,
       role: 'admin',
       path: '/organization',
     },
@@ -76,6 +76,23 @@ test('says why an alert was not delivered, when that is tried again, and what is
   expect(threats.getByText(/^2 events are collected and sent on .*10:00/)).toBeDefined();
   expect(within(await row('A device goes silent')).getByText('Off')).toBeDefined();
   expect(within(await row('A device becomes critical')).getByText('When it happens')).toBeDefined();
+});
+
+test('sends again what failed, and says when that is refused, too', async () => {
+  const failed = { ...last, state: 'failed' as const, sent: 0, error: 'mailbox unavailable' };
+  const again = vi
+    .fn(() => last)
+    .mockImplementationOnce(() => {
+      throw new Error('Alerts go to no address.');
+    });
+  await show({ ...answer, report: { next: null, last: failed } }, again);
+  const send = within(await row('Report')).getByRole('button', { name: 'Send again' });
+  expect(screen.getAllByRole('button')).toEqual([send]);
+  fireEvent.click(send);
+  expect(await screen.findByText('Not sent again: Alerts go to no address.')).toBeDefined();
+  fireEvent.click(send);
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(again).toHaveBeenCalledTimes(2);
 });
 
 test('says that nothing leaves the outbox without a mail server, and what could not be read', async () => {

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useResourceContext, useTranslate } from 'ra-core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { CallOutput } from '../../../contract';
-import type { AlertEvent, NoticeState } from '../../../contract/securityHubWords';
+import type { AlertEvent, NoticeKind, NoticeState } from '../../../contract/securityHubWords';
 import type { Tone } from '../../../schema/kinds/choice/choice';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleRecord } from '../../../schema/wire';
@@ -63,7 +63,9 @@ export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
           {translate('organization.notices.unread', { message: error.message })}
         </Alert>
       )}
-      {data && <Sent notices={data} labelledBy={headingId} />}
+      {data && (
+        <Sent notices={data} labelledBy={headingId} organization={organization} onSentAgain={() => void refetch()} />
+      )}
     </Box>
   );
 }
@@ -95,7 +97,8 @@ const Table = styled('table')(({ theme }) => ({
 function Sent({
   notices: { delivers, report, alerts, timezone },
   labelledBy,
-}: {
+  ...again
+}: Pick<SendAgainProps, 'organization' | 'onSentAgain'> & {
   notices: Notices;
   labelledBy: string;
 }) {
@@ -125,6 +128,7 @@ function Sent({
             <th scope="row">{translate('organization.notices.report')}</th>
             <td data-column={column('last')}>
               <Last notice={report.last} timezone={timezone} />
+              {report.last?.state === 'failed' && <SendAgain {...again} kind="report" />}
             </td>
             <td data-column={column('next')}>
               {report.next === null ? translate('organization.notices.off') : time(report.next)}
@@ -135,6 +139,7 @@ function Sent({
               <th scope="row">{translate(`resources.${resource}.fields.${switches[event]}`)}</th>
               <td data-column={column('last')}>
                 <Last notice={last} timezone={timezone} />
+                {last?.state === 'failed' && <SendAgain {...again} kind={event} />}
               </td>
               <td data-column={column('next')}>
                 {!active
@@ -181,6 +186,38 @@ function Last({ notice, timezone }: { notice: Notice | null; timezone: string })
         )}
       </span>
     </Box>
+  );
+}
+
+interface SendAgainProps {
+  organization: string;
+  kind: NoticeKind;
+  onSentAgain: () => void;
+}
+
+/** Sends again what the mail server would not take. */
+function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rpc } = useConsoleDataProvider();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => rpc('organization/sendNoticeAgain', { organization, kind }),
+    onSuccess: () => {
+      notify('organization.notices.again.sent', { type: 'success' });
+      onSentAgain();
+    },
+  });
+  return (
+    <>
+      <Button size="small" loading={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
+        {translate('organization.notices.again.send')}
+      </Button>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('organization.notices.again.failed', { message: error.message })}
+        </Alert>
+      )}
+    </>
   );
 }
 
