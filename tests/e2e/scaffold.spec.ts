@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -9,6 +9,7 @@ import { startPhones } from './support/phones';
 import { openWorkshop, type Workshop } from './support/workshop';
 
 const GUIDE = new URL('../../docs/adding-a-resource.md', import.meta.url);
+const OWN_PARTS = new URL('support/ownParts.tsx', import.meta.url);
 const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url));
 
 type RunningService = Awaited<ReturnType<Workshop['start']>>;
@@ -85,6 +86,17 @@ test('what was written is typed, of the linter’s form, tested and in every lis
       );
     })(),
   ]);
+});
+
+test('a part of a record’s page from react-admin’s own components', async ({ workshop }) => {
+  const folder = join(workshop.root, 'resources/call-routes');
+  await copyFile(OWN_PARTS, join(folder, 'call-routes.screens.tsx'));
+  const definition = join(folder, 'call-routes.ts');
+  const text = await readFile(definition, 'utf8');
+  await writeFile(
+    definition,
+    text.replace(/\n\}\);\s*$/, "\n  screens: () => import('./call-routes.screens'),\n});\n"),
+  );
 });
 
 /** What somebody does with the records of a new resource. */
@@ -359,4 +371,44 @@ test('nobody but operators sees what nobody decided about', async ({ page, open,
     await open(`/${name}`);
     await expect(page).toHaveURL(/\/profile$/);
   }
+});
+
+test('react-admin’s own components read, filter, save and undo, and lose nothing', async ({ page, open, signIn }) => {
+  await signIn('super');
+  await open('/call-routes?view=all');
+  await page.getByRole('link', { name: 'Germany', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  const rows = panel.getByRole('table').getByRole('row');
+
+  await test.step('its list sorts, searches and filters', async () => {
+    await expect(rows.filter({ hasText: 'France' })).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Search' }).fill('fran');
+    await expect(rows).toHaveCount(2);
+    await panel.getByRole('textbox', { name: 'Search' }).fill('');
+    await panel.getByRole('textbox', { name: 'Label' }).fill('Germany');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'Germany' })).toBeVisible();
+    await expect(panel.getByText(/\bra\./)).toHaveCount(0);
+  });
+
+  const remark = panel.getByRole('textbox', { name: 'Remark' });
+  const save = async (text: string) => {
+    await remark.fill(text);
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  };
+
+  await test.step('what its form saves can be undone', async () => {
+    await save('Undone');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.reload();
+    await expect(remark).toBeVisible();
+    await expect(remark).not.toHaveValue('Undone');
+  });
+
+  await test.step('what its form saved is there when the page is left at once', async () => {
+    await save('Kept');
+    await page.reload();
+    await expect(remark).toHaveValue('Kept');
+  });
 });
