@@ -76,9 +76,12 @@ export const confirmSignUp = operation(
     );
     if (account.status !== 'UNCONFIRMED') throw refusals.alreadyConfirmed();
     const provesAddress = account.attributes.email === code.sentTo;
-    const proved = provesAddress ? { email_verified: 'true' } : {};
-    const status = 'CONFIRMED';
-    await changeAttributes(context.db, username, present => ({ ...present, ...proved }), { status });
+    await changeAttributes(
+      context.db,
+      username,
+      present => ({ ...present, ...(provesAddress && { email_verified: 'true' }) }),
+      { status: 'CONFIRMED' },
+    );
     return {};
   },
 );
