@@ -8,12 +8,21 @@ export interface OwnFilter {
   Editor: ComponentType<{ label: string; value: string | undefined; onChange(value: string | undefined): void }>;
 }
 
+/** What an input in place of a field's own one is given: what react-admin's inputs take, so that any of them fits. */
+interface OwnInputProps {
+  source: string;
+  label: string;
+  isRequired: boolean;
+  /** What the field's labels explain; false where they explain nothing. */
+  helperText: string | false;
+}
+
 /** Hand-written parts of one resource, by grain: a cell, an input, a tab of the record's page, a whole screen. */
 export interface Screens<R> {
   /** Cells of lists; a record's page shows the plain values. */
   cells?: { [N in keyof R]?: ComponentType<{ record: R; value: R[N] }> };
   filters?: { [N in keyof R]?: OwnFilter };
-  inputs?: { [N in keyof R]?: ComponentType<{ source: string; label: string }> };
+  inputs?: { [N in keyof R]?: ComponentType<OwnInputProps> };
   /** What precedes the values on the record's page. */
   Lead?: ComponentType<{ record: R }>;
   /** What follows them. */

@@ -411,4 +411,9 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
     await page.reload();
     await expect(remark).toHaveValue('Kept');
   });
+
+  await test.step('its inputs stand in the console’s form with their labels and marks', async () => {
+    await open('/call-routes/create');
+    await expect(page.getByText(/^Label\s*\*$/)).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-/** A part of a record's page from react-admin's own components, as its documentation writes them. */
+/** A part of a record's page, and inputs of its form, from react-admin's own components, as its documentation writes them. */
 import {
   DataTable,
   Edit,
@@ -38,4 +38,4 @@ function Details() {
   );
 }
 
-export default { Details };
+export default { Details, inputs: { label: TextInput, remark: TextInput } };

@@ -20,7 +20,15 @@ export function FormField(props: Props) {
   const { resource } = props.recordForm;
   const labels = useLabels(resource);
   const Override = useScreens(resource).inputs?.[props.name];
-  return Override ? <Override source={props.name} label={labels.field(props.name)} /> : <GeneratedField {...props} />;
+  if (!Override) return <GeneratedField {...props} />;
+  return (
+    <Override
+      source={props.name}
+      label={labels.field(props.name)}
+      isRequired={fieldOf(resource, props.name).required ?? false}
+      helperText={labels.help(props.name) ?? false}
+    />
+  );
 }
 
 function GeneratedField({ recordForm, name, autoFocus }: Props) {
