@@ -25,5 +25,7 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
 
 function labelText(key: string): string | undefined {
   const [, name, path] = /^resources\.([^.]+)\.(.+)$/.exec(key) ?? [];
-  return name === undefined || path === undefined ? undefined : findText(loadedLabels(name), path);
+  if (name === undefined || path === undefined) return undefined;
+  // Without it, react-admin's components write the name in lower case, German nouns too.
+  return findText(loadedLabels(name), path === 'forcedCaseName' ? 'name' : path);
 }

@@ -26,7 +26,6 @@ export const ra: typeof english = {
     select_all_limit_reached: 'العدد أكبر من أن يُحدَّد كله. تم تحديد أول %{max} فقط.',
     unsaved_changes: 'لم تُحفظ بعض تغييراتك. هل تريد المغادرة دون حفظها؟',
   },
-  navigation: { next: 'الصفحة التالية', page: 'الصفحة', previous: 'الصفحة السابقة' },
   notification: {
     canceled: 'تم الإلغاء',
     created: 'تم الإنشاء',

@@ -26,7 +26,6 @@ export const ra: typeof english = {
     select_all_limit_reached: 'Es sind zu viele, um alle auszuwählen. Nur die ersten %{max} sind ausgewählt.',
     unsaved_changes: 'Einige Änderungen sind nicht gespeichert. Ohne Speichern verlassen?',
   },
-  navigation: { next: 'Nächste Seite', page: 'Seite', previous: 'Vorherige Seite' },
   notification: {
     canceled: 'Abgebrochen',
     created: 'Angelegt',

@@ -24,7 +24,6 @@ export const ra = {
     select_all_limit_reached: 'There are too many to select all of them. Only the first %{max} are selected.',
     unsaved_changes: 'Some of your changes are not saved. Leave without saving them?',
   },
-  navigation: { next: 'Next page', page: 'Page', previous: 'Previous page' },
   notification: {
     canceled: 'Cancelled',
     created: 'Created',

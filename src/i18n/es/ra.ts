@@ -26,7 +26,6 @@ export const ra: typeof english = {
     select_all_limit_reached: 'Hay demasiados para seleccionarlos todos. Solo se seleccionaron los primeros %{max}.',
     unsaved_changes: 'Algunos cambios no se han guardado. ¿Salir sin guardarlos?',
   },
-  navigation: { next: 'Página siguiente', page: 'Página', previous: 'Página anterior' },
   notification: {
     canceled: 'Cancelado',
     created: 'Creado',

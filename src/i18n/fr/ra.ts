@@ -26,7 +26,6 @@ export const ra: typeof english = {
     select_all_limit_reached: 'Il y en a trop pour tout sélectionner. Seuls les %{max} premiers le sont.',
     unsaved_changes: 'Certaines modifications ne sont pas enregistrées. Quitter sans les enregistrer ?',
   },
-  navigation: { next: 'Page suivante', page: 'Page', previous: 'Page précédente' },
   notification: {
     canceled: 'Annulé',
     created: 'Création effectuée',

@@ -1,0 +1,33 @@
+import reactAdmin from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { loadTexts, partText, showLanguage } from './language';
+import { languageIds } from './languages';
+
+/** What react-admin gives to its translations beyond what its English texts use. */
+const alsoGiven: Readonly<Record<string, string>> = { 'ra.sort.sort_by': '%{field}' };
+
+function flat(node: object, above = ''): [string, string][] {
+  return Object.entries(node).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? flat(inner, `${above}${name}.`) : [[above + name, String(inner)]],
+  );
+}
+
+const originals = flat(reactAdmin);
+
+describe.each(languageIds)('the texts of react-admin in %s', language => {
+  it('have every key in one part, and ask for no argument that react-admin does not give', async () => {
+    await showLanguage(language);
+    await Promise.all([loadTexts('console'), loadTexts('later')]);
+    const wrong = originals.flatMap(([key, original]) => {
+      const texts = [partText('console', key), partText('later', key)].filter(text => text !== undefined);
+      const given = original + (alsoGiven[key] ?? '');
+      const asked = texts.flatMap(text => text.match(/%\{\w+\}/g) ?? []);
+      return [
+        ...(texts.length === 1 ? [] : [`${key} is in ${texts.length} parts`]),
+        ...asked.filter(each => !given.includes(each)).map(each => `${key} asks for ${each}`),
+      ];
+    });
+    expect(originals.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+});
