@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { devicePlatforms } from '../../contract/securityHubWords';
-import { identityUsers, outbox, phoneNumbers } from '../../service/db/schema';
+import { organizationsEn } from '../../resources/organizations/organizations.en';
+import { identityUsers, organizations, outbox, phoneNumbers } from '../../service/db/schema';
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
@@ -142,6 +143,24 @@ onEachDatabase(start => {
     expect((await operator.call('updateEnableTrialStatus', past)).body.error?.field).toBe('endsAt');
     const ended = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: false });
     expect(ended.body.data).toMatchObject({ status: 'active', trialEnabled: false, trialEndsAt: null });
+  });
+
+  test('a trial that is over switches nothing off, as the console says', async () => {
+    expect(organizationsEn.actions?.startTrial?.consequence).toContain('nothing is switched off');
+    const before = (await admin.call('getOrganizationFeatures', {})).body.data;
+    const trialEndsAt = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    await service.db.orm
+      .update(organizations)
+      .set({ status: 'trial', trialEnabled: true, trialEndsAt })
+      .where(eq(organizations.id, 'acme'));
+    await expect(signIn(service, 'acme-user')).resolves.toBeDefined();
+    expect((await admin.call('getOrganizationFeatures', {})).body.data).toEqual(before);
+    expect((await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Late' })).status).toBe(200);
+    const { body } = await admin.call('billing/getUsage', {});
+    expect(body.data?.organization).toMatchObject({ status: 'trial', trialEndsAt: trialEndsAt.toISOString() });
+    // The operator decides: on with the trial, or without.
+    const longer = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
+    expect(Date.parse(longer.body.data?.trialEndsAt ?? '')).toBeGreaterThan(Date.now());
   });
 
   test('deleting needs its name twice, takes its people, teams and accounts along, and nothing of others', async () => {

@@ -90,5 +90,6 @@ export const dashboard: typeof english = {
       '%{smart_count} شخص |||| شخص واحد |||| شخصان |||| %{smart_count} أشخاص |||| %{smart_count} شخصًا |||| %{smart_count} شخص',
     created: 'أُنشئت %{when}',
     ends: 'تنتهي %{when}',
+    ended: 'انتهت %{when}',
   },
 };

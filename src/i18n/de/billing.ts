@@ -17,6 +17,7 @@ export const billing: typeof english = {
   trial: {
     note: 'In der Testphase bis %{date}. Die Beträge zeigen, was die Nutzung ohne Testphase kosten würde.',
     noteUsage: 'In der Testphase bis %{date}.',
+    ended: 'Die Testphase endete am %{date}. Es wurde nichts abgeschaltet.',
   },
   items: {
     seats: 'Plätze',

@@ -88,5 +88,6 @@ export const dashboard: typeof english = {
     people: '%{smart_count} Person |||| %{smart_count} Personen',
     created: 'angelegt %{when}',
     ends: 'endet %{when}',
+    ended: 'endete %{when}',
   },
 };

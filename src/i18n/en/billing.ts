@@ -15,6 +15,7 @@ export const billing = {
   trial: {
     note: 'In trial until %{date}. The amounts are what its use would cost without the trial.',
     noteUsage: 'In trial until %{date}.',
+    ended: 'The trial ended on %{date}. Nothing was switched off.',
   },
   items: {
     seats: 'Seats',

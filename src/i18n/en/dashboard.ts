@@ -86,5 +86,6 @@ export const dashboard = {
     people: '%{smart_count} person |||| %{smart_count} people',
     created: 'created %{when}',
     ends: 'ends %{when}',
+    ended: 'ended %{when}',
   },
 };

@@ -17,6 +17,7 @@ export const billing: typeof english = {
   trial: {
     note: 'En prueba hasta el %{date}. Los importes son lo que costaría su uso sin la prueba.',
     noteUsage: 'En prueba hasta el %{date}.',
+    ended: 'La prueba terminó el %{date}. No se desactivó nada.',
   },
   items: {
     seats: 'Licencias',

@@ -89,5 +89,6 @@ export const dashboard: typeof english = {
     people: '%{smart_count} persona |||| %{smart_count} de personas |||| %{smart_count} personas',
     created: 'creada %{when}',
     ends: 'termina %{when}',
+    ended: 'terminó %{when}',
   },
 };

@@ -17,6 +17,7 @@ export const billing: typeof english = {
   trial: {
     note: 'En essai jusqu’au %{date}. Les montants sont ceux que l’utilisation coûterait sans l’essai.',
     noteUsage: 'En essai jusqu’au %{date}.',
+    ended: 'L’essai a pris fin le %{date}. Rien n’a été désactivé.',
   },
   items: {
     seats: 'Licences',

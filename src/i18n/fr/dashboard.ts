@@ -89,5 +89,6 @@ export const dashboard: typeof english = {
     people: '%{smart_count} personne |||| %{smart_count} de personnes |||| %{smart_count} personnes',
     created: 'créée %{when}',
     ends: 'prend fin %{when}',
+    ended: 'a pris fin %{when}',
   },
 };

@@ -44,7 +44,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   const name = monthText(month.month, locale);
   const title = translate('billing.statement.of', { month: name });
   const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
-  const trialEnd = trialEndOf(organization, locale);
+  const trial = trialOf(organization, locale);
   const notes = [
     translate('billing.statement.utc'),
     ...(month.month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
@@ -74,9 +74,9 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
         onCsv={saveCsv}
         paymentPortal={paymentPortal}
       />
-      {trialEnd !== undefined && (
+      {trial !== undefined && (
         <Alert severity="info" sx={{ mt: 4 }}>
-          {translate(prices ? 'billing.trial.note' : 'billing.trial.noteUsage', { date: trialEnd })}
+          {translate(`billing.trial.${trial.isOver ? 'ended' : prices ? 'note' : 'noteUsage'}`, trial)}
         </Alert>
       )}
       <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
@@ -102,7 +102,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
         subtitle={organization.label}
         notes={[
           ...notes,
-          ...(trialEnd === undefined ? [] : [translate('billing.trial.noteUsage', { date: trialEnd })]),
+          ...(trial === undefined ? [] : [translate(`billing.trial.${trial.isOver ? 'ended' : 'noteUsage'}`, trial)]),
           translate('billing.statement.printed', { date: today }),
         ]}
       >
@@ -112,11 +112,12 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   );
 }
 
-/** Until when the organisation is tried out; undefined when it is not. */
-function trialEndOf(
+/** Until when the organisation is tried out, and whether that is over; undefined when it is not. */
+function trialOf(
   { trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'],
   locale: string,
-): string | undefined {
+): { date: string; isOver: boolean } | undefined {
   if (!trialEnabled || trialEndsAt === null) return undefined;
-  return new Date(trialEndsAt).toLocaleDateString(locale, { dateStyle: 'long' });
+  const end = new Date(trialEndsAt);
+  return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };
 }

@@ -144,7 +144,9 @@ function Organizations() {
         detailOf={({ trialEndsAt }) =>
           trialEndsAt === null
             ? ''
-            : translate('dashboard.platform.ends', { when: relativeTime(trialEndsAt, now, locale) })
+            : translate(`dashboard.platform.${Date.parse(trialEndsAt) > now ? 'ends' : 'ended'}`, {
+                when: relativeTime(trialEndsAt, now, locale),
+              })
         }
       />
     </PanelGrid>
