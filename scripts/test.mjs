@@ -9,6 +9,8 @@ import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const ARTIFACTS = 'tests/.artifacts';
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10;
 
 const part = process.argv[2];
 const parts = ['unit', 'wire', 'e2e'];
@@ -81,6 +83,13 @@ function summarise() {
   process.stdout.write(`\nSummary\n${results.map(line).join('\n')}\n\n`);
   const retried = results.flatMap(each => each.retried ?? []);
   if (retried.length > 0) process.stdout.write(`Passed at the second attempt only:\n${retried.join('\n')}\n\n`);
+  const tests = results.flatMap(each => each.tests ?? []).sort((a, b) => b.seconds - a.seconds);
+  if (tests.length > SLOWEST) {
+    const lines = tests.slice(0, SLOWEST).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+    process.stdout.write(`Slowest tests:\n${lines.join('\n')}\n\n`);
+  }
+  const again = results.flatMap(each => each.again ?? []);
+  if (again.length > 0) process.stdout.write(`Run what failed alone:\n${again.join('\n')}\n\n`);
   const sum = key => results.reduce((total, each) => total + each[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inProject } from './root.mjs';
+import { relative } from 'node:path';
+import { inProject, root } from './root.mjs';
 
 /**
  * What a phase of the tests found.
- * @typedef {{ passed: number, failed: number, skipped: number, retried?: string[] }} Findings
- * `retried` names what passed at a second attempt only.
+ * @typedef {{ passed: number, failed: number, skipped: number, retried?: string[], tests?: TestRun[], again?: string[] }} Findings
+ * `retried` names what passed at a second attempt only; `again` are the commands that run each failed test alone.
+ * @typedef {{ name: string, seconds: number }} TestRun
  */
 
 /** @returns {Findings | undefined} from a report of Vitest; undefined when it wrote none */
@@ -17,6 +19,18 @@ export function readVitest(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${withinProject(name)} ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
+    again: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter(each => each.status === 'failed');
+      const command = `npx vitest run ${withinProject(name)}`;
+      if (status === 'failed' && failed.length === 0) return [command];
+      return failed.map(({ fullName }) => `${command} -t ${quoted(escaped(fullName))}`);
+    }),
   };
 }
 
@@ -25,13 +39,40 @@ export function readPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const retried = report.suites.flatMap(retriedIn);
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, retried };
+  const specs = report.suites.flatMap(specsIn);
+  const having = wanted => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    retried: having('flaky').map(nameOf),
+    tests: specs.map(spec => ({
+      name: nameOf(spec),
+      seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    again: having('unexpected').map(({ file, line }) => `npx playwright test ${file}:${line}`),
+  };
 }
 
-function retriedIn({ specs = [], suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(retriedIn)];
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+function nameOf({ file, line, title }) {
+  return `${file}:${line} ${title}`;
+}
+
+function withinProject(path) {
+  return relative(root, path);
+}
+
+function escaped(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A text as a shell's single argument. */
+function quoted(text) {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 function readReport(file) {
