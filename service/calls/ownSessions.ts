@@ -49,14 +49,19 @@ export const ownSessions: Handlers<
 
 /**
  * Holds callers to a proof of who they are that is minutes old at most.
+ * @param elsewhere what to say, of which field, where the screen does not ask for the proof
  * @throws CallFailure `confirm_identity`, or `forbidden` where only signing in again proves it
  */
-export function assertConfirmed(context: Pick<CallerContext, 'db' | 'caller'>): void {
+export function assertConfirmed(
+  context: Pick<CallerContext, 'db' | 'caller'>,
+  elsewhere?: { message: string; field: string },
+): void {
   if (isProofRecent(currentSession(context).provedAt)) return;
   if (identityProviderOf(context.db).sessions === undefined) {
     throw new CallFailure('forbidden', 'Sign out and sign in again, then do this within 10 minutes.');
   }
-  throw new CallFailure('confirm_identity', 'Confirm that it is you, then try again.');
+  const message = elsewhere?.message ?? 'Confirm that it is you, then try again.';
+  throw new CallFailure('confirm_identity', message, elsewhere?.field);
 }
 
 async function confirm(

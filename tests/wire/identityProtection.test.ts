@@ -2,7 +2,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { auditEntries, identityAttempts, identityRefreshTokens, identityUsers, outbox } from '../../service/db/schema';
+import {
+  auditEntries,
+  identityAttempts,
+  identityRefreshTokens,
+  identityUsers,
+  outbox,
+  users,
+} from '../../service/db/schema';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { embeddedPool } from '../../service/identity/pool';
 import { identityKeysOf, seal } from '../../service/identity/secrets';
@@ -139,6 +146,27 @@ describe('what changes how an account is protected asks for a fresh proof', () =
     await letProofsAge();
     expect((await member.call('profile/confirmIdentity', { password: demoPassword })).status).toBe(200);
     expect((await disable()).status).toBe(200);
+  });
+
+  test('an administrator’s own e-mail address, wherever it is changed', async () => {
+    const admin = await signIn(service, 'acme-admin');
+    const [before] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeAdmin));
+    const change = (email: string) => admin.call('updateUserEmail', { id: demo.acmeAdmin, email });
+    await letProofsAge();
+    const refused = await change('elsewhere@acme.example');
+    expect(refused.body.error).toMatchObject({
+      code: 'confirm_identity',
+      field: 'email',
+      message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
+    });
+    expect(await mails()).toEqual([]);
+    const theirs = await admin.call('updateUserEmail', { id: demo.acmeUser, email: 'theirs@acme.example' });
+    expect(theirs.status).toBe(200);
+    // What stays the same needs no proof.
+    expect((await change(before?.email ?? '')).status).toBe(200);
+    await admin.call('profile/confirmIdentity', { password: demoPassword });
+    expect((await change('elsewhere@acme.example')).status).toBe(200);
+    await change(before?.email ?? '');
   });
 
   test('guesses at the proof are limited', async () => {

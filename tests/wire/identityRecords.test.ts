@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { identityUsers, teamMembers, users } from '../../service/db/schema';
+import { identityUsers, outbox, teamMembers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { anonymous, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
-import { codeTo } from './identitySupport';
+import { codeTo, messageTo } from './identitySupport';
 
 const newPassword = 'Another-horse-8-battery';
 let service: TestService;
@@ -64,10 +64,30 @@ test('who deletes the own account is gone from the records, too', async () => {
   const { AccessToken } = await tokensOf('acme-user');
   const memberships = () => service.db.orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser));
   expect(await memberships()).not.toEqual([]);
+  const email = (await recordOf(demo.acmeUser))?.email ?? '';
   await request('DeleteUser', { AccessToken });
+  expect(await messageTo(service, email)).toMatchObject({ subject: 'Your account was deleted', userId: null });
   expect(await recordOf(demo.acmeUser)).toBeUndefined();
   expect(await memberships()).toEqual([]);
   expect(await request('GetUser', { AccessToken })).toMatchObject({ __type: 'UserNotFoundException' });
+});
+
+test('who is deleted by an administrator, or with the organisation, is mailed, but for invitations', async () => {
+  const operator = await signIn(service, 'super');
+  const people = await service.db.orm.select().from(users).where(eq(users.organizationId, 'acme'));
+  await service.db.orm.delete(outbox);
+  const deleted = await operator.call('deleteUser', { id: demo.acmeUser });
+  expect(deleted.status).toBe(200);
+  const told = async () => {
+    const messages = await service.db.orm.select().from(outbox).where(eq(outbox.subject, 'Your account was deleted'));
+    return messages.map(({ recipient }) => recipient).sort();
+  };
+  const email = people.find(({ id }) => id === demo.acmeUser)?.email ?? '';
+  expect(await told()).toEqual([email]);
+  await operator.call('deleteOrganization', { organization: 'acme', confirm: 'acme' });
+  const activated = people.filter(person => person.status !== 'invited' && person.email !== '');
+  expect(activated.length).toBeLessThan(people.length);
+  expect(await told()).toEqual(activated.map(person => person.email).sort());
 });
 
 test('the last super_admin cannot delete the own account', async () => {

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { auditEntries, identityUsers, users } from '../../service/db/schema';
+import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { embeddedPool } from '../../service/identity/pool';
 import { sweepExpired } from '../../service/identity/sweep';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
-import { codeTo } from './identitySupport';
+import { codeTo, messageTo } from './identitySupport';
 
 const password = 'Correct-horse-7';
 const email = 'nora@newcomers.example';
@@ -161,7 +162,15 @@ test('deleting your account takes the username and the password, and ends everyt
   expect(wrongName.body.error).toMatchObject({ code: 'invalid', field: 'confirm' });
   const wrongPassword = await member.call('profile/deleteAccount', { ...given, password: 'Wrong-horse-7' });
   expect(wrongPassword.body.error).toMatchObject({ code: 'invalid', field: 'password' });
+  const [before] = await service.db.orm.select().from(users).where(eq(users.id, demo.acmeUser));
+  await createEmbeddedDirectory(service.db).updateAttributes('acme-user', { locale: 'fr' });
   expect((await member.call('profile/deleteAccount', given)).status).toBe(200);
+  expect(await messageTo(service, before?.email ?? '')).toMatchObject({
+    kind: 'account_event',
+    userId: null,
+    subject: 'Votre compte a été supprimé',
+    body: expect.stringContaining('Votre compte acme-user a été supprimé.'),
+  });
   expect(await service.db.orm.select().from(users).where(eq(users.id, demo.acmeUser))).toEqual([]);
   expect((await member.call('profile/update', {})).status).toBe(401);
   expect(await authenticate(service, 'acme-user', service.demoPassword)).toMatchObject({

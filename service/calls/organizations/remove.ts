@@ -4,12 +4,13 @@ import { organizations, phoneNumbers, teams, users } from '../../db/schema';
 import type { Handler } from '../context';
 import { CallFailure } from '../failure';
 import { transaction } from '../transaction';
+import { mailDeletions } from '../users/deletionMail';
 import { refuseLastSuperAdmin } from '../users/rules';
 import { lockOrganization } from './record';
 
 /**
- * Deletes an organisation and all that is its own, by a fixed number of statements however many people it has. Saved
- * views, memberships and mail on its way go with the people. The audit log refers to nothing and stays.
+ * Deletes an organisation and all that is its own, by few statements however many people it has. Saved views,
+ * memberships and mail on its way go with the people, who are mailed that their accounts are gone. The audit log refers to nothing and stays.
  */
 export const deleteOrganization: Handler<'deleteOrganization'> = (
   { organization: id, confirm },
@@ -25,14 +26,23 @@ export const deleteOrganization: Handler<'deleteOrganization'> = (
     await lockOrganization(tx, id);
     // The lock keeps others from adding people or teams meanwhile.
     const people = await tx
-      .select({ id: users.id, username: users.username, userType: users.userType })
+      .select({
+        id: users.id,
+        username: users.username,
+        userType: users.userType,
+        firstName: users.firstName,
+        email: users.email,
+        status: users.status,
+      })
       .from(users)
       .where(eq(users.organizationId, id))
       .for('update');
     const refusal = await refuseLastSuperAdmin(tx, people);
     if (refusal !== undefined) throw refusal;
     await followOrganization(tx, id);
-    await directory.delete(people.map(person => person.username));
+    const usernames = people.map(person => person.username);
+    const locales = await directory.localesOf(usernames);
+    await directory.delete(usernames);
     await tx
       .update(phoneNumbers)
       .set({ organizationId: null, assignedTo: null, assignedAt: null, releasedAt: now })
@@ -43,6 +53,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = (
         ),
       );
     await tx.delete(users).where(eq(users.organizationId, id));
+    await mailDeletions(tx, people, locales);
     await tx.delete(teams).where(eq(teams.organizationId, id));
     await tx.delete(organizations).where(eq(organizations.id, id));
     return {};

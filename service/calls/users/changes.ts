@@ -5,6 +5,7 @@ import { endOneTimeTokens } from '../../identity/oneTimeTokens';
 import type { CallerContext } from '../context';
 import { CallFailure } from '../failure';
 import type { Change } from './change';
+import { mailDeletions } from './deletionMail';
 import { deletePeople } from './forget';
 import { mailLinks, unmailable } from './mail';
 import { refuseSelf, refuseSmsWithoutNumber, type Target } from './rules';
@@ -56,12 +57,21 @@ export const changes = {
   }),
 
   /** Memberships, saved views and waiting mail go with the person; the telephone number goes back to its pool. */
-  remove: ({ caller, now }: CallerContext): Change => ({
-    takesAccess: true,
-    refuse: target => refuseSelf(caller, target, 'delete'),
-    accounts: (directory, usernames) => directory.delete(usernames),
-    rows: ({ tx }, targets) => deletePeople(tx, idsOf(targets), now),
-  }),
+  remove: ({ caller, now }: CallerContext): Change => {
+    let locales: ReadonlyMap<string, string> = new Map();
+    return {
+      takesAccess: true,
+      refuse: target => refuseSelf(caller, target, 'delete'),
+      async accounts(directory, usernames) {
+        locales = await directory.localesOf(usernames);
+        return directory.delete(usernames);
+      },
+      async rows({ tx }, targets) {
+        await deletePeople(tx, idsOf(targets), now);
+        await mailDeletions(tx, targets, locales);
+      },
+    };
+  },
 
   invite: (context: CallerContext): Change => ({
     refuse: refuseInvitation,

@@ -9,6 +9,7 @@ import { identityProviderOf } from '../../identity/provider';
 import type { CallerContext, PreparingHandler } from '../context';
 import { CallFailure, notFound } from '../failure';
 import { type Transaction, transaction } from '../transaction';
+import { mailDeletions } from './deletionMail';
 import { deletePeople } from './forget';
 import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
 
@@ -22,17 +23,20 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
         const refusal = await refuseFarewell(tx, caller.id);
         if (dryRun) return { refusal: refusal?.message ?? null };
         if (refusal !== undefined) throw refusal;
+        const locales = await directory.localesOf([caller.username]);
+        const [person] = await tx.select().from(users).where(eq(users.id, caller.id));
         const { failed } = await directory.delete([caller.username]);
         await ifAccountExists(failed[0] ? Promise.reject(failed[0].error) : Promise.resolve());
         await note(tx, { requestId, ...sender, action: 'account.delete', actor: caller }, caller.organization);
         await deletePeople(tx, [caller.id], now);
+        if (person !== undefined) await mailDeletions(tx, [person], locales);
         return { refusal: null };
       });
   },
 };
 
 /** Deletes the record of a person who deletes their account at the embedded provider. */
-export const forgetPerson: AccountFarewell = (db, { sub }) =>
+export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } }) =>
   transaction(db, async ({ tx }) => {
     const refusal = await refuseFarewell(tx, sub);
     if (refusal !== undefined) throw new IdentityError('NotAuthorizedException', refusal.message);
@@ -42,6 +46,7 @@ export const forgetPerson: AccountFarewell = (db, { sub }) =>
     const attempt = { requestId: randomUUID(), ip: '', userAgent: undefined, action: 'account.delete' };
     await note(tx, { ...attempt, actor: { id, username, role } }, organizationId);
     await deletePeople(tx, [sub], new Date());
+    await mailDeletions(tx, [person], new Map(locale === undefined ? [] : [[username, locale]]));
   });
 
 /** @throws CallFailure that names the field */

@@ -5,6 +5,7 @@ import type { AccountAttributes } from '../../identity/directory';
 import type { CallerContext, Handlers } from '../context';
 import { CallFailure } from '../failure';
 import { assignNumber } from '../numbers/assign';
+import { assertConfirmed } from '../ownSessions';
 import { transaction, type Work } from '../transaction';
 import { mailNewAddress } from './newAddress';
 import { readUser } from './record';
@@ -46,6 +47,12 @@ function change(
   });
 }
 
+/** A stolen session must not move the codes to another mailbox: the rule of the profile, told to who is elsewhere. */
+const ownEmail = {
+  field: 'email',
+  message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
+};
+
 export const updatingUsers: Handlers<
   'updateUserDetails' | 'updateUserName' | 'updateUserEmail' | 'updateUserRole' | 'user/updateLastCheckedVersion'
 > = {
@@ -82,9 +89,10 @@ export const updatingUsers: Handlers<
     ),
 
   updateUserEmail: ({ id, email }, context) =>
-    change(context, id, { email }, { email }, ({ tx, directory }, target) =>
-      mailNewAddress({ tx, directory }, context, target, email),
-    ),
+    change(context, id, { email }, { email }, async ({ tx, directory }, target) => {
+      if (id === context.caller.id && email !== target.email) assertConfirmed(context, ownEmail);
+      await mailNewAddress({ tx, directory }, context, target, email);
+    }),
 
   updateUserRole: ({ id, user_type: userType }, context) =>
     transaction(context.db, async ({ tx }) => {

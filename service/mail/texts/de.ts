@@ -47,6 +47,12 @@ export const texts: MailTexts = {
     caution:
       'Wenn das weder Sie waren noch ein Admin in Ihrem Auftrag, ändern Sie sofort Ihr Passwort und richten Sie einen neuen zweiten Faktor ein: %{link}',
   },
+  accountDeleted: {
+    subject: 'Ihr Konto wurde gelöscht',
+    account: 'Ihr Konto %{username} wurde gelöscht. Sie können sich damit nicht mehr anmelden.',
+    advice:
+      'Wenn Sie das nicht erwartet haben, wenden Sie sich an Ihren Admin. Ein gelöschtes Konto lässt sich nicht wiederherstellen.',
+  },
   newDevice: {
     subject: 'Anmeldung auf einem neuen Gerät',
     account: 'Ihr Konto %{username} wurde auf einem neuen Gerät angemeldet: %{place}.',

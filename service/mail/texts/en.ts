@@ -44,6 +44,11 @@ export const texts = {
     caution:
       'If this was not you, or an administrator at your request, change your password at once and set up a new second factor: %{link}',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    account: 'your account %{username} was deleted. Signing in with it is no longer possible.',
+    advice: 'If you did not expect this, ask your administrator. A deleted account can’t be restored.',
+  },
   /** To operators who belong to no organisation that would be alerted. */
   newDevice: {
     subject: 'A new device signed in to your account',

@@ -46,6 +46,11 @@ export const texts: MailTexts = {
     caution:
       'Si no fue usted, ni un administrador a petición suya, cambie su contraseña de inmediato y configure un segundo factor nuevo: %{link}',
   },
+  accountDeleted: {
+    subject: 'Se eliminó su cuenta',
+    account: 'Se eliminó su cuenta %{username}. Ya no permite iniciar sesión.',
+    advice: 'Si no lo esperaba, consulte a su administrador. Una cuenta eliminada no se puede restaurar.',
+  },
   newDevice: {
     subject: 'Inicio de sesión en un dispositivo nuevo',
     account: 'Su cuenta %{username} inició sesión en un dispositivo nuevo: %{place}.',

@@ -48,6 +48,12 @@ export const texts: MailTexts = {
     caution:
       'Si ce n’était ni vous, ni un administrateur à votre demande, changez immédiatement votre mot de passe et configurez un nouveau second facteur : %{link}',
   },
+  accountDeleted: {
+    subject: 'Votre compte a été supprimé',
+    account: 'Votre compte %{username} a été supprimé. Il ne permet plus de se connecter.',
+    advice:
+      'Si vous ne vous y attendiez pas, adressez-vous à votre administrateur. Un compte supprimé ne peut pas être restauré.',
+  },
   newDevice: {
     subject: 'Connexion sur un nouvel appareil',
     account: 'Votre compte %{username} a servi à se connecter sur un nouvel appareil : %{place}.',
