@@ -74,6 +74,20 @@ const samePassword = {
 describe('aws-amplify', () => {
   afterEach(() => signOut());
 
+  test('is asked what to begin with when it prefers nothing', async () => {
+    for (const challengeResponse of ['PASSWORD', 'PASSWORD_SRP']) {
+      const { nextStep } = await signIn({ username: 'ada', options: { authFlowType: 'USER_AUTH' } });
+      expect(nextStep).toMatchObject({
+        signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
+        availableChallenges: ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'],
+      });
+      const selected = await confirmSignIn({ challengeResponse });
+      expect(selected.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_PASSWORD');
+      await expect(confirmSignIn({ challengeResponse: password })).resolves.toMatchObject({ isSignedIn: true });
+      await signOut();
+    }
+  });
+
   test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('signs in by %s', async authFlowType => {
     const { isSignedIn } = await signIn({ username: 'ada', password, options: { authFlowType } });
     expect(isSignedIn).toBe(true);

@@ -125,6 +125,70 @@ test('a name without account or passkey is asked alike', async () => {
   expect(await use(new FakeAuthenticator(), {}, 'nobody')).toBe('Incorrect username or passkey.');
 });
 
+describe('a client that prefers nothing, or what is not available, selects', () => {
+  const available = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'];
+  const begin = async (USERNAME: string, preference: object = {}) =>
+    (await service.request('InitiateAuth', {
+      AuthFlow: 'USER_AUTH',
+      ClientId,
+      AuthParameters: { USERNAME, ...preference },
+    })) as { status: number; body: Record<string, unknown> };
+  const select = async (Session: unknown, responses: object) =>
+    (
+      await service.request('RespondToAuthChallenge', {
+        ChallengeName: 'SELECT_CHALLENGE',
+        ClientId,
+        Session,
+        ChallengeResponses: { USERNAME: 'ada', ...responses },
+      })
+    ).body;
+
+  test.each([{}, { PREFERRED_CHALLENGE: 'EMAIL_OTP' }, { PREFERRED_CHALLENGE: 'SMS_OTP' }])('%j', async preference => {
+    for (const username of ['ada', 'nobody']) {
+      const { status, body } = await begin(username, preference);
+      expect([status, body]).toEqual([
+        200,
+        {
+          ChallengeName: 'SELECT_CHALLENGE',
+          Session: expect.any(String),
+          ChallengeParameters: { USERNAME: username },
+          AvailableChallenges: available,
+        },
+      ]);
+    }
+  });
+
+  test('what Cognito does not know is refused', async () => {
+    const { status, body } = await begin('ada', { PREFERRED_CHALLENGE: 'PIGEON' });
+    expect([status, body.__type]).toEqual([400, 'InvalidParameterException']);
+  });
+
+  test('the password, its proof or a passkey, once', async () => {
+    const byPassword = await begin('ada');
+    const answer = { ANSWER: 'PASSWORD', PASSWORD: password };
+    expect((await select(byPassword.body.Session, answer)).AuthenticationResult).toBeDefined();
+    expect((await select(byPassword.body.Session, answer)).__type).toBe('NotAuthorizedException');
+    const wrong = await select((await begin('ada')).body.Session, { ANSWER: 'PASSWORD', PASSWORD: 'Wrong-horse-7' });
+    expect(wrong).toMatchObject({ __type: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+    const proof = await select((await begin('ada')).body.Session, { ANSWER: 'PASSWORD_SRP', SRP_A: 'abcdef0123' });
+    expect(proof.ChallengeName).toBe('PASSWORD_VERIFIER');
+    const phone = new FakeAuthenticator();
+    await add(phone, await signIn());
+    const asked = await select((await begin('ada')).body.Session, { ANSWER: 'WEB_AUTHN' });
+    const { challenge } = JSON.parse(
+      (asked.ChallengeParameters as { CREDENTIAL_REQUEST_OPTIONS: string }).CREDENTIAL_REQUEST_OPTIONS,
+    );
+    expect(await answerTo(asked.Session, phone, challenge)).toBe('signed in');
+    const others = await select((await begin('ada')).body.Session, { ANSWER: 'EMAIL_OTP' });
+    expect(others.__type).toBe('InvalidParameterException');
+    const anothers = await select((await begin('bob')).body.Session, answer);
+    expect(anothers.__type).toBe('NotAuthorizedException');
+  });
+
+  const answerTo = (session: unknown, phone: FakeAuthenticator, challenge: string) =>
+    answer(String(session), phone.get({ challenge, origin, rpId }));
+});
+
 describe('signing in is refused', () => {
   const phone = () => new FakeAuthenticator();
   test.each([

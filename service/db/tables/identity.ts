@@ -111,6 +111,7 @@ export const challengeNames = [
   'CUSTOM_CHALLENGE',
   'DEVICE_SRP_AUTH',
   'DEVICE_PASSWORD_VERIFIER',
+  'SELECT_CHALLENGE',
   'WEB_AUTHN',
   /** Not of a sign-in: the making of a passkey. */
   'WEB_AUTHN_REGISTRATION',

@@ -1,31 +1,19 @@
 import { z } from 'zod';
 import { canonicalUsername, findAccount } from '../accounts';
-import { countAttempt } from '../attempts';
-import { openChallenge } from '../challenges';
 import { refusals } from '../errors';
 import { withEvenTiming } from '../evenTiming';
-import {
-  assertClient,
-  type OperationContext,
-  operation,
-  parse,
-  wireClientId,
-  wirePassword,
-  wireText,
-  wireUsername,
-} from '../operation';
-import { seal } from '../secrets';
-import { makeChallenge, passwordMatches } from '../srp';
-import { askForPasskey } from './challenges/passkey';
+import { assertClient, type OperationContext, operation, parse, wireClientId, wireText } from '../operation';
+import { beginPasswordProof, named, signInByPassword } from './byPassword';
+import { beginChosen } from './challenges/choice';
 import { refresh } from './refresh';
-import { afterPassword, askForCustomCode, findCredentials, refuseAnswer } from './signIn';
-import { wirePublicValue } from './wirePublicValue';
+import { askForCustomCode } from './signIn';
 
 /** Clients send null for what they do not have, such as a device's key. */
 const parameters = z.record(z.string(), z.string().nullable());
 
 /**
- * Begins a sign-in by password, proved or sent, by a passkey, or by a code that is mailed, or continues one by its refresh token.
+ * Begins a sign-in by password, proved or sent, by a passkey, by what the client chooses, or by a code
+ * that is mailed, or continues one by its refresh token.
  */
 export const initiateAuth = operation(
   z.object({
@@ -59,67 +47,6 @@ export const initiateAuth = operation(
     }
   },
 );
-
-const named = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55).nullish() });
-
-const proofParameters = named.extend({ SRP_A: wirePublicValue });
-
-async function beginPasswordProof(
-  context: OperationContext,
-  authParameters: unknown,
-  { thenCustom }: { thenCustom: boolean },
-): Promise<object> {
-  const { USERNAME, SRP_A, DEVICE_KEY = null } = parse(proofParameters, authParameters);
-  const username = canonicalUsername(USERNAME);
-  const { credentials } = await findCredentials(context, username);
-  const challenge = makeChallenge(credentials, SRP_A);
-  if (challenge === undefined) throw refusals.invalid('SRP_A');
-  const secretBlock = await openChallenge(context.db, 'PASSWORD_VERIFIER', {
-    username,
-    deviceKey: DEVICE_KEY,
-    thenCustom,
-    secret: seal(context.keys.secret, challenge.key.toString('base64')),
-  });
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: {
-      USERNAME: username,
-      USER_ID_FOR_SRP: username,
-      SALT: credentials.salt,
-      SRP_B: challenge.publicValue,
-      SECRET_BLOCK: Buffer.from(secretBlock).toString('base64'),
-    },
-  };
-}
-
-const passwordParameters = named.extend({ PASSWORD: wirePassword });
-
-async function signInByPassword(context: OperationContext, authParameters: unknown): Promise<object> {
-  const { USERNAME, PASSWORD, DEVICE_KEY = null } = parse(passwordParameters, authParameters);
-  const username = canonicalUsername(USERNAME);
-  const attempt = { flow: 'password', username, ip: context.sender.ip, deviceKey: DEVICE_KEY } as const;
-  const succeeded = await countAttempt(context.db, attempt);
-  const { account, credentials } = await findCredentials(context, username);
-  const matches = passwordMatches(username, PASSWORD, credentials);
-  if (account === undefined || !matches) return refuseAnswer(context, account, refusals.wrongPassword());
-  await succeeded();
-  return afterPassword(context, account, { deviceKey: DEVICE_KEY, firstProof: 'password' });
-}
-
-const chosenParameters = z.object({ PREFERRED_CHALLENGE: z.enum(['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP']) });
-
-/** By what the client has chosen: a passkey, or the password in either way. */
-function beginChosen(context: OperationContext, authParameters: unknown): Promise<object> {
-  const { PREFERRED_CHALLENGE } = parse(chosenParameters, authParameters);
-  switch (PREFERRED_CHALLENGE) {
-    case 'WEB_AUTHN':
-      return askForPasskey(context, authParameters);
-    case 'PASSWORD':
-      return signInByPassword(context, authParameters);
-    case 'PASSWORD_SRP':
-      return beginPasswordProof(context, authParameters, { thenCustom: false });
-  }
-}
 
 const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { challengeNames } from '../../db/tables/identity';
 import { refusals } from '../errors';
 import { assertClient, type OperationContext, operation, wireClientId, wireToken } from '../operation';
+import { beginSelected } from './challenges/choice';
 import { verifyCustomCode } from './challenges/customCode';
 import { beginDeviceProof, verifyDeviceProof } from './challenges/deviceProof';
 import { finishFactorSetup } from './challenges/factorSetup';
@@ -45,6 +46,8 @@ function answer(context: OperationContext, name: Answerable, session: string, re
       return finishFactorSetup(context, session, responses);
     case 'CUSTOM_CHALLENGE':
       return verifyCustomCode(context, session, responses);
+    case 'SELECT_CHALLENGE':
+      return beginSelected(context, session, responses);
     case 'WEB_AUTHN':
       return verifyPasskey(context, session, responses);
     case 'DEVICE_SRP_AUTH':

@@ -7,6 +7,9 @@ import { type OperationContext, parse, wireUsername } from '../../operation';
 import { provesPasskey, requestOptions, wireCredential } from '../../passkeys';
 import { afterPasskey } from '../signIn';
 
+/** What a sign-in of the flow USER_AUTH can begin with. */
+export const firstChallenges = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'] as const;
+
 const beginning = z.object({ USERNAME: wireUsername });
 
 /** Asks for a passkey: the same of any name, so that strangers don't learn which names there are. */
@@ -19,7 +22,7 @@ export async function askForPasskey(context: OperationContext, authParameters: u
     ChallengeName: 'WEB_AUTHN',
     Session: handle,
     ChallengeParameters: { USERNAME: username, CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
-    AvailableChallenges: ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'],
+    AvailableChallenges: firstChallenges,
   };
 }
 
