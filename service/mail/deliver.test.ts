@@ -71,6 +71,15 @@ test('an address gets so many mails an hour, from all nodes together, and the ou
   }
 });
 
+test('a number that gets too many is told as a number, in text messages', async () => {
+  for (let n = 0; n < 2; n++) await write('+14155550142', 'sms');
+  await deliverDue(db, async () => undefined, ignore, 1, 'sms');
+  expect((await rows()).map(({ lastError }) => lastError).sort()).toEqual([
+    'Not sent: one number gets 1 text messages an hour at most.',
+    null,
+  ]);
+});
+
 test('what is of no use any more is forgotten, and what is old is deleted', async () => {
   const day = 24 * 60 * 60 * 1000;
   for (const days of [0, 2, 91]) {

@@ -18,6 +18,12 @@ export interface Mail {
 /** Hands one mail over. Resolves when the server has taken it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** Why a message that is beyond the limit isn't sent. */
+const tooMany: Readonly<Record<Medium, (limit: number) => string>> = {
+  email: limit => `one address gets ${limit} mails an hour at most`,
+  sms: limit => `one number gets ${limit} text messages an hour at most`,
+};
+
 /** How long a mail that is being sent is nobody else's, in seconds. */
 const lease = 120;
 /** Pauses after failed deliveries, in seconds; after the last of them a message is given up. A text is a code that ends soon. */
@@ -53,7 +59,7 @@ export async function deliverDue(
     if (mail === undefined) return sent;
     const { id, recipient: to, subject, body: text, html, attachments } = mail;
     if ((await countLately(db, mail)) >= limit) {
-      await giveUp(db, eq(outbox.id, id), `Not sent: one address gets ${limit} mails an hour at most.`);
+      await giveUp(db, eq(outbox.id, id), `Not sent: ${tooMany[medium](limit)}.`);
       continue;
     }
     try {
