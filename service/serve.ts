@@ -7,7 +7,7 @@ import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
 import { beDemo } from './demo/mode';
 import { fillEmpty } from './firstStart';
-import { consoleAddress, localAddress } from './http/origin';
+import { addressByName, consoleAddress, localAddress } from './http/origin';
 import { connectCognito } from './identity/provider';
 import { openIdentityKeys } from './identity/secrets';
 import { buildServer } from './server';
@@ -76,7 +76,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const { port } = app.server.address() as AddressInfo;
     return {
       url: localAddress(config, port),
-      consoleUrl: consoleAddress(config, port),
+      consoleUrl: addressByName(consoleAddress(config, port)),
       db,
       firstAdminPath,
       failed,

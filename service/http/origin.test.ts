@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { consoleAddress, isSameOrigin, localAddress, serviceAddress, type Whereabouts } from './origin';
+import { addressByName, consoleAddress, isSameOrigin, localAddress, serviceAddress, type Whereabouts } from './origin';
 
 test.each<[Whereabouts, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
@@ -13,6 +13,11 @@ test.each<[Whereabouts, string]>([
 ])('%j is, for a browser on the same machine, at %s', (whereabouts, address) => {
   expect(localAddress(whereabouts, 8080)).toBe(address);
   expect(consoleAddress(whereabouts, 8080)).toBe(address);
+});
+
+test('people are told the name of this machine, where passkeys work', () => {
+  const told = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(addressByName);
+  expect(told).toEqual(['http://localhost:8080/console', 'http://localhost:8080', 'https://console.example.net']);
 });
 
 test('what is configured comes first', () => {

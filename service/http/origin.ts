@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../contract/loopback';
 
 /** Where the service is, as browsers have it. */
 export interface Whereabouts {
@@ -30,6 +31,15 @@ export function localAddress({ host = '::', basePath = '' }: Whereabouts, port: 
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}${port === undefined ? '' : `:${port}`}${basePath}`;
+}
+
+/**
+ * The address to tell people: this machine by its name, since browsers make no passkeys at an address of numbers.
+ * @param address without a final slash
+ */
+export function addressByName(address: string): string {
+  const { hostname } = new URL(address);
+  return isLoopback(hostname) ? address.replace(hostname, 'localhost') : address;
 }
 
 /** The port that an app listens on; undefined before it does. */
