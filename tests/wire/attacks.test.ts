@@ -148,6 +148,26 @@ test('a transaction that can’t begin gives its connection back', async () => {
 });
 
 describe.runIf(await isPostgresInstalled())('on PostgreSQL', () => {
+  test('transactions that can’t begin take no slot of the pool', async () => {
+    const served = await startService({ database: 'postgres', seed: 'none' });
+    try {
+      const { orm, pool } = served.db;
+      const slots = pool.options.max;
+      const wrong = { isolationLevel: 'nonsense' as 'serializable' };
+      const attempts = Array.from({ length: 3 * slots }, () => orm.transaction(async () => undefined, wrong));
+      const outcomes = await Promise.allSettled(attempts);
+      expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+      // Each slot is good for a transaction again, all at once.
+      const all = await Promise.all(
+        Array.from({ length: slots }, () => orm.transaction(tx => tx.execute(sql`select 1 as one`))),
+      );
+      expect(all.map(({ rows }) => rows)).toEqual(Array(slots).fill([{ one: 1 }]));
+      expect(pool.waitingCount).toBe(0);
+    } finally {
+      await served.stop();
+    }
+  });
+
   test('a connection that is lost within a transaction ends the transaction, and nothing else', async () => {
     const served = await startService({ database: 'postgres', seed: 'none' });
     try {
