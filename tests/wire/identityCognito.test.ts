@@ -338,6 +338,7 @@ test('the service runs without the embedded provider, and points the console at 
     const { identity, storage, mfa } = await answer.json();
     expect(mfa).toEqual({ base: 'https://mfa.example.net/api/' });
     expect(storage).toEqual({ bucket: 'chat-files', region: 'eu-central-1', forcePathStyle: false });
+    // Without `passkeys`, the console offers none.
     expect(identity).toEqual({
       userPoolId,
       userPoolClientId: clientId,
