@@ -164,7 +164,8 @@ const ownRows: Record<string, string> = {
   // What is nobody's is of people who are gone, until the sweep has deleted their positions.
   current_positions: 'organization_id = $1 or organization_id is null',
   motd_dismissals: '(select organization_id from users where users.id = user_id) = $1',
-  outbox: '(select organization_id from users where users.id = user_id) = $1',
+  // What is nobody's is of people who are gone, whom it tells so.
+  outbox: 'user_id is null or (select organization_id from users where users.id = user_id) = $1',
   identity_users: `attributes ->> 'custom:organization' = $1`,
   identity_one_time_tokens: '(select organization_id from users where users.username = each.username) = $1',
 };
