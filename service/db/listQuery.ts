@@ -52,6 +52,11 @@ export interface ListTable {
 /** The parts of the statement that reads one page. */
 export interface ListQuery {
   where: SQL | undefined;
+  /**
+   * The condition that a row is on the page, in place of `where`, `limit` and `offset`. The rows are found by their
+   * identifiers alone: nothing is joined, counted or sorted along for rows that the page leaves out.
+   */
+  page: SQL;
   orderBy: SQL[];
   offset: number;
   limit: number;
@@ -78,12 +83,17 @@ export function listQuery(table: ListTable, input: Input, confine: SQL | undefin
   );
   const direction = input.sort?.order === 'desc' ? desc : asc;
   const counted = [...new Set(input.counts)];
+  const orderBy = sortKeys(table, input.sort?.field ?? table.order).map(key => direction(key));
+  const matching = sql`from ${table.from}${where && sql` where ${where}`}`;
   return {
     where,
-    orderBy: sortKeys(table, input.sort?.field ?? table.order).map(key => direction(key)),
+    page: sql`${table.id} in (
+      select ${table.id} ${matching} order by ${sql.join(orderBy, sql`, `)} limit ${input.limit} offset ${input.offset}
+    )`,
+    orderBy,
     offset: input.offset,
     limit: input.limit,
-    total: sql<number>`(select count(*) from ${table.from}${where && sql` where ${where}`})`.mapWith(Number),
+    total: sql<number>`(select count(*) ${matching})`.mapWith(Number),
     counted,
     counts: counted.length > 0 ? countsSql(table, counted, where) : undefined,
   };

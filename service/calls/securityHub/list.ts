@@ -76,10 +76,8 @@ export const listingDevices: Handlers<'getSecurityHubDataForOrganization'> = {
         .select({ ...deviceFields, total: query.total })
         .from(devices)
         .innerJoin(users, eq(users.id, devices.userId))
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
+        .where(query.page)
+        .orderBy(...query.orderBy),
     );
     return {
       items: rows.map(({ total, ...row }) => deviceOnWire(row, now)),

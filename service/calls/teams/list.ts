@@ -41,10 +41,8 @@ export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async
     db.orm
       .select({ ...teamFields, ...(input.members && { members: memberNames }), total: query.total })
       .from(teams)
-      .where(query.where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset),
+      .where(query.page)
+      .orderBy(...query.orderBy),
   );
   return { items: rows.map(({ total, ...row }) => teamOnWire(row)), ...figures };
 };

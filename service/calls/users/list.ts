@@ -56,10 +56,8 @@ export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
     db.orm
       .select({ ...userFields, total: query.total })
       .from(users)
-      .where(query.where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset),
+      .where(query.page)
+      .orderBy(...query.orderBy),
   );
   return { items: rows.map(userOnWire), ...figures };
 };
