@@ -98,6 +98,6 @@ async function signIn(page: Page, account: string, password: string): Promise<vo
   await page.goto('/login');
   await page.getByLabel('Username').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('banner').waitFor();
 }
