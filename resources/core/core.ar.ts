@@ -76,5 +76,5 @@ export const coresAr: LabelsOf<typeof cores> = {
     cancel: 'إبقاء المثيل',
     done: 'جارٍ إزالة %{name}',
   },
-  empty: 'لا توجد مثيلات Core بعد. أطلق المثيل الأول.',
+  empty: 'أطلق المثيل الأول.',
 };

@@ -77,5 +77,5 @@ export const coresDe: LabelsOf<typeof cores> = {
     cancel: 'Instanz behalten',
     done: '%{name} wird entfernt',
   },
-  empty: 'Noch keine Core-Instanzen. Starten Sie die erste.',
+  empty: 'Starten Sie die erste.',
 };

@@ -75,5 +75,5 @@ export const coresEn: LabelsOf<typeof cores> = {
     cancel: 'Keep the instance',
     done: '%{name} is being removed',
   },
-  empty: 'No core instances yet. Launch the first one.',
+  empty: 'Launch the first one.',
 };

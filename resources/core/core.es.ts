@@ -79,5 +79,5 @@ export const coresEs: LabelsOf<typeof cores> = {
     cancel: 'Conservar la instancia',
     done: 'Se está quitando %{name}',
   },
-  empty: 'Aún no hay instancias de Core. Lance la primera.',
+  empty: 'Lance la primera.',
 };

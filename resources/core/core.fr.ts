@@ -81,5 +81,5 @@ export const coresFr: LabelsOf<typeof cores> = {
     cancel: 'Conserver l’instance',
     done: 'Suppression en cours : %{name}',
   },
-  empty: 'Aucune instance Core pour l’instant. Lancez la première.',
+  empty: 'Lancez la première.',
 };

@@ -32,6 +32,5 @@ export const dnsResolversDe: LabelsOf<typeof dnsResolvers> = {
     cancel: 'Behalten |||| Behalten',
     done: '%{name} wurde entfernt |||| %{smart_count} Resolver wurden entfernt',
   },
-  empty:
-    'Noch keine Resolver. Fügen Sie einen hinzu, um Ihr eigenes Netz zu filtern und dessen Abfragen im Log zu sehen.',
+  empty: 'Fügen Sie einen hinzu, um Ihr eigenes Netz zu filtern und dessen Abfragen im Log zu sehen.',
 };

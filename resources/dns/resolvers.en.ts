@@ -32,5 +32,5 @@ export const dnsResolversEn: LabelsOf<typeof dnsResolvers> = {
     cancel: 'Keep it |||| Keep them',
     done: '%{name} was removed |||| %{smart_count} resolvers were removed',
   },
-  empty: 'No resolvers yet. Add one to filter your own network and see its queries in the log.',
+  empty: 'Add one to filter your own network and see its queries in the log.',
 };

@@ -32,5 +32,5 @@ export const dnsResolversEs: LabelsOf<typeof dnsResolvers> = {
     cancel: 'Conservarlo |||| Conservarlos |||| Conservarlos',
     done: 'Se quitó %{name} |||| Se quitaron %{smart_count} resolutores |||| Se quitaron %{smart_count} resolutores',
   },
-  empty: 'Aún no hay resolutores. Añada uno para filtrar su propia red y ver sus consultas en el registro.',
+  empty: 'Añada uno para filtrar su propia red y ver sus consultas en el registro.',
 };

@@ -32,5 +32,5 @@ export const dnsResolversFr: LabelsOf<typeof dnsResolvers> = {
     cancel: 'Le garder |||| Les garder |||| Les garder',
     done: '%{name} a été retiré |||| %{smart_count} de résolveurs ont été retirés |||| %{smart_count} résolveurs ont été retirés',
   },
-  empty: 'Aucun résolveur. Ajoutez-en un pour filtrer votre propre réseau et voir ses requêtes dans le journal.',
+  empty: 'Ajoutez-en un pour filtrer votre propre réseau et voir ses requêtes dans le journal.',
 };

@@ -40,5 +40,5 @@ export const numbersAr: LabelsOf<typeof numbers> = {
     done: 'حُذف %{name} |||| حُذف رقم واحد |||| حُذف رقمان |||| حُذفت %{smart_count} أرقام |||| حُذف %{smart_count} رقمًا |||| حُذف %{smart_count} رقم',
   },
   imports: { numbers: { label: 'استيراد أرقام', description: 'يضيف رقم كل صف.' } },
-  empty: 'لا توجد أرقام بعد. أضف رقمًا أو استورد ملفًا.',
+  empty: 'أضف رقمًا أو استورد ملفًا.',
 };

@@ -38,5 +38,5 @@ export const numbersDe: LabelsOf<typeof numbers> = {
     done: '%{name} wurde gelöscht |||| %{smart_count} Nummern wurden gelöscht',
   },
   imports: { numbers: { label: 'Nummern importieren', description: 'Fügt die Nummer jeder Zeile hinzu.' } },
-  empty: 'Noch keine Nummern. Fügen Sie eine hinzu oder importieren Sie eine Datei.',
+  empty: 'Fügen Sie eine hinzu oder importieren Sie eine Datei.',
 };

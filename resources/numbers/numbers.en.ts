@@ -38,5 +38,5 @@ export const numbersEn: LabelsOf<typeof numbers> = {
     done: '%{name} was deleted |||| %{smart_count} numbers were deleted',
   },
   imports: { numbers: { label: 'Import numbers', description: 'Adds the number of each row.' } },
-  empty: 'No numbers yet. Add one, or import a file.',
+  empty: 'Add one, or import a file.',
 };

@@ -38,5 +38,5 @@ export const numbersEs: LabelsOf<typeof numbers> = {
     done: 'Se eliminó %{name} |||| Se eliminaron %{smart_count} números |||| Se eliminaron %{smart_count} números',
   },
   imports: { numbers: { label: 'Importar números', description: 'Añade el número de cada fila.' } },
-  empty: 'Aún no hay números. Añada uno o importe un archivo.',
+  empty: 'Añada uno o importe un archivo.',
 };

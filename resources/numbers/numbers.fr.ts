@@ -38,5 +38,5 @@ export const numbersFr: LabelsOf<typeof numbers> = {
     done: '%{name} a été supprimé |||| %{smart_count} de numéros ont été supprimés |||| %{smart_count} numéros ont été supprimés',
   },
   imports: { numbers: { label: 'Importer des numéros', description: 'Ajoute le numéro de chaque ligne.' } },
-  empty: 'Aucun numéro. Ajoutez-en un ou importez un fichier.',
+  empty: 'Ajoutez-en un ou importez un fichier.',
 };

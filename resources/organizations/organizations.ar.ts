@@ -132,7 +132,7 @@ export const organizationsAr: LabelsOf<typeof organizations> = {
     done: 'تم حذف %{name}',
   },
   tabs: { ...tabs, core: 'Core' },
-  empty: 'لا توجد مؤسسات بعد. أنشئ المؤسسة الأولى.',
+  empty: 'أنشئ المؤسسة الأولى.',
 };
 
 /** The texts of an administrator's own organisation in Arabic. */

@@ -134,7 +134,7 @@ export const organizationsDe: LabelsOf<typeof organizations> = {
     done: '%{name} wurde gelöscht',
   },
   tabs: { ...tabs, core: 'Core' },
-  empty: 'Noch keine Organisationen. Legen Sie die erste an.',
+  empty: 'Legen Sie die erste an.',
 };
 
 /** The texts of an administrator's own organisation in German. */

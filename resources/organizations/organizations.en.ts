@@ -133,7 +133,7 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
     done: '%{name} was deleted',
   },
   tabs: { ...tabs, core: 'Core' },
-  empty: 'No organisations yet. Create the first one.',
+  empty: 'Create the first one.',
 };
 
 /** The texts of an administrator's own organisation in English. */

@@ -133,7 +133,7 @@ export const organizationsEs: LabelsOf<typeof organizations> = {
     done: 'Se eliminó %{name}',
   },
   tabs: { ...tabs, core: 'Core' },
-  empty: 'Aún no hay organizaciones. Cree la primera.',
+  empty: 'Cree la primera.',
 };
 
 /** The texts of an administrator's own organisation in Spanish. */

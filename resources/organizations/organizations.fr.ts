@@ -136,7 +136,7 @@ export const organizationsFr: LabelsOf<typeof organizations> = {
     done: 'Organisation supprimée : %{name}',
   },
   tabs: { ...tabs, core: 'Core' },
-  empty: 'Aucune organisation pour l’instant. Créez la première.',
+  empty: 'Créez la première.',
 };
 
 /** The texts of an administrator's own organisation in French. */

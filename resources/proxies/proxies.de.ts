@@ -81,5 +81,5 @@ export const proxiesDe: LabelsOf<typeof proxies> = {
     cancel: 'Behalten |||| Behalten',
     done: '%{name} wurde gelöscht |||| %{smart_count} Proxys wurden gelöscht',
   },
-  empty: 'Noch keine Proxys. Fügen Sie einen hinzu, wo sich Apps nicht direkt verbinden können.',
+  empty: 'Fügen Sie einen hinzu, wo sich Apps nicht direkt verbinden können.',
 };

@@ -71,5 +71,5 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     cancel: 'Keep it |||| Keep them',
     done: '%{name} was deleted |||| %{smart_count} proxies were deleted',
   },
-  empty: 'No proxies yet. Add one where apps can’t connect directly.',
+  empty: 'Add one where apps can’t connect directly.',
 };

@@ -84,5 +84,5 @@ export const proxiesEs: LabelsOf<typeof proxies> = {
     cancel: 'Conservarlo |||| Conservarlos |||| Conservarlos',
     done: 'Se eliminó %{name} |||| Se eliminaron %{smart_count} de proxies |||| Se eliminaron %{smart_count} proxies',
   },
-  empty: 'Aún no hay proxies. Añada uno donde las apps no puedan conectarse directamente.',
+  empty: 'Añada uno donde las apps no puedan conectarse directamente.',
 };

@@ -86,5 +86,5 @@ export const proxiesFr: LabelsOf<typeof proxies> = {
     cancel: 'Conserver',
     done: 'Proxy supprimé : %{name} |||| %{smart_count} de proxys supprimés |||| %{smart_count} proxys supprimés',
   },
-  empty: 'Aucun proxy pour l’instant. Ajoutez-en un là où les applications ne peuvent pas se connecter directement.',
+  empty: 'Ajoutez-en un là où les applications ne peuvent pas se connecter directement.',
 };

@@ -61,5 +61,5 @@ export const serversAr: LabelsOf<typeof servers> = {
     cancel: 'إبقاء الخادم',
     done: 'تم حذف %{name}',
   },
-  empty: 'لا توجد خوادم بعد. أضف الخادم الأول.',
+  empty: 'أضف الخادم الأول.',
 };

@@ -59,5 +59,5 @@ export const serversDe: LabelsOf<typeof servers> = {
     cancel: 'Server behalten',
     done: '%{name} wurde gelöscht',
   },
-  empty: 'Noch keine Server. Fügen Sie den ersten hinzu.',
+  empty: 'Fügen Sie den ersten hinzu.',
 };

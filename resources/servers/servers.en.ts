@@ -58,5 +58,5 @@ export const serversEn: LabelsOf<typeof servers> = {
     cancel: 'Keep the server',
     done: '%{name} was deleted',
   },
-  empty: 'No servers yet. Add the first one.',
+  empty: 'Add the first one.',
 };

@@ -66,5 +66,5 @@ export const serversEs: LabelsOf<typeof servers> = {
     cancel: 'Conservar el servidor',
     done: 'Se eliminó %{name}',
   },
-  empty: 'Aún no hay servidores. Añada el primero.',
+  empty: 'Añada el primero.',
 };

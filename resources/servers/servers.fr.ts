@@ -68,5 +68,5 @@ export const serversFr: LabelsOf<typeof servers> = {
     cancel: 'Conserver le serveur',
     done: 'Serveur supprimé : %{name}',
   },
-  empty: 'Aucun serveur pour l’instant. Ajoutez le premier.',
+  empty: 'Ajoutez le premier.',
 };

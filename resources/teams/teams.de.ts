@@ -64,5 +64,5 @@ export const teamsDe: LabelsOf<typeof teams> = {
       columns: { team: 'Team', person: 'Benutzername oder E-Mail' },
     },
   },
-  empty: 'Noch keine Teams. Legen Sie das erste an, damit Personen einander in der App sehen.',
+  empty: 'Legen Sie das erste an, damit Personen einander in der App sehen.',
 };

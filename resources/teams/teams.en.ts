@@ -63,5 +63,5 @@ export const teamsEn: LabelsOf<typeof teams> = {
       columns: { team: 'Team', person: 'Username or e-mail' },
     },
   },
-  empty: 'No teams yet. Create the first one to let people see each other in the app.',
+  empty: 'Create the first one to let people see each other in the app.',
 };

@@ -65,5 +65,5 @@ export const teamsEs: LabelsOf<typeof teams> = {
       columns: { team: 'Equipo', person: 'Nombre de usuario o correo' },
     },
   },
-  empty: 'Aún no hay equipos. Cree el primero para que las personas se vean entre sí en la app.',
+  empty: 'Cree el primero para que las personas se vean entre sí en la app.',
 };

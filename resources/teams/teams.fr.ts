@@ -68,5 +68,5 @@ export const teamsFr: LabelsOf<typeof teams> = {
       columns: { team: 'Équipe', person: 'Nom d’utilisateur ou e-mail' },
     },
   },
-  empty: 'Aucune équipe pour l’instant. Créez la première pour que les personnes se voient dans l’application.',
+  empty: 'Créez la première pour que les personnes se voient dans l’application.',
 };

@@ -191,5 +191,5 @@ export const usersDe: LabelsOf<typeof users> = {
         'Fügt Personen mit einem erzeugten Passwort hinzu, das Sie weitergeben und das bei der ersten Anmeldung ersetzt wird.',
     },
   },
-  empty: 'Noch keine Benutzer. Legen Sie den ersten an oder importieren Sie eine Liste.',
+  empty: 'Legen Sie den ersten an oder importieren Sie eine Liste.',
 };

@@ -186,5 +186,5 @@ export const usersEn: LabelsOf<typeof users> = {
       description: 'Adds people with a generated password, which you hand out and each replaces at the first sign-in.',
     },
   },
-  empty: 'No users yet. Create the first one, or import a list.',
+  empty: 'Create the first one, or import a list.',
 };

@@ -200,5 +200,5 @@ export const usersEs: LabelsOf<typeof users> = {
         'Añade personas con una contraseña generada, que usted reparte y cada una cambia en el primer inicio de sesión.',
     },
   },
-  empty: 'Aún no hay usuarios. Cree el primero o importe una lista.',
+  empty: 'Cree el primero o importe una lista.',
 };

@@ -205,5 +205,5 @@ export const usersFr: LabelsOf<typeof users> = {
         'Ajoute des personnes avec un mot de passe généré, que vous transmettez et que chacune remplace à la première connexion.',
     },
   },
-  empty: 'Aucun utilisateur pour l’instant. Créez le premier ou importez une liste.',
+  empty: 'Créez le premier ou importez une liste.',
 };

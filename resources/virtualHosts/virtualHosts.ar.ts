@@ -30,5 +30,5 @@ export const virtualHostsAr: LabelsOf<typeof virtualHosts> = {
   groups: { host: 'المضيف الافتراضي', figures: 'الأرقام' },
   tabs: { sync: 'المزامنة' },
   actions: {},
-  empty: 'لا توجد مضيفات افتراضية بعد. أضف خادمًا وافحصه، فتظهر مضيفاته الافتراضية هنا.',
+  empty: 'أضف خادمًا وافحصه، فتظهر مضيفاته الافتراضية هنا.',
 };

@@ -30,6 +30,5 @@ export const virtualHostsDe: LabelsOf<typeof virtualHosts> = {
   groups: { host: 'Virtual Host', figures: 'Zahlen' },
   tabs: { sync: 'Abgleich' },
   actions: {},
-  empty:
-    'Noch keine Virtual Hosts. Fügen Sie einen Server hinzu und prüfen Sie ihn: Seine Virtual Hosts erscheinen hier.',
+  empty: 'Fügen Sie einen Server hinzu und prüfen Sie ihn: Seine Virtual Hosts erscheinen hier.',
 };

@@ -30,5 +30,5 @@ export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
   groups: { host: 'Virtual host', figures: 'Figures' },
   tabs: { sync: 'Synchronise' },
   actions: {},
-  empty: 'No virtual hosts yet. Add a server and check it: its virtual hosts appear here.',
+  empty: 'Add a server and check it: its virtual hosts appear here.',
 };

@@ -31,5 +31,5 @@ export const virtualHostsEs: LabelsOf<typeof virtualHosts> = {
   groups: { host: 'Host virtual', figures: 'Cifras' },
   tabs: { sync: 'Sincronizar' },
   actions: {},
-  empty: 'Aún no hay hosts virtuales. Añada un servidor y compruébelo: sus hosts virtuales aparecerán aquí.',
+  empty: 'Añada un servidor y compruébelo: sus hosts virtuales aparecerán aquí.',
 };

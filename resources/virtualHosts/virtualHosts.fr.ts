@@ -30,5 +30,5 @@ export const virtualHostsFr: LabelsOf<typeof virtualHosts> = {
   groups: { host: 'Hôte virtuel', figures: 'Chiffres' },
   tabs: { sync: 'Synchroniser' },
   actions: {},
-  empty: 'Aucun hôte virtuel pour l’instant. Ajoutez un serveur et vérifiez-le : ses hôtes virtuels apparaissent ici.',
+  empty: 'Ajoutez un serveur et vérifiez-le : ses hôtes virtuels apparaissent ici.',
 };

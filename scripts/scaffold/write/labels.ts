@@ -35,7 +35,9 @@ export function labelsCode(plan: Plan): string {
           ),
         })
       : undefined,
-    empty: literal(can.create ? `No ${many} yet. Create the first one, or import a file.` : `No ${many} yet.`),
+    empty: literal(
+      can.create ? 'Create the first one, or import a file.' : 'They appear here as soon as there are any.',
+    ),
   });
   return `
     import type { LabelsOf } from '../../schema/labels';
