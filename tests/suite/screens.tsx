@@ -20,7 +20,7 @@ import { SingleRecordScreen } from '../../src/screens/record/SingleRecordScreen'
 import { renderScreens } from '../../src/screens/record/testing/renderScreens';
 import { loadScreens } from '../../src/screens/useScreens';
 import { fakeBackend } from './backend';
-import { declaredRoles, expectNone, type Subject } from './subject';
+import { declaredRoles, expectNone, isDeclared, type Subject } from './subject';
 
 const PHONE = 390;
 const DESKTOP = 1280;
@@ -55,7 +55,7 @@ export async function drawsItsList(subject: Subject): Promise<void> {
   });
 }
 
-/** On a phone the list is cards. */
+/** On a phone the list is cards, and the way to a new record is there. */
 export async function drawsItsCards(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [role] = declaredRoles(resource, 'list');
@@ -73,6 +73,8 @@ export async function drawsItsCards(subject: Subject): Promise<void> {
         );
         expect(blank.map(({ outerHTML }) => outerHTML)).toEqual([]);
       });
+      const mayCreate = isPossible(resource, 'create') && isDeclared(resource, role, 'create');
+      expect(all(`a[href^="/${resource.name}/create"]`).length > 0).toBe(mayCreate);
     },
     PHONE,
   );
