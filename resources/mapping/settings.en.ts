@@ -19,7 +19,7 @@ export const mappingSettingsEn: LabelsOf<typeof mappingSettings> = {
   },
   help: {
     everybody:
-      'Otherwise only the members of the teams that you name. Who does not share is on no map, and nothing new is kept of them.',
+      'Otherwise only members of the teams that you choose. Users who don’t share their location aren’t shown or recorded.',
     style: 'Automatic: dark when the console is dark.',
     units: 'For distances, speeds and heights.',
     view: 'Tracking and live tracking begin there. The map can be moved from it at any time.',

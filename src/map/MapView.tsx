@@ -25,7 +25,7 @@ interface Props {
   /** What is seen at first; else all within `initialBounds`, or the world. */
   initialView?: View | undefined;
   initialBounds?: Bounds | undefined;
-  style?: MapStyle;
+  style: MapStyle;
   units?: 'metric' | 'imperial';
   /** Called when the map has come to rest elsewhere. */
   onViewChange?: (view: View) => void;
@@ -43,7 +43,7 @@ export function MapView({
   label,
   initialView,
   initialBounds = world,
-  style = 'auto',
+  style,
   units = 'metric',
   onViewChange,
   onReady,

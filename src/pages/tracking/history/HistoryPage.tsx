@@ -14,6 +14,7 @@ import { ChooseOrganization } from '../../../organization/ChooseOrganization';
 import { ZonePicker } from '../../../range/ZonePicker';
 import { Notice } from '../../../screens/list/states/Notice';
 import { useScheme } from '../../../theme/schemeChoice';
+import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
 import { HistoryTracks } from './HistoryTracks';
 import { type HistoryQuery, neighbourOf } from './historyQuery';
@@ -24,7 +25,7 @@ import { wholeSpanText } from './timeTexts';
 import { trackColor } from './trackColors';
 import type { ShownTrack } from './tracks';
 import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
-import { usePeople, useUnits } from './usePeople';
+import { usePeople } from './usePeople';
 import { useTracks } from './useTracks';
 
 /** Where people were: their tracks within a range, played back, counted, and taken along. */
@@ -102,7 +103,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale();
   const scheme = useScheme();
-  const units = useUnits();
+  const { settings } = useMapSettings();
   const { people } = usePeople();
   const { data, error, refetch } = useTracks(query.people, query.span);
   // By what they say, so that only other people begin playback anew, not whatever else changes in the address.
@@ -156,7 +157,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
           })}
         </Alert>
       )}
-      <HistoryTracks tracks={shown} query={query} units={units} onChange={change} map={map} />
+      <HistoryTracks tracks={shown} query={query} settings={settings} onChange={change} map={map} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import type { MapHandle } from '../../../map/context';
 import { MapView } from '../../../map/MapView';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
+import type { MapSettings } from '../useMapSettings';
 import { type HistoryQuery, tabs } from './historyQuery';
 import { PlaybackBar } from './PlaybackBar';
 import { createPlayback, scopeOf } from './playback';
@@ -19,7 +20,6 @@ import { Summary } from './Summary';
 import { TripsTable } from './TripsTable';
 import { boundsOfTrack, boundsOfTracks } from './trackBounds';
 import type { ShownTrack } from './tracks';
-import type { Units } from './units';
 import type { ChangeQuery } from './useHistoryQuery';
 
 const TracksOnMap = lazyWithRetry(() => import('./TracksOnMap'));
@@ -29,14 +29,15 @@ const PointsTable = lazyWithRetry(() => import('./PointsTable'));
 interface Props {
   tracks: readonly ShownTrack[];
   query: HistoryQuery;
-  units: Units;
+  settings: MapSettings;
   onChange: ChangeQuery;
   /** Is given the map that the tracks are on. */
   map: { current: MapHandle | undefined };
 }
 
 /** The tracks on the map, playing back, and what they add up to. */
-export function HistoryTracks({ tracks, query, units, onChange, map }: Props) {
+export function HistoryTracks({ tracks, query, settings, onChange, map }: Props) {
+  const { units, style } = settings;
   const translate = useTranslate();
   const id = useId();
   const bounds = useMemo(() => boundsOfTracks(tracks), [tracks]);
@@ -100,6 +101,7 @@ export function HistoryTracks({ tracks, query, units, onChange, map }: Props) {
           <MapView
             label={translate('historicalData.map')}
             {...(bounds && { initialBounds: bounds })}
+            style={style}
             units={units}
             onReady={handle => {
               map.current = handle;

@@ -7,6 +7,7 @@ import { useMapTheme } from '../../../map/mapTheme';
 import { PlaybackMarkers } from './PlaybackMarkers';
 import { PointDetails } from './PointDetails';
 import type { Playback } from './playback';
+import { trackColorOn } from './trackColors';
 import { pickedPoint, type TrackPoint, trackLayers } from './trackLayers';
 import type { ShownTrack } from './tracks';
 import { durationText, type Units } from './units';
@@ -21,11 +22,15 @@ interface Props {
 }
 
 /** The tracks on the map around this component, and the people moving on them. */
-export default function TracksOnMap({ tracks, playback, zone, units, follow, onSeek }: Props) {
+export default function TracksOnMap({ tracks: shown, playback, zone, units, follow, onSeek }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const theme = useMapTheme();
   const zoom = useWholeZoom();
+  const tracks = useMemo(
+    () => shown.map(track => ({ ...track, color: trackColorOn(track.color, theme.scheme) })),
+    [shown, theme],
+  );
   const [pointed, setPointed] = useState<TrackPoint & { x: number; y: number }>();
   const layers = useMemo(() => {
     const isOne = tracks.length === 1;
@@ -40,7 +45,7 @@ export default function TracksOnMap({ tracks, playback, zone, units, follow, onS
       theme,
     );
   }, [tracks, zoom, theme, translate, locale]);
-  const timeOf = ({ shown, index }: TrackPoint) => shown.track.time[index] ?? 0;
+  const timeOf = ({ shown: { track }, index }: TrackPoint) => track.time[index] ?? 0;
 
   return (
     <>

@@ -12,6 +12,12 @@ export function trackColor(index: number, scheme: Scheme): string {
   return palette[index % palette.length] ?? '';
 }
 
+/** The same person's colour on a map that is light or dark whatever the console is. */
+export function trackColorOn(color: string, scheme: Scheme): string {
+  const places = Object.values(palettes).map(palette => palette.indexOf(color));
+  return trackColor(Math.max(0, ...places), scheme);
+}
+
 /** A colour as deck.gl takes it. */
 export function rgb(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
 import type { TrackedPerson } from './people';
-import type { Units } from './units';
 
 const noPeople: readonly TrackedPerson[] = [];
 
@@ -30,15 +29,4 @@ export function useTeams(): readonly { id: string; label: string }[] {
     },
   });
   return data ?? [];
-}
-
-/** What the organisation measures in; metric until that is known. */
-export function useUnits(): Units {
-  const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
-  const { data } = useQuery({
-    queryKey: ['mapping/getSettings', organization],
-    queryFn: ({ signal }) => rpc('mapping/getSettings', organization === undefined ? {} : { organization }, { signal }),
-  });
-  return data?.units ?? 'metric';
 }

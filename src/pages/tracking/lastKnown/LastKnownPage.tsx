@@ -24,13 +24,14 @@ import { Notice } from '../../../screens/list/states/Notice';
 import { useOnPhone } from '../../../screens/list/useOnPhone';
 import { radius } from '../../../theme/tokens';
 import { useTeams } from '../history/usePeople';
+import { type MapSettings, useMapSettings } from '../useMapSettings';
 import { ageText } from './ageText';
 import { FilterChips } from './FilterChips';
 import { PeopleList } from './PeopleList';
 import { PeopleOnMap } from './PeopleOnMap';
 import { PersonDetails } from './PersonDetails';
 import { isNarrowed, peopleFor, sorts } from './peopleQuery';
-import { useAreaNames, useCurrentPositions, useMapSettings } from './useCurrentPositions';
+import { useAreaNames, useCurrentPositions } from './useCurrentPositions';
 import { useNow } from './useNow';
 import { usePeopleQuery } from './usePeopleQuery';
 
@@ -43,7 +44,7 @@ export default function LastKnownPage() {
 function ChosenPage() {
   const translate = useTranslate();
   const positions = useCurrentPositions();
-  const settings = useMapSettings();
+  const { isPending, settings } = useMapSettings();
   const { data: people, error, refetch } = positions;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 520 }}>
@@ -63,7 +64,7 @@ function ChosenPage() {
           {translate('lastKnown.stale', { message: error.message })}
         </Alert>
       )}
-      {people && !settings.isPending ? (
+      {people && !isPending ? (
         people.length === 0 ? (
           <Notice title={translate('lastKnown.empty.title')} text={translate('lastKnown.empty.text')}>
             <Button component={Link} to="/mapping-setting">
@@ -71,7 +72,7 @@ function ChosenPage() {
             </Button>
           </Notice>
         ) : (
-          <ListAndMap people={people} settings={settings.data} />
+          <ListAndMap people={people} settings={settings} />
         )
       ) : error ? (
         <Notice
@@ -109,16 +110,10 @@ function LastRead({ at, isReading, onRefresh }: { at: number; isReading: boolean
   );
 }
 
-interface Settings {
-  units: 'metric' | 'imperial';
-  style: 'auto' | 'light' | 'dark';
-  view: { lng: number; lat: number; zoom: number } | null;
-}
-
 /** How often what depends on the time of day is drawn anew. */
 const TICK = 15_000;
 
-function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; settings: Settings | undefined }) {
+function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; settings: MapSettings }) {
   const translate = useTranslate();
   const isPhone = useOnPhone();
   const now = useNow(TICK);
@@ -129,7 +124,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
   const teams = useTeams();
   const teamNames = useMemo(() => new Map(teams.map(({ id, label }) => [id, label])), [teams]);
   const areaNames = useAreaNames();
-  const units = settings?.units ?? 'metric';
+  const units = settings.units;
 
   const asked = useDeferredValue(query);
   const shown = useMemo(() => peopleFor(people, asked, now), [people, asked, now]);
@@ -273,9 +268,9 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
       <Box sx={{ order: { xs: 1, sm: 2 }, position: 'relative', minHeight: 0, minWidth: 0 }}>
         <MapView
           label={translate('lastKnown.map')}
-          initialView={selected || !settings?.view ? undefined : settings.view}
+          initialView={selected || !settings.view ? undefined : settings.view}
           initialBounds={initialBounds}
-          style={settings?.style ?? 'auto'}
+          style={settings.style}
           units={units}
           onReady={setMap}
         >

@@ -16,16 +16,6 @@ export function useCurrentPositions() {
   });
 }
 
-/** How the organisation has set its maps up. */
-export function useMapSettings() {
-  const { rpc } = useConsoleDataProvider();
-  const organization = useActiveOrganization();
-  return useQuery({
-    queryKey: ['mapping/getSettings', organization],
-    queryFn: ({ signal }) => rpc('mapping/getSettings', organization === undefined ? {} : { organization }, { signal }),
-  });
-}
-
 /** The names of the organisation's areas, by their identifiers. */
 export function useAreaNames(): ReadonlyMap<string, string> {
   const { rpc } = useConsoleDataProvider();

@@ -7,6 +7,7 @@ import { boundsOf } from '../../../map/bounds';
 import type { MapHandle } from '../../../map/context';
 import { MapView } from '../../../map/MapView';
 import { radius } from '../../../theme/tokens';
+import type { MapSettings } from '../useMapSettings';
 import { ConnectionState } from './ConnectionState';
 import { DrawingOnMap } from './DrawingOnMap';
 import { matching, noFilter, type PeopleFilter } from './filters';
@@ -19,7 +20,6 @@ import type { DrawnArea } from './liveLayers';
 import { mostTrails } from './painter';
 import { useGeofences } from './useGeofences';
 import { useLiveFeed } from './useLiveFeed';
-import type { MapSettings } from './useMapSettings';
 
 interface Props {
   organization: string;

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { ChooseOrganization } from '../../../organization/ChooseOrganization';
+import { useMapSettings } from '../useMapSettings';
 import { LiveBoard } from './LiveBoard';
-import { useMapSettings } from './useMapSettings';
 
 /** Where people are, as they move. */
 export default function LiveTrackingPage() {

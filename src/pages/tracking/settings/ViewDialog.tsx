@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import type { MapHandle } from '../../../map/context';
 import { MapView } from '../../../map/MapView';
+import { useMapSettings } from '../useMapSettings';
 import { isWithin, type MapViewpoint, roundedView, viewLimits } from './view';
 
 interface Props {
@@ -27,6 +28,7 @@ const start: MapViewpoint = { lng: 0, lat: 20, zoom: 1 };
 export default function ViewDialog({ view, onCancel, onChoose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
+  const { settings } = useMapSettings();
   const map = useRef<MapHandle['map']>(undefined);
   const [shown, setShown] = useState(view ?? start);
   const [typed, setTyped] = useState<Partial<Record<Part, string>>>({});
@@ -62,6 +64,7 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
         <Box sx={{ height: 320, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
           <MapView
             label={translate('mappingSettings.view.title')}
+            style={settings.style}
             initialView={view ?? undefined}
             onReady={handle => {
               map.current = handle.map;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../../../contract';
-import { useActiveOrganization } from '../../../organization/activeOrganization';
-import { useConsoleDataProvider } from '../../../screens/record/useConsoleDataProvider';
+import type { CallOutput } from '../../../contract';
+import { useActiveOrganization } from '../../organization/activeOrganization';
+import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 
 /** How the organisation wants its maps. */
 export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'style' | 'view'>;
@@ -9,6 +9,7 @@ export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'sty
 /** A map can be shown without knowing how it is wanted. */
 const usual: MapSettings = { units: 'metric', style: 'auto', view: null };
 
+/** How the organisation has set its maps up; as usual until that is known. */
 export function useMapSettings(): { isPending: boolean; settings: MapSettings } {
   const { rpc } = useConsoleDataProvider();
   const organization = useActiveOrganization();
