@@ -125,7 +125,7 @@ export const usersDe: LabelsOf<typeof users> = {
       label: 'Zweiten Faktor entfernen',
       question: 'Zweiten Faktor von %{name} entfernen?',
       consequence:
-        'Zum Anmelden genügt dann das Passwort, bis ein neuer eingerichtet ist. %{name} wird per E-Mail informiert.',
+        'Zum Anmelden genügt dann das Passwort. Wo ein zweiter Faktor Pflicht ist, wird bei der nächsten Anmeldung ein neuer eingerichtet. %{name} wird per E-Mail informiert.',
       cancel: 'Zweiten Faktor behalten',
       done: 'Der zweite Faktor von %{name} ist entfernt',
     },

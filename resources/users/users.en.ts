@@ -124,7 +124,7 @@ export const usersEn: LabelsOf<typeof users> = {
       label: 'Remove second factor',
       question: 'Remove the second factor of %{name}?',
       consequence:
-        'Signing in then needs the password alone, until another one is set up. An e-mail tells %{name} of it.',
+        'The password alone is then enough to sign in. Where a second factor is required, the next sign-in asks for a new one. An e-mail tells %{name} of it.',
       cancel: 'Keep the second factor',
       done: 'The second factor of %{name} is removed',
     },

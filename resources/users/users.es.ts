@@ -131,7 +131,7 @@ export const usersEs: LabelsOf<typeof users> = {
       label: 'Quitar segundo factor',
       question: '¿Quitar el segundo factor de %{name}?',
       consequence:
-        'Para iniciar sesión bastará la contraseña hasta que se configure otro. Se informa a %{name} por correo.',
+        'Para iniciar sesión bastará la contraseña. Donde se exige un segundo factor, el próximo inicio de sesión pide configurar otro. Se informa a %{name} por correo.',
       cancel: 'Conservar el segundo factor',
       done: 'Se quitó el segundo factor de %{name}',
     },

@@ -133,7 +133,7 @@ export const usersFr: LabelsOf<typeof users> = {
       label: 'Supprimer le second facteur',
       question: 'Supprimer le second facteur de %{name} ?',
       consequence:
-        'La connexion se fera par le seul mot de passe, jusqu’à la configuration d’un autre second facteur. Un e-mail en informe %{name}.',
+        'Le mot de passe seul suffit alors pour se connecter. Là où un second facteur est exigé, la prochaine connexion demande d’en configurer un autre. Un e-mail en informe %{name}.',
       cancel: 'Conserver le second facteur',
       done: 'Second facteur supprimé : %{name}',
     },

@@ -91,7 +91,8 @@ async function take(page: Page, { path, prepare }: Picture, file: string): Promi
 /** Waits until nothing is loading; what is drawn on a map comes a moment later. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  await page.waitForTimeout(1_500);
+  await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
+  await page.waitForTimeout(3_000);
 }
 
 async function signIn(page: Page, account: string, password: string): Promise<void> {
