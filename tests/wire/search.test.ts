@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
+const definitions: readonly AnyResource[] = resources;
 const sort = { field: 'id', order: 'ASC' } as const;
 
 async function found(resource: AnyResource, search?: string): Promise<ConsoleRecord[]> {
@@ -48,7 +49,7 @@ async function textIn(resource: AnyResource, record: ConsoleRecord, name: string
   if (typeof value !== 'string') return '';
   if (field.kind === 'choice' || field.kind === 'time') return '';
   if (field.kind !== 'reference') return value;
-  const other = resources.find(each => each.name === field.to);
+  const other = definitions.find(each => each.name === field.to);
   const [one] = (await dataProvider.getMany<ConsoleRecord>(field.to, { ids: [value] })).data;
   return other && one ? titleOf(other, one) : '';
 }
@@ -62,7 +63,7 @@ function isPartOfSearched(resource: AnyResource, name: string): boolean {
   return paths.some(path => path !== '' && wirePath(resource, name).startsWith(path));
 }
 
-const searched = resources.filter(({ list }) => list && list.search.length > 0);
+const searched = definitions.filter(({ list }) => list && list.search.length > 0);
 
 test.each(searched.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
   const named: readonly string[] = resource.list?.search ?? [];
