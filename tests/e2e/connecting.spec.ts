@@ -1,0 +1,67 @@
+/** What administrators do to connect something: a user's device, and the numbers that users are given. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/console';
+
+const post = async (address: string, body: object, token?: string) => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+/** A secret that is shown this once. */
+const shown = (page: Page, label: string) => page.getByRole('region', { name: label }).getByRole('code').innerText();
+
+test('an administrator enrols a user’s device, which then reports', async ({ page, service, signIn }) => {
+  await signIn('acme-admin');
+  await page.goto('/devices');
+  await page.getByRole('button', { name: 'Enrol a device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enrol a device' });
+  await expect(dialog.getByRole('button', { name: 'Create code' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'User' }).fill('acme-user');
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  const code = await shown(page, 'Code');
+  await expect(page.getByText(`--code ${code}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const device = { deviceId: 'enrolled-in-the-console', deviceName: 'Desk tablet' };
+  const enrolled = await post(`${service.url}/device/enrol`, { ...device, code });
+  expect(enrolled.status).toBe(200);
+  const posture = {
+    deviceName: 'Desk tablet',
+    platform: 'android',
+    osVersion: '16',
+    jailbroken: true,
+    passcodeSet: false,
+  };
+  expect((await post(`${service.url}/device/posture`, posture, enrolled.body.data.token)).status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Desk tablet' })).toContainText('Critical');
+  expect((await post(`${service.url}/device/enrol`, { ...device, code })).status).toBe(401);
+});
+
+test('an operator imports numbers from a file, and corrects the wrong one', async ({ page, signIn }) => {
+  await signIn('super');
+  await page.goto('/numbers');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  const rows = ['Number,Name,Country,State', '+14155550181,Front desk,US,In use', '4155550182,Back desk,US,In use'];
+  await chooser.setFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^1 of 2 rows can be imported/)).toBeVisible();
+  await page.getByRole('button', { name: /Number in line 3/ }).click();
+  await page.getByRole('textbox', { name: 'Number in line 3' }).fill('+14155550182');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('2 imported.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click();
+  for (const name of ['Front desk', 'Back desk'])
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+});
