@@ -143,7 +143,7 @@ describe('a change that react-admin keeps back to be undone', () => {
   it('is made once, and at once, when the page is left', async () => {
     await change();
     act(() => {
-      window.dispatchEvent(new Event('beforeunload'));
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
       window.dispatchEvent(new Event('pagehide'));
     });
     await waitFor(() => expect(update).toHaveBeenCalledOnce());

@@ -13,8 +13,8 @@ interface UndoableChanges {
 }
 
 /**
- * The undoable changes of this console. The changes are made at once when the page is left: what the console said is
- * done must be. react-admin's own notification asks before the page closes, and then loses them.
+ * The undoable changes of this console. When the page is left they are made at once, and the browser asks. react-admin's
+ * own notification only asks, and then loses what it said was done.
  * @param onLeave is called after that
  */
 export function useUndoableChanges(onLeave: () => void): UndoableChanges {
@@ -40,11 +40,14 @@ export function useUndoableChanges(onLeave: () => void): UndoableChanges {
   }, [take]);
 
   useEffect(() => {
-    const makeAll = () => {
+    const makeAll = (event: Event) => {
       const changes = [...announced.current.values(), ...waiting.current.splice(0)];
       announced.current.clear();
+      if (changes.length === 0) return;
       for (const change of changes) change({ isUndo: false });
-      if (changes.length > 0) leave.current();
+      // Has the browser ask: what takes several requests ends with the page.
+      event.preventDefault();
+      leave.current();
     };
     // Browsers on phones often say only that the page hides; signing out says only that it is about to be left.
     const ends = ['beforeunload', 'pagehide'];

@@ -89,14 +89,11 @@ test('what was written is typed, of the linter’s form, tested and in every lis
 });
 
 test('a part of a record’s page from react-admin’s own components', async ({ workshop }) => {
-  const folder = join(workshop.root, 'resources/call-routes');
-  await copyFile(OWN_PARTS, join(folder, 'call-routes.screens.tsx'));
-  const definition = join(folder, 'call-routes.ts');
+  const folder = join(workshop.root, 'resources/gateways');
+  await copyFile(OWN_PARTS, join(folder, 'gateways.screens.tsx'));
+  const definition = join(folder, 'gateways.ts');
   const text = await readFile(definition, 'utf8');
-  await writeFile(
-    definition,
-    text.replace(/\n\}\);\s*$/, "\n  screens: () => import('./call-routes.screens'),\n});\n"),
-  );
+  await writeFile(definition, text.replace(/\n\}\);\s*$/, "\n  screens: () => import('./gateways.screens'),\n});\n"));
 });
 
 /** What somebody does with the records of a new resource. */
@@ -375,25 +372,25 @@ test('nobody but operators sees what nobody decided about', async ({ page, open,
 
 test('react-admin’s own components read, filter, save and undo, and lose nothing', async ({ page, open, signIn }) => {
   await signIn('super');
-  await open('/call-routes?view=all');
-  await page.getByRole('link', { name: 'Germany', exact: true }).click();
+  await open('/gateways?view=all');
+  await page.getByRole('link', { name: 'Display name 1', exact: true }).click();
   const panel = page.getByRole('dialog');
   const rows = panel.getByRole('table').getByRole('row');
 
   await test.step('its list sorts, searches and filters', async () => {
-    await expect(rows.filter({ hasText: 'France' })).toBeVisible();
-    await panel.getByRole('textbox', { name: 'Search' }).fill('fran');
+    await expect(rows.filter({ hasText: 'Display name 3' })).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Search' }).fill('name 3');
     await expect(rows).toHaveCount(2);
     await panel.getByRole('textbox', { name: 'Search' }).fill('');
-    await panel.getByRole('textbox', { name: 'Label' }).fill('Germany');
+    await panel.getByRole('textbox', { name: 'Display name' }).fill('Display name 1');
     await expect(rows).toHaveCount(2);
-    await expect(rows.filter({ hasText: 'Germany' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Display name 1' })).toBeVisible();
     await expect(panel.getByText(/\bra\./)).toHaveCount(0);
   });
 
-  const remark = panel.getByRole('textbox', { name: 'Remark' });
+  const version = panel.getByRole('textbox', { name: 'Fw version' });
   const save = async (text: string) => {
-    await remark.fill(text);
+    await version.fill(text);
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   };
@@ -402,18 +399,18 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
     await save('Undone');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.reload();
-    await expect(remark).toBeVisible();
-    await expect(remark).not.toHaveValue('Undone');
+    await expect(version).toBeVisible();
+    await expect(version).not.toHaveValue('Undone');
   });
 
   await test.step('what its form saved is there when the page is left at once', async () => {
     await save('Kept');
     await page.reload();
-    await expect(remark).toHaveValue('Kept');
+    await expect(version).toHaveValue('Kept');
   });
 
   await test.step('its inputs stand in the console’s form with their labels and marks', async () => {
-    await open('/call-routes/create');
-    await expect(page.getByText(/^Label\s*\*$/)).toBeVisible();
+    await open('/gateways/create');
+    await expect(page.getByText(/^Display name\s*\*$/).first()).toBeVisible();
   });
 });

@@ -16,26 +16,26 @@ function Details() {
   return (
     <>
       <List
-        resource="call-routes"
+        resource="gateways"
         disableSyncWithLocation
         storeKey={false}
-        filters={[<SearchInput key="q" source="q" alwaysOn />, <TextInput key="label" source="label" alwaysOn />]}
+        filters={[<SearchInput key="q" source="q" alwaysOn />, <TextInput key="name" source="displayName" alwaysOn />]}
       >
         <DataTable>
-          <DataTable.Col source="label" />
+          <DataTable.Col source="displayName" />
           <DataTable.Col label="Twice">
-            <FunctionField render={(route: { priority: number }) => 2 * route.priority} />
+            <FunctionField render={(gateway: { maxUsers: number }) => 2 * gateway.maxUsers} />
           </DataTable.Col>
         </DataTable>
       </List>
-      <Edit resource="call-routes" id={record?.id} redirect={false}>
+      <Edit resource="gateways" id={record?.id} redirect={false}>
         <SimpleForm>
-          <TextInput source="remark" helperText={false} />
-          <NumberInput source="priority" helperText={false} />
+          <TextInput source="fwVersion" helperText={false} />
+          <NumberInput source="maxUsers" helperText={false} />
         </SimpleForm>
       </Edit>
     </>
   );
 }
 
-export default { Details, inputs: { label: TextInput, remark: TextInput } };
+export default { Details, inputs: { displayName: TextInput, fwVersion: TextInput } };
