@@ -13,7 +13,7 @@ import { lastNotice, noticeOnWire } from './status';
  * Puts the last notice of a kind into the outbox again, after its delivery was given up: for the organisation's present
  * addresses that have not got it, since a wrong address may have been the reason.
  * @returns what has become of the notice
- * @throws CallFailure when there is nothing to send again, or nobody to send it to
+ * @throws CallFailure when there is nothing to send again, or no address to send it to
  */
 export function sendAgain(
   db: Database,
@@ -25,8 +25,8 @@ export function sendAgain(
     if (found !== undefined) await tx.select().from(notices).where(eq(notices.id, found.id)).for('update');
     const mails = found === undefined ? [] : await tx.select().from(outbox).where(eq(outbox.noticeId, found.id));
     const failed = mails.filter(({ sentAt, dueAt, body }) => sentAt === null && dueAt === null && body !== '');
-    const [any] = failed;
-    if (found === undefined || any === undefined) {
+    const [first] = failed;
+    if (found === undefined || first === undefined) {
       throw new CallFailure('conflict', 'There is nothing to send again: the last one did not fail.', 'kind');
     }
     const reached = new Set(mails.filter(mail => !failed.includes(mail)).map(({ recipient }) => fold(recipient)));
@@ -39,8 +39,8 @@ export function sendAgain(
     if (recipients.length === 0) {
       const sentence =
         addresses.length === 0
-          ? 'Alerts go to no address. Add one to the organisation’s settings first, such as security@acme.example.'
-          : 'All addresses that alerts go to have got it.';
+          ? 'Alerts go to no address. Add an address to the organisation’s settings first. Example: security@acme.example'
+          : 'All addresses that alerts go to have already got it.';
       throw new CallFailure('conflict', sentence, 'kind');
     }
     await tx.delete(outbox).where(
@@ -55,7 +55,7 @@ export function sendAgain(
     await tx.insert(outbox).values(
       recipients.map(recipient => {
         // Each address has it in its own language; a new one gets it in that of the first.
-        const written = failed.find(mail => fold(mail.recipient) === fold(recipient)) ?? any;
+        const written = failed.find(mail => fold(mail.recipient) === fold(recipient)) ?? first;
         const { subject, body, html, attachments } = written;
         return { kind: written.kind, noticeId: found.id, createdAt: now, recipient, subject, body, html, attachments };
       }),
