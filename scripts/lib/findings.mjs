@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inProject, root } from './root.mjs';
 
-/**
- * What a phase of the tests found.
- * @typedef {{ passed: number, failed: number, skipped: number, retried?: string[], tests?: TestRun[], again?: string[] }} Findings
- * `retried` names what passed at a second attempt only; `again` are the commands that run each failed test alone.
- * @typedef {{ name: string, seconds: number }} TestRun
- */
-
-/** @returns {Findings | undefined} from a report of Vitest; undefined when it wrote none */
+/** @returns {import('./findings.mjs').Findings | undefined} from a report of Vitest; undefined when it wrote none */
 export function readVitest(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
@@ -34,7 +27,7 @@ export function readVitest(file) {
   };
 }
 
-/** @returns {Findings | undefined} from a report of Playwright; undefined when it wrote none */
+/** @returns {import('./findings.mjs').Findings | undefined} from a report of Playwright; undefined when it wrote none */
 export function readPlaywright(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
