@@ -4,9 +4,8 @@ import { filterKeys } from '../schema/filtering';
 import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { scoped } from './body';
-import type { ListFilter } from './filter';
 import { atMoment } from './moments';
-import { listOrder, type Query } from './query';
+import { type ListFilter, listOrder, type Query } from './query';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 

@@ -17,11 +17,10 @@ import type { ConsoleRecord } from '../schema/wire';
 import { batched } from './batch';
 import { createRuns, type Runs, type StartOptions } from './bulk/runs';
 import type { ExportOptions } from './exportRows';
-import { type ListFilter, readFilter } from './filter';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { loadingFirst } from './loadingFirst';
 import { inParallel } from './pool';
-import { type Query, refersTo } from './query';
+import { isListFilter, type ListFilter, type Query, refersTo } from './query';
 import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
@@ -153,6 +152,17 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     return resource;
   }
 
+  async function queryOf(
+    name: string,
+    { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams,
+  ): Promise<Query> {
+    const { page, perPage } = pagination;
+    const read = isListFilter(filter)
+      ? filter
+      : (await load(() => import('./filter'))).readFilter(resourceOf(name), filter);
+    return { ...read, ...(sort?.field && { sort }), offset: (page - 1) * perPage, limit: perPage };
+  }
+
   function forget(): void {
     for (const { client } of everyPart) client.forget();
   }
@@ -202,13 +212,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     }
 
     const verbs: Verbs = {
-      getList: async (name, params) => list(name, queryOf(resourceOf(name), params), params.signal),
+      getList: async (name, params) => list(name, await queryOf(name, params), params.signal),
       getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
       getMany: async (name, { ids }) => ({ data: await partsFor(name).load(ids.map(String)) }),
       getManyReference: async (name, params) => {
-        const resource = resourceOf(name);
-        const { where = [], ...query } = queryOf(resource, params);
-        const theirs = refersTo(resource, params.target, String(params.id));
+        const { where = [], ...query } = await queryOf(name, params);
+        const theirs = refersTo(resourceOf(name), params.target, String(params.id));
         return list(name, { ...query, where: [theirs, ...where] }, params.signal);
       },
       create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
@@ -299,16 +308,6 @@ interface Verbs {
   updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>;
   delete(name: string, params: DeleteParams): Promise<{ data: ConsoleRecord }>;
   deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
-}
-
-function queryOf(resource: AnyResource, { pagination = { page: 1, perPage: 50 }, sort, filter }: GetListParams): Query {
-  const { page, perPage } = pagination;
-  return {
-    ...readFilter(resource, filter),
-    ...(sort?.field && { sort }),
-    offset: (page - 1) * perPage,
-    limit: perPage,
-  };
 }
 
 function throwAll(errors: readonly unknown[]): void {

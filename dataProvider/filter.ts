@@ -1,15 +1,8 @@
-/** A list's filter as react-admin gives it: in this console's words, or by the conventions of its data providers. */
-import type { Comparison, Condition, Operator } from '../contract/list';
+/** A list's filter by the conventions of react-admin's data providers. */
+import type { Comparison, Operator } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf } from '../schema/record';
-
-/** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
-export interface ListFilter {
-  search?: string;
-  where?: readonly Condition[];
-  /** Of every organisation that the person may see, whichever is chosen; for lists that can do so. */
-  everywhere?: boolean;
-}
+import type { ListFilter } from './query';
 
 /** What may follow a field's name in a key, and what it asks; a name alone asks for the value. */
 const suffixes: Readonly<Record<string, Operator>> = {
@@ -28,8 +21,7 @@ const suffixes: Readonly<Record<string, Operator>> = {
  * which react-admin's inputs write, with a field within another one as an object in it. What is empty asks nothing.
  * Throws on a key that is none of these: it would silently match all.
  */
-export function readFilter(resource: AnyResource, filter: unknown): ListFilter {
-  if (filter == null) return {};
+export function readFilter(resource: AnyResource, filter: object): ListFilter {
   const { search, where = [], everywhere, q = search, ...fields }: ListFilter & { q?: unknown } = filter;
   const conditions = [...where, ...comparisonsOf(resource, fields)];
   return {

@@ -6,9 +6,8 @@ import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
 import { createDictionary, type Dictionary } from './dictionary';
-import type { ListFilter } from './filter';
 import { firstRows } from './firstRows';
-import type { Query } from './query';
+import type { ListFilter, Query } from './query';
 import type { RecordPage, ValueCounts } from './resourceClient';
 import { createSortedOrder, type SortedOrder } from './sortedOrder';
 

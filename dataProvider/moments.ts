@@ -2,7 +2,7 @@ import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { resolveMoment } from '../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../schema/record';
-import type { ListFilter } from './filter';
+import type { ListFilter } from './query';
 import type { ResourceClient } from './resourceClient';
 
 /** The client with filters such as 'since 7 days ago' made moments, at the moment when they are sent. */

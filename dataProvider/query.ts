@@ -1,7 +1,21 @@
 import type { Comparison, Condition, ListInput } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
-import type { ListFilter } from './filter';
+
+/** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
+export interface ListFilter {
+  search?: string;
+  where?: readonly Condition[];
+  /** Of every organisation that the person may see, whichever is chosen; for lists that can do so. */
+  everywhere?: boolean;
+}
+
+const keys: readonly string[] = ['search', 'where', 'everywhere'] satisfies (keyof ListFilter)[];
+
+/** Whether a filter is in this console's own words; else `readFilter` reads it. */
+export function isListFilter(filter: object): filter is ListFilter {
+  return Object.keys(filter).every(key => keys.includes(key));
+}
 
 /** A page of a list: which records, in which order, from where and how many. */
 export interface Query extends ListFilter {

@@ -1,6 +1,5 @@
 import type { ConsoleRecord } from '../schema/wire';
-import type { ListFilter } from './filter';
-import type { Query } from './query';
+import type { ListFilter, Query } from './query';
 
 /** A page of records, and how many match in all. */
 export interface RecordPage {

@@ -1,7 +1,6 @@
 import { limits } from '../contract/formats';
 import type { ConsoleRecord } from '../schema/wire';
-import type { ListFilter } from './filter';
-import type { Query } from './query';
+import type { ListFilter, Query } from './query';
 import type { ResourceClient } from './resourceClient';
 
 /**

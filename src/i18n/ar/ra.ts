@@ -3,8 +3,6 @@ import type { ra as english } from '../en/ra';
 /** The texts that react-admin's hooks and forms name by themselves, in Arabic. */
 export const ra: typeof english = {
   action: {
-    add: 'إضافة',
-    clear_array_input: 'مسح القائمة',
     close: 'إغلاق',
     create: 'إنشاء',
     delete: 'حذف',
@@ -13,17 +11,8 @@ export const ra: typeof english = {
     undo: 'تراجع',
   },
   auth: { auth_check_error: 'يُرجى تسجيل الدخول للمتابعة' },
-  input: {
-    references: {
-      all_missing: 'تعذّر العثور على ما يشير إليه هذا.',
-      many_missing: 'تعذّر العثور على بعض ما يشير إليه هذا.',
-      single_missing: 'تعذّر العثور على ما يشير إليه هذا.',
-    },
-  },
   message: {
-    clear_array_input: 'هل تريد مسح القائمة كلها؟',
     invalid_form: 'تحتاج بعض الحقول إلى مراجعة',
-    select_all_limit_reached: 'العدد أكبر من أن يُحدَّد كله. تم تحديد أول %{max} فقط.',
     unsaved_changes: 'لم تُحفظ بعض تغييراتك. هل تريد المغادرة دون حفظها؟',
   },
   notification: {

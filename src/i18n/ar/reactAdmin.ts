@@ -3,6 +3,8 @@ import type { ra as english } from '../en/reactAdmin';
 /** The texts that react-admin's own components name, in Arabic. */
 export const ra: typeof english = {
   action: {
+    clear_array_input: 'مسح القائمة',
+    add: 'إضافة',
     add_filter: 'إضافة عامل تصفية',
     back: 'رجوع',
     bulk_actions: 'المحدد: %{smart_count}',
@@ -70,6 +72,11 @@ export const ra: typeof english = {
     empty: { title: 'لا عناصر لعرضها', message: 'تُستنتج الأعمدة من العناصر. أضف عنصرًا أولًا.' },
   },
   input: {
+    references: {
+      all_missing: 'تعذّر العثور على ما يشير إليه هذا.',
+      many_missing: 'تعذّر العثور على بعض ما يشير إليه هذا.',
+      single_missing: 'تعذّر العثور على ما يشير إليه هذا.',
+    },
     file: {
       upload_several: 'أفلت الملفات هنا أو اخترها.',
       upload_single: 'أفلت ملفًا هنا أو اختر واحدًا.',
@@ -81,6 +88,8 @@ export const ra: typeof english = {
     password: { toggle_hidden: 'إظهار كلمة المرور', toggle_visible: 'إخفاء كلمة المرور' },
   },
   message: {
+    select_all_limit_reached: 'العدد أكبر من أن يُحدَّد كله. تم تحديد أول %{max} فقط.',
+    clear_array_input: 'هل تريد مسح القائمة كلها؟',
     about: 'حول',
     access_denied: 'لا يتيح لك دورك فتح هذه الصفحة. اطلب الصلاحية من أحد المشرفين.',
     are_you_sure: 'هل تريد المتابعة؟',

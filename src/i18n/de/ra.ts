@@ -3,8 +3,6 @@ import type { ra as english } from '../en/ra';
 /** The texts that react-admin's hooks and forms name by themselves, in German. */
 export const ra: typeof english = {
   action: {
-    add: 'Hinzufügen',
-    clear_array_input: 'Liste leeren',
     close: 'Schließen',
     create: 'Anlegen',
     delete: 'Löschen',
@@ -13,17 +11,8 @@ export const ra: typeof english = {
     undo: 'Rückgängig',
   },
   auth: { auth_check_error: 'Bitte melden Sie sich an, um fortzufahren' },
-  input: {
-    references: {
-      all_missing: 'Die verknüpften Einträge wurden nicht gefunden.',
-      many_missing: 'Einige verknüpfte Einträge wurden nicht gefunden.',
-      single_missing: 'Der verknüpfte Eintrag wurde nicht gefunden.',
-    },
-  },
   message: {
-    clear_array_input: 'Möchten Sie die ganze Liste leeren?',
     invalid_form: 'Bitte prüfen Sie einige Felder',
-    select_all_limit_reached: 'Es sind zu viele, um alle auszuwählen. Nur die ersten %{max} sind ausgewählt.',
     unsaved_changes: 'Einige Änderungen sind nicht gespeichert. Ohne Speichern verlassen?',
   },
   notification: {

@@ -3,6 +3,8 @@ import type { ra as english } from '../en/reactAdmin';
 /** The texts that react-admin's own components name, in German. */
 export const ra: typeof english = {
   action: {
+    clear_array_input: 'Liste leeren',
+    add: 'Hinzufügen',
     add_filter: 'Filter hinzufügen',
     back: 'Zurück',
     bulk_actions: '%{smart_count} ausgewählt',
@@ -73,6 +75,11 @@ export const ra: typeof english = {
     },
   },
   input: {
+    references: {
+      all_missing: 'Die verknüpften Einträge wurden nicht gefunden.',
+      many_missing: 'Einige verknüpfte Einträge wurden nicht gefunden.',
+      single_missing: 'Der verknüpfte Eintrag wurde nicht gefunden.',
+    },
     file: {
       upload_several: 'Dateien hier ablegen oder auswählen.',
       upload_single: 'Datei hier ablegen oder auswählen.',
@@ -84,6 +91,8 @@ export const ra: typeof english = {
     password: { toggle_hidden: 'Passwort anzeigen', toggle_visible: 'Passwort verbergen' },
   },
   message: {
+    select_all_limit_reached: 'Es sind zu viele, um alle auszuwählen. Nur die ersten %{max} sind ausgewählt.',
+    clear_array_input: 'Möchten Sie die ganze Liste leeren?',
     about: 'Info',
     access_denied: 'Ihre Rolle darf diese Seite nicht öffnen. Bitten Sie einen Administrator um Zugriff.',
     are_you_sure: 'Sind Sie sicher?',

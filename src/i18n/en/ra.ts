@@ -1,8 +1,6 @@
 /** The texts that react-admin's hooks and forms name by themselves. */
 export const ra = {
   action: {
-    add: 'Add',
-    clear_array_input: 'Clear the list',
     close: 'Close',
     create: 'Create',
     delete: 'Delete',
@@ -11,17 +9,8 @@ export const ra = {
     undo: 'Undo',
   },
   auth: { auth_check_error: 'Please sign in to go on' },
-  input: {
-    references: {
-      all_missing: 'What this refers to can’t be found.',
-      many_missing: 'Some of what this refers to can’t be found.',
-      single_missing: 'What this refers to can’t be found.',
-    },
-  },
   message: {
-    clear_array_input: 'Do you want to clear the whole list?',
     invalid_form: 'Some fields need your attention',
-    select_all_limit_reached: 'There are too many to select all of them. Only the first %{max} are selected.',
     unsaved_changes: 'Some of your changes are not saved. Leave without saving them?',
   },
   notification: {

@@ -1,6 +1,8 @@
 /** The texts that react-admin's own components name, beyond those that its hooks do. Plural names come as `%{name}`. */
 export const ra = {
   action: {
+    clear_array_input: 'Clear the list',
+    add: 'Add',
     add_filter: 'Add a filter',
     back: 'Back',
     bulk_actions: '%{smart_count} selected',
@@ -68,6 +70,11 @@ export const ra = {
     empty: { title: 'No records to show', message: 'Columns are derived from the records. Add a record first.' },
   },
   input: {
+    references: {
+      all_missing: 'What this refers to can’t be found.',
+      many_missing: 'Some of what this refers to can’t be found.',
+      single_missing: 'What this refers to can’t be found.',
+    },
     file: {
       upload_several: 'Drop files here, or choose some.',
       upload_single: 'Drop a file here, or choose one.',
@@ -79,6 +86,8 @@ export const ra = {
     password: { toggle_hidden: 'Show password', toggle_visible: 'Hide password' },
   },
   message: {
+    select_all_limit_reached: 'There are too many to select all of them. Only the first %{max} are selected.',
+    clear_array_input: 'Do you want to clear the whole list?',
     about: 'About',
     access_denied: 'Your role can’t open this page. Ask an administrator for access.',
     are_you_sure: 'Are you sure?',

@@ -3,8 +3,6 @@ import type { ra as english } from '../en/ra';
 /** The texts that react-admin's hooks and forms name by themselves, in Spanish. */
 export const ra: typeof english = {
   action: {
-    add: 'Añadir',
-    clear_array_input: 'Vaciar la lista',
     close: 'Cerrar',
     create: 'Crear',
     delete: 'Eliminar',
@@ -13,17 +11,8 @@ export const ra: typeof english = {
     undo: 'Deshacer',
   },
   auth: { auth_check_error: 'Inicie sesión para continuar' },
-  input: {
-    references: {
-      all_missing: 'No se encuentra aquello a lo que esto remite.',
-      many_missing: 'No se encuentra parte de aquello a lo que esto remite.',
-      single_missing: 'No se encuentra aquello a lo que esto remite.',
-    },
-  },
   message: {
-    clear_array_input: '¿Quiere vaciar toda la lista?',
     invalid_form: 'Revise algunos campos',
-    select_all_limit_reached: 'Hay demasiados para seleccionarlos todos. Solo se seleccionaron los primeros %{max}.',
     unsaved_changes: 'Algunos cambios no se han guardado. ¿Salir sin guardarlos?',
   },
   notification: {

@@ -3,6 +3,8 @@ import type { ra as english } from '../en/reactAdmin';
 /** The texts that react-admin's own components name, in Spanish. */
 export const ra: typeof english = {
   action: {
+    clear_array_input: 'Vaciar la lista',
+    add: 'Añadir',
     add_filter: 'Añadir un filtro',
     back: 'Volver',
     bulk_actions: 'Selección: %{smart_count}',
@@ -73,6 +75,11 @@ export const ra: typeof english = {
     },
   },
   input: {
+    references: {
+      all_missing: 'No se encuentra aquello a lo que esto remite.',
+      many_missing: 'No se encuentra parte de aquello a lo que esto remite.',
+      single_missing: 'No se encuentra aquello a lo que esto remite.',
+    },
     file: {
       upload_several: 'Suelte aquí archivos o elija algunos.',
       upload_single: 'Suelte aquí un archivo o elija uno.',
@@ -84,6 +91,8 @@ export const ra: typeof english = {
     password: { toggle_hidden: 'Mostrar la contraseña', toggle_visible: 'Ocultar la contraseña' },
   },
   message: {
+    select_all_limit_reached: 'Hay demasiados para seleccionarlos todos. Solo se seleccionaron los primeros %{max}.',
+    clear_array_input: '¿Quiere vaciar toda la lista?',
     about: 'Acerca de',
     access_denied: 'Su rol no permite abrir esta página. Pida acceso a un administrador.',
     are_you_sure: '¿Quiere continuar?',

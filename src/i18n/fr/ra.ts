@@ -3,8 +3,6 @@ import type { ra as english } from '../en/ra';
 /** The texts that react-admin's hooks and forms name by themselves, in French. */
 export const ra: typeof english = {
   action: {
-    add: 'Ajouter',
-    clear_array_input: 'Vider la liste',
     close: 'Fermer',
     create: 'Créer',
     delete: 'Supprimer',
@@ -13,17 +11,8 @@ export const ra: typeof english = {
     undo: 'Annuler',
   },
   auth: { auth_check_error: 'Veuillez vous connecter pour continuer' },
-  input: {
-    references: {
-      all_missing: 'L’élément lié est introuvable.',
-      many_missing: 'Certains éléments liés sont introuvables.',
-      single_missing: 'L’élément lié est introuvable.',
-    },
-  },
   message: {
-    clear_array_input: 'Voulez-vous vider toute la liste ?',
     invalid_form: 'Certains champs sont à corriger',
-    select_all_limit_reached: 'Il y en a trop pour tout sélectionner. Seuls les %{max} premiers le sont.',
     unsaved_changes: 'Certaines modifications ne sont pas enregistrées. Quitter sans les enregistrer ?',
   },
   notification: {

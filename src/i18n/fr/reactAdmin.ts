@@ -3,6 +3,8 @@ import type { ra as english } from '../en/reactAdmin';
 /** The texts that react-admin's own components name, in French. Where there are none, `%{name}` is in the singular. */
 export const ra: typeof english = {
   action: {
+    clear_array_input: 'Vider la liste',
+    add: 'Ajouter',
     add_filter: 'Ajouter un filtre',
     back: 'Retour',
     bulk_actions: 'Sélection : %{smart_count}',
@@ -73,6 +75,11 @@ export const ra: typeof english = {
     },
   },
   input: {
+    references: {
+      all_missing: 'L’élément lié est introuvable.',
+      many_missing: 'Certains éléments liés sont introuvables.',
+      single_missing: 'L’élément lié est introuvable.',
+    },
     file: {
       upload_several: 'Déposez des fichiers ici, ou choisissez-en.',
       upload_single: 'Déposez un fichier ici, ou choisissez-en un.',
@@ -84,6 +91,8 @@ export const ra: typeof english = {
     password: { toggle_hidden: 'Afficher le mot de passe', toggle_visible: 'Masquer le mot de passe' },
   },
   message: {
+    select_all_limit_reached: 'Il y en a trop pour tout sélectionner. Seuls les %{max} premiers le sont.',
+    clear_array_input: 'Voulez-vous vider toute la liste ?',
     about: 'À propos',
     access_denied: 'Votre rôle ne permet pas d’ouvrir cette page. Demandez l’accès à un administrateur.',
     are_you_sure: 'Voulez-vous continuer ?',
