@@ -2,9 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
-const aloneWire = ['elsewhere', 'identityAccount', 'identityFacade', 'identityDevices', 'identityProvider'].map(
-  name => `tests/wire/${name}.test.ts`,
-);
+const aloneWire = [
+  'elsewhere',
+  'identityAccount',
+  'identityDevices',
+  'identityExternalPool',
+  'identityFacade',
+  'identityProvider',
+].map(name => `tests/wire/${name}.test.ts`);
 
 /** The same among the units. */
 const aloneUnits = [

@@ -6,6 +6,7 @@ import { callsAbout } from '../../contract/audit';
 import type { Call } from '../../contract/call';
 import { currentRecord } from '../../contract/etags';
 import type { Role } from '../../contract/routes';
+import { notices, outbox } from '../../service/db/schema';
 import { type Answer, anonymous, type Client, signIn } from '../support/client';
 import { startService, type TestDatabase, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
@@ -23,6 +24,23 @@ const failure = (name: CallName) => (declaration(name).elsewhere ? 502 : 500);
 const isPublic = (name: CallName) => declaration(name).callers === 'public';
 const exampleOf = (name: CallName): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(declaration(name).example);
+
+/** Makes Acme's last report one that could not be delivered; those of the demo were delivered. */
+async function failReport({ db }: TestService): Promise<void> {
+  const [report] = await db.orm
+    .insert(notices)
+    .values({ organizationId: 'acme', kind: 'report', at: new Date(), events: 1, recipients: 1 })
+    .returning();
+  await db.orm.insert(outbox).values({
+    kind: 'security_report',
+    noticeId: report?.id,
+    recipient: 'security@acme.example',
+    subject: 'Report',
+    body: 'All devices report.',
+    dueAt: null,
+    lastError: 'mailbox unavailable',
+  });
+}
 
 /**
  * Every call of the contract, by itself: who may make it, what it does to others, and what it says to inputs that
@@ -47,6 +65,7 @@ export function testContract(database: TestDatabase): void {
       signIn(service, 'acme-admin'),
       signIn(service, 'super'),
     ]);
+    await failReport(service);
     snapshot = await takeSnapshot(service.db);
   });
   afterAll(() => service?.stop());

@@ -1,5 +1,5 @@
 /** The embedded identity provider asked directly: what it refuses, limits and ends. */
-import { ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -90,7 +90,8 @@ for (const { name, isThere, databaseUrl } of databases) {
           .where(ne(identityAttempts.place, ''));
         expect((await byPassword('ada')).status).toBe(200);
         // Wrong ones still count for all addresses together.
-        expect(await service.db.orm.select().from(identityAttempts)).toMatchObject([{ place: '', failures: 5 }]);
+        const ofAllPlaces = service.db.orm.select().from(identityAttempts).where(eq(identityAttempts.place, ''));
+        expect(await ofAllPlaces).toMatchObject([{ failures: 5 }]);
       });
 
       test('let an attempt through that began before the one whose count it waited for', async () => {
