@@ -4,7 +4,7 @@ import type { cores } from './core';
 /** The texts of core instances in English. */
 export const coresEn: LabelsOf<typeof cores> = {
   title: 'Core',
-  description: 'Backends that organisations have to themselves, and how each of them is.',
+  description: 'Dedicated servers and their status.',
   name: 'core instance |||| core instances',
   fields: {
     id: 'Identifier',

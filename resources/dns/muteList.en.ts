@@ -16,7 +16,7 @@ export const dnsMuteListEn: LabelsOf<typeof dnsMuteList> = {
   },
   help: {
     note: 'Why it is muted, for administrators.',
-    until: 'Without a time it is muted until somebody changes it.',
+    until: 'Without a time it is muted until you change it.',
   },
   choices: {},
   groups: { entry: 'Entry' },

@@ -23,7 +23,7 @@ export const dnsSecurityEn: LabelsOf<typeof dnsSecurity> = {
     cryptojacking: 'Blocks sites that have devices mine cryptocurrency without asking.',
     dnsRebinding: 'Blocks answers by which a site could reach into the own network.',
     idnHomographs: 'Blocks names that pass for others by letters that look alike.',
-    typosquatting: 'Blocks names that wait for somebody to mistype a well-known one.',
+    typosquatting: 'Blocks names that imitate well-known ones with a typing error.',
     dga: 'Blocks names that look made up by malware looking for its operator.',
     nrd: 'Blocks domains that were registered within the last 30 days; some of them are honest.',
     ddns: 'Blocks names for changing addresses at home, which malware likes and so do cameras and storage.',

@@ -22,7 +22,7 @@ export const dnsSettingsEn: LabelsOf<typeof dnsSettings> = {
   },
   help: {
     name: 'Devices show it when they are set up.',
-    logsEnabled: 'Without it nobody can see what was blocked, and the overview stays empty.',
+    logsEnabled: 'Without it you can’t see what was blocked, and the overview stays empty.',
     retention: 'Older queries are deleted, with what was counted of them.',
     logLocation:
       'Where a resolver keeps a log of its own. The queries you see here are stored where this service runs.',

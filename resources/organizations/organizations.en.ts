@@ -119,7 +119,7 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
     suspend: {
       label: 'Suspend',
       question: 'Suspend %{name}?',
-      consequence: 'Nobody of %{name} can sign in or go on until you resume it. Nothing is lost.',
+      consequence: 'No user of %{name} can sign in or continue until you resume it. Nothing is lost.',
       cancel: 'Leave as is',
       done: '%{name} is suspended',
     },

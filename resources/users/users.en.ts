@@ -39,7 +39,7 @@ export const usersEn: LabelsOf<typeof users> = {
       'Hand it over now: it is not shown again. The person replaces it at the first sign-in, within 7 days.',
     teamIds: 'Members of a team see each other in the app’s contact list.',
     phone: 'With the country code, such as +44 20 7946 0000.',
-    twilioNumber: 'A number that the organisation rents. Emptied, it is free for somebody else.',
+    twilioNumber: 'A number that the organisation rents. Clear this to release the number.',
     smsEnabled: 'The mobile app lets the user send and receive text messages. Needs a phone or an SMS number.',
   },
   choices: {

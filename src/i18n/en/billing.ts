@@ -25,7 +25,7 @@ export const billing = {
     storage: 'Storage',
   },
   help: {
-    seats: 'People whose account was in use in the month. Whoever was never activated has no seat.',
+    seats: 'Users whose account was in use in the month. A user who was never activated has no seat.',
     numbers: 'Numbers rented for the organisation, until they were released.',
     queries: 'Queries that devices made by the DNS filter.',
     devices: 'People whose position was recorded in the month.',

@@ -17,7 +17,7 @@ export const core = {
     ask: 'Make a link',
     download: 'Download %{filename}',
     until: 'Good until %{time}, for you alone',
-    untilAnybody: 'Good until %{time} for whoever has the link, also without signing in',
+    untilAnybody: 'Valid until %{time} for anyone with the link, even without signing in',
     expired: 'The link has expired. Make another one.',
     copy: 'Copy the link',
     copied: 'Copied',

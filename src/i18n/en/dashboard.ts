@@ -6,7 +6,7 @@ export const dashboard = {
   loading: 'Loading',
   retry: 'Retry',
   failed: 'This could not be loaded: %{message}',
-  forbidden: 'You may not see this: %{message} Whoever runs the service can change your role.',
+  forbidden: 'You may not see this: %{message} An operator can change your role.',
   people: {
     title: 'People',
     total: 'People',
@@ -37,7 +37,7 @@ export const dashboard = {
     title: 'Last known positions',
     map: 'Map: about where %{smart_count} person was when last heard of |||| Map: about where %{smart_count} people were when last heard of',
     open: 'Open the map',
-    none: 'Nobody has shared a position yet.',
+    none: 'No user has shared a position yet.',
     online: 'Online',
     idle: 'Idle',
     offline: 'Offline',

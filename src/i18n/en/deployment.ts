@@ -1,4 +1,4 @@
-/** What may be wrong with how the console was put up: told to whoever can mend it. */
+/** What may be wrong with how the console was put up: told to those who can correct it. */
 export const deploymentTexts = {
   title: 'This console is not set up correctly',
   body: 'Its settings come from the file config.json beside it. This has to be mended there:',

@@ -53,11 +53,11 @@ export const dns = {
     switches: {
       disguisedTrackers: {
         label: 'Block disguised trackers',
-        help: 'Names of a website’s own that lead to somebody else’s tracker.',
+        help: 'Names of a website that lead to another company’s tracker.',
       },
       allowAffiliate: {
         label: 'Allow affiliate links',
-        help: 'Links in search results and shops that count who sent the visitor. They work, and tell nobody the address.',
+        help: 'Links in search results and shops that count who sent the visitor. They work without telling the visitor’s address.',
       },
     },
   },

@@ -54,7 +54,7 @@ export const dnsSetup = {
     copy: 'Copy the link',
     copied: 'The link was copied',
     renew: 'Renew the link',
-    until: 'The link works until %{until}, for whoever has it.',
+    until: 'The link works until %{until} for anyone who has it.',
     expired: 'The link has expired. Renew it to go on.',
   },
   addresses: {

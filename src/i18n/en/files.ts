@@ -50,7 +50,7 @@ export const files = {
   },
   copied: '%{name} is copied.',
   linkTitle: 'A link to %{name}',
-  linkHelp: 'Whoever has this link can read the file until %{until}, without signing in.',
+  linkHelp: 'Anyone with this link can read the file until %{until}, without signing in.',
   linkField: 'Link',
   linkCopy: 'Copy',
   linkCopied: 'Copied',

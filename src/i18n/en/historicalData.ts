@@ -1,6 +1,6 @@
 /** The texts of the page of recorded tracks. */
 export const historicalData = {
-  description: 'Where people were: their tracks, trips and stops within a range, played back and taken along.',
+  description: 'Where people were: their tracks, trips and stops within a range, with playback and export.',
   copyLink: 'Copy link',
   linkCopied: 'The link shows what you see now to everybody who may see it.',
   linkNotCopied: 'The browser did not allow it. Copy the address of this page instead.',
@@ -41,7 +41,7 @@ export const historicalData = {
   failed: { title: 'The tracks could not be read', text: 'Nothing was changed. Try again, or choose a shorter range.' },
   nobody: {
     title: 'Whose way do you want to see?',
-    text: 'Choose one or several people above. Looking at somebody’s positions is noted in the audit log.',
+    text: 'Choose one or more users above. Looking at a user’s positions is recorded in the audit log.',
   },
   empty: {
     title: 'No positions in this range',
@@ -65,7 +65,7 @@ export const historicalData = {
     follow: 'Follow',
     followHelp: 'The map moves with the people',
     skip: 'Skip stops',
-    skipHelp: 'Leaves out when nobody moves',
+    skipHelp: 'Skips the time when no user moves',
   },
   summary: {
     label: 'Summary',

@@ -33,8 +33,7 @@ const texts = {
     forms: 'Comma, semicolon, tab or | between the columns; UTF-8, UTF-16 or the encoding of Excel on Windows',
     mended: 'Choose the mended file',
     expected: 'What the file holds',
-    expectedHelp:
-      'The first line names the columns. Other names and other columns are no harm: you say next which is which.',
+    expectedHelp: 'The first line names the columns. You can match other column names in the next step.',
     required: 'Required',
     template: 'Download a template',
     problem: '%{name} can’t be imported',
@@ -155,11 +154,11 @@ const texts = {
     notSent: '%{count} not sent',
     wrong: '%{count} left out because of errors',
     unconfirmedHelp:
-      'No answer came for some rows, so nobody knows whether they were imported. Import the rest again: what is there already is not made twice.',
+      'The service didn’t answer for some rows, so it’s unknown whether they were imported. Import the rest again: what is there already is not made twice.',
     unconfirmedEachHelp:
-      'No answer came for some rows, and nobody could be asked whether they were imported. Import the rest again: they are looked for first, and what is there already is not made twice.',
+      'The service didn’t answer for some rows, and it couldn’t be asked whether they were imported. Import the rest again: they are looked for first, and what is there already is not made twice.',
     unconfirmedForGoodHelp:
-      'No answer came for some rows, so nobody knows whether they were imported. They are not sent again, since that could make them twice: download them, look which are missing in the list, and import those as a file of their own.',
+      'The service didn’t answer for some rows, so it’s unknown whether they were imported. They are not sent again, since that could make them twice: download them, look which are missing in the list, and import those as a file of their own.',
     passwords:
       '%{smart_count} password was generated. It is only in the result file, and only until this tab is closed: the service does not keep it. |||| %{count} passwords were generated. They are only in the result file, and only until this tab is closed: the service does not keep them.',
     passwordsSaved:

@@ -40,7 +40,7 @@ export const jobs = {
     uploadCancelled: 'Cancelled. Nothing of it was kept.',
     uploadFailed: 'Failed: %{message}',
   },
-  leftOutHelp: 'Left out are those for which it makes no sense, such as enabling somebody who is enabled.',
+  leftOutHelp: 'Records that need no change are skipped, such as enabling a user who is already enabled.',
   failures: 'What failed',
   moreFailures: 'and %{smart_count} more |||| and %{smart_count} more',
   reason: {

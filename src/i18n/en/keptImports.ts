@@ -1,7 +1,7 @@
 /** Files and results of imports that are kept in the object store. */
 export const keptImports = {
   title: 'Earlier imports',
-  help: 'The files of your imports of the last 30 days, and what became of their rows, without passwords. Nobody else can read them.',
+  help: 'The files of your imports of the last 30 days, and what became of their rows, without passwords. Only you can read them.',
   result: 'Result',
   input: 'Imported file',
   resultOf: 'Result: %{name}',

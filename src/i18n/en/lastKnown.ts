@@ -73,7 +73,7 @@ export const lastKnown = {
   },
   loading: 'Reading the positions',
   empty: {
-    title: 'Nobody shares a position',
+    title: 'No user shares a position',
     text: 'People appear here once their team shares positions and their device has told one. Whose positions are shared is set in the mapping setting.',
     action: 'Open the mapping setting',
   },

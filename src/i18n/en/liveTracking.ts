@@ -43,7 +43,7 @@ export const liveTracking = {
   loading: 'The first positions are on their way',
   nobody: {
     title: 'No positions yet',
-    text: 'They appear here as soon as a device of somebody who shares sends one. Who shares is decided in the mapping setting.',
+    text: 'They appear here as soon as the device of a user who shares sends one. The mapping setting decides who shares.',
     settings: 'Open the mapping setting',
   },
   noMatch: 'Nobody matches.',
@@ -73,7 +73,7 @@ export const liveTracking = {
     polygon: 'New polygon',
     empty: 'No areas yet. Draw one to see in the log who comes and leaves.',
     failed: 'The areas could not be read: %{message}',
-    nobody: 'Nobody in it',
+    nobody: 'No user in it',
     inside: '%{count} in it',
     show: 'Show %{name} on the map',
     edit: 'Change %{name}',
@@ -121,7 +121,7 @@ export const liveTracking = {
   },
   log: {
     label: 'Who came into areas, and who left',
-    empty: 'Nobody has come into an area yet, or left one.',
+    empty: 'No user has entered or left an area yet.',
     failed: 'The log could not be read: %{message}',
     enter: '%{name} came into %{area}',
     leave: '%{name} left %{area}',

@@ -27,7 +27,7 @@ export const mappingSettings = {
   teams: {
     everybody:
       'Everybody shares already. %{smart_count} person of this organisation. |||| Everybody shares already: %{count} people.',
-    none: 'Nobody shares: no team is named.',
+    none: 'No user shares: no team is named.',
     people: '%{count} of %{all} people share their position.',
     unknown: 'How many people that are could not be read: %{message}',
   },

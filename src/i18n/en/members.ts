@@ -13,7 +13,7 @@ export const members = {
     cancel: 'Cancel',
     close: 'Close',
     ready: '%{smart_count} person can be added |||| %{smart_count} people can be added',
-    none: 'Nobody can be added',
+    none: 'No user can be added',
     refused: '%{smart_count} name can’t be added |||| %{smart_count} names can’t be added',
     submit: 'Add %{smart_count} person |||| Add %{smart_count} people',
     adding: '%{done} of %{total} added',

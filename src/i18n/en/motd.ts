@@ -22,9 +22,9 @@ export const motd = {
   published: 'The message is published.',
   state:
     'Published by %{who}, %{when}. %{smart_count} person has put it away. |||| Published by %{who}, %{when}. %{smart_count} people have put it away.',
-  stateOff: 'Nobody is shown a message. Last changed by %{who}, %{when}.',
+  stateOff: 'No message is shown. Last changed by %{who}, %{when}.',
   never: 'No message has been published yet.',
-  somebody: 'somebody',
+  somebody: 'an unknown user',
   preview: 'Preview',
   previewIn: { light: 'In light', dark: 'In dark' },
   previewEmpty: 'What you write is shown here as people will see it.',

@@ -1,4 +1,4 @@
-/** The profile: who somebody is here, how they prove it, and how the console looks to them. */
+/** The profile: who users are here, how they prove it, and how the console looks to them. */
 export const profile = {
   change: 'Change',
   changeOf: 'Change: %{what}',

@@ -91,7 +91,7 @@ export const record = {
     toList: 'Back to the list',
     forbidden: 'Your role can’t open this',
     forbiddenHelp: 'It needs the role %{roles}. A person with that role can give it to you.',
-    impossibleHelp: 'Nobody can do this here.',
+    impossibleHelp: 'This can’t be done here.',
     failed: 'This %{resource} could not be loaded',
     retry: 'Retry',
   },

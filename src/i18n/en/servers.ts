@@ -34,9 +34,9 @@ export const servers = {
     removed: '%{smart_count} virtual host forgotten |||| %{smart_count} virtual hosts forgotten',
     usersMissing: '%{smart_count} account made |||| %{smart_count} accounts made',
     usersBlocked: '%{smart_count} disabled account blocked |||| %{smart_count} disabled accounts blocked',
-    groupsFixed: '%{smart_count} group put right |||| %{smart_count} groups put right',
+    groupsFixed: '%{smart_count} group updated |||| %{smart_count} groups updated',
     usersUnknown:
-      '%{smart_count} account is nobody’s here, and left alone |||| %{smart_count} accounts are nobody’s here, and left alone',
+      '%{smart_count} account belongs to no user and was left alone |||| %{smart_count} accounts belong to no user and were left alone',
     errors: '%{smart_count} virtual host needs you |||| %{smart_count} virtual hosts need you',
     more: 'and %{smart_count} more',
   },
