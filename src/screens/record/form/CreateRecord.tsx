@@ -36,7 +36,9 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const [failure, setFailure] = useState<Error>();
   // Created, with something to be told once.
   const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
-  useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined);
+  // Created, and about to be left: the form stays until the next screen is loaded.
+  const [isDone, setDone] = useState(false);
+  useUnsaved(!told && !isDone && changed.length > 0 ? labels.fields(changed) : undefined);
   useShownOnce(told && labels.fields(shownOnce(resource, told.record)));
 
   const save = async (andAdd: boolean) => {
@@ -59,7 +61,10 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       recordForm.discard();
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
-    } else pass(() => onCreated(record.id));
+      return;
+    }
+    setDone(true);
+    pass(() => onCreated(record.id));
   };
   const submit = (andAdd: boolean) => void form.handleSubmit(() => save(andAdd))();
 

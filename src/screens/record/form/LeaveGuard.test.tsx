@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderConsole } from '../testing/renderConsole';
-import { LeaveGuard, useLeave, useShownOnce } from './LeaveGuard';
+import { LeaveGuard, useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 
 // The question is loaded on demand, which takes its time the first time.
 beforeAll(() => import('../actions/QuestionDialog'));
@@ -33,5 +34,31 @@ test('leaving what is saved, but shown only once, is not asked as if it were uns
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test('what is saved while it is asked about is left without an answer', async () => {
+  const onLeave = vi.fn();
+  let save = () => {};
+  function Form() {
+    const { leave } = useLeave();
+    const [unsaved, setUnsaved] = useState<string | undefined>('Name');
+    save = () => setUnsaved(undefined);
+    useUnsaved(unsaved);
+    return (
+      <button type="button" onClick={() => leave(onLeave)}>
+        Close
+      </button>
+    );
+  }
+  const { user } = renderConsole(
+    <LeaveGuard>
+      <Form />
+    </LeaveGuard>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('What you changed is lost: Name.')).toBeTruthy();
+  act(() => save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onLeave).toHaveBeenCalledTimes(1);
 });

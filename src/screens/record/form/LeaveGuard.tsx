@@ -51,17 +51,23 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [loss]);
 
-  const asked = loss?.kind ?? 'unsaved';
+  useEffect(() => {
+    if (asking === undefined || loss !== undefined) return;
+    // Saved while it was asked.
+    setAsking(undefined);
+    asking.go();
+  }, [asking, loss]);
+
   return (
     <GuardContext value={guard}>
       {children}
       {canBlock && <NavigationBlock isOn={() => loss !== undefined && !isPassing.current} onBlocked={setAsking} />}
-      {asking && (
+      {asking && loss && (
         <Suspense>
           <QuestionDialog
-            question={translate(`record.leave.${asked}.question`)}
-            consequence={translate(`record.leave.${asked}.consequence`, { fields: loss?.what })}
-            cancelLabel={translate(`record.leave.${asked}.stay`)}
+            question={translate(`record.leave.${loss.kind}.question`)}
+            consequence={translate(`record.leave.${loss.kind}.consequence`, { fields: loss.what })}
+            cancelLabel={translate(`record.leave.${loss.kind}.stay`)}
             confirmLabel={translate('record.leave.leave')}
             onCancel={() => {
               setAsking(undefined);
