@@ -164,6 +164,8 @@ test('a message has a picture, which the people of the organisation see', async 
   await page.goto('/motd');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Welcome to the new office.');
+  // A link that an earlier message left would be asked about.
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://apps.example.net/office');
   // A text that an office program puts beside a picture of itself is pasted as the text that it is.
   const isTaken = await message.evaluate(field => {
     const clipboardData = new DataTransfer();
