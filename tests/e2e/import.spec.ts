@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 import { authenticate, signIn as signInByCall } from '../support/client';
 import { test as base, expect, expectAccessible, expectAccessibleInBothSchemes } from './support/console';
 import { type Restartable, startRestartable } from './support/restartable';
@@ -259,6 +260,28 @@ test('a reload in the middle interrupts an import, which is continued at the nex
   expect(await directory.count('rld.')).toBe(4963);
 });
 
+/** Of how many rows of the draft this browser has kept the service's answer. */
+function rowsKept(page: Page): Promise<number> {
+  return page.evaluate(
+    database =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('rows').objectStore('rows').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            db.close();
+            const drafts: { asked: Uint8Array }[] = reading.result;
+            resolve(drafts.reduce((sum, { asked }) => sum + asked.reduce((rows, isAsked) => rows + isAsked, 0), 0));
+          };
+        };
+      }),
+    unfinishedWork.drafts,
+  );
+}
+
 test('a reload in the middle of the wizard goes on where it was, for the same organisation', async ({
   page,
   signIn,
@@ -273,6 +296,7 @@ test('a reload in the middle of the wizard goes on where it was, for the same or
   await page.keyboard.press('Enter');
   await expect(page.getByText('Line 2 can be imported now.')).toBeVisible();
   await expect(start(page)).toHaveText('Import 3 rows');
+  await expect.poll(() => rowsKept(page)).toBe(3);
 
   const asked: string[] = [];
   page.on('request', request => {
@@ -284,8 +308,7 @@ test('a reload in the middle of the wizard goes on where it was, for the same or
   await expect(page.getByText(/^Target organisation: Acme/)).toBeVisible();
   await expect(page.getByText('3 of 3 rows can be imported')).toBeVisible();
   await expectAccessible(page);
-  // An answer that came just before the reload may not be kept yet, and is asked for again.
-  expect(asked.length).toBeLessThanOrEqual(1);
+  expect(asked).toEqual([]);
   await start(page).click();
   expect(await outcome(page)).toBe('3 imported.');
   expect(await directory.count('drf.')).toBe(3);

@@ -96,13 +96,17 @@ test('a row that is opened before those of a search are there is one of the sear
   });
   await grid();
   await user.keyboard('/');
-  await user.keyboard('xyz{ArrowDown}{Enter}');
+  // At once: letters that come slowly are searched for one by one.
+  await user.paste('xyz');
+  await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(lists()).toHaveLength(2));
   expect(row('Sample 0')).toBeTruthy();
   expect(address()).toBe('/samples');
   answer();
   await waitFor(() => expect(address()).toBe('/samples/sample-7/show'));
-  expect(lists()[1]?.body.search).toBe('xyz');
+  // The record's page may read the records that it refers to, by their identifiers.
+  const pages = lists().filter(({ body }) => body.filter === undefined);
+  expect(pages.map(({ body }) => body.search)).toEqual([undefined, 'xyz']);
 });
 
 test('a tick draws no other row, shift takes the rows between, and the header the page', async () => {
