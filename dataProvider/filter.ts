@@ -1,7 +1,7 @@
 /** A list's filter by the conventions of react-admin's data providers. */
 import type { Comparison, Operator } from '../contract/list';
 import type { AnyResource } from '../schema/define';
-import { fieldOf } from '../schema/record';
+import { fieldOf, holdsList } from '../schema/record';
 import type { ListFilter } from './query';
 
 /** What may follow a field's name in a key, and what it asks; a name alone asks for the value. */
@@ -48,9 +48,8 @@ function comparisonsOf(resource: AnyResource, values: object, path = ''): Compar
 function comparedBy(resource: AnyResource, key: string): Pick<Comparison, 'field' | 'operator'> {
   const hasField = (name: string) => Object.hasOwn(resource.fields, name);
   if (hasField(key)) {
-    // A field that holds several values is asked for any of some.
-    const holdsSeveral = ['references', 'tags'].includes(fieldOf(resource, key).kind);
-    return { field: key, operator: holdsSeveral ? 'in' : 'eq' };
+    // A list is asked for any of some values.
+    return { field: key, operator: holdsList(fieldOf(resource, key)) ? 'in' : 'eq' };
   }
   for (const [suffix, operator] of Object.entries(suffixes)) {
     const field = key.slice(0, -suffix.length);

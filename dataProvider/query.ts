@@ -1,6 +1,6 @@
 import type { Comparison, Condition, ListInput } from '../contract/list';
 import type { AnyResource } from '../schema/define';
-import { fieldOf, kindOf, wirePath } from '../schema/record';
+import { fieldOf, holdsList, kindOf, wirePath } from '../schema/record';
 
 /** What react-admin's `filter` holds in this console: conditions with the definition's names and values. */
 export interface ListFilter {
@@ -55,7 +55,7 @@ function comparedToWire(
 ): Comparison['value'] {
   const field = fieldOf(resource, name);
   const isPart = operator === 'empty' || operator === 'contains' || operator === 'startsWith';
-  if (isPart || field.kind === 'references' || field.kind === 'tags') return value;
+  if (isPart || holdsList(field)) return value;
   const toWire = (one: Comparison['value']) => kindOf(field).toWire(one, field) as Comparison['value'];
   return Array.isArray(value) ? (value.map(toWire) as typeof value) : toWire(value);
 }

@@ -2,7 +2,7 @@ import { limits } from '../contract/formats';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { parameterFor } from '../schema/filtering';
-import { fieldOf, kindOf, titleOf, wirePath } from '../schema/record';
+import { fieldOf, holdsList, kindOf, titleOf, wirePath } from '../schema/record';
 import type { pagedDialectOf, RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
@@ -173,9 +173,7 @@ function filterOf(resource: AnyResource, { filters }: Paged, condition: Conditio
 
 function valueToWire(resource: AnyResource, { field: name }: Comparison, value: string | number | boolean): unknown {
   const field = fieldOf(resource, name);
-  return field.kind === 'reference' || field.kind === 'references' || field.kind === 'tags'
-    ? value
-    : kindOf(field).toWire(value, field);
+  return field.kind === 'reference' || holdsList(field) ? value : kindOf(field).toWire(value, field);
 }
 
 function conjuncts(condition: Condition): Condition[] {

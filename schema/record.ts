@@ -17,6 +17,11 @@ export function fieldOf(resource: AnyResource, name: string): Field {
   return field;
 }
 
+/** Whether values of a field are lists. */
+export function holdsList(field: Field): boolean {
+  return field.kind === 'references' || field.kind === 'tags';
+}
+
 /** A field's path in calls. */
 export function wirePath(resource: AnyResource, name: string): string {
   return fieldOf(resource, name).wire ?? name;

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../schema/define';
 import type { Field } from '../../../schema/fields';
 import { operatorsOf, takesConditions, takesOneValue } from '../../../schema/filtering';
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
+import { holdsList } from '../../../schema/record';
 
 /** As deep and as many as the service takes. */
 const DEEPEST = 5;
@@ -47,9 +48,9 @@ function checkedComparison(resource: AnyResource, given: Record<string, unknown>
   const operator = operators.find(one => one === word);
   if (typeof name !== 'string' || !Object.hasOwn(resource.fields, name) || !operator) return undefined;
   const field: Field = resource.fields[name];
-  const isList = field.kind === 'references' || field.kind === 'tags';
   const one = takesOneValue(resource);
-  const known = operatorsOf(resource, name).includes(operator) || (!isList && !one && /^(eq|ne|in)$/.test(operator));
+  const known =
+    operatorsOf(resource, name).includes(operator) || (!holdsList(field) && !one && /^(eq|ne|in)$/.test(operator));
   if (!known || !fits(field, operator, value)) return undefined;
   if (one && Array.isArray(value) && value.length !== 1) return undefined;
   return { field: name, operator, value };

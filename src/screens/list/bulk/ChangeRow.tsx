@@ -9,11 +9,11 @@ import { useTranslate } from 'ra-core';
 import type { ChangeMode, FieldChange } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
 import { choicesFor } from '../../../../schema/kinds/choice/choice';
-import { fieldOf } from '../../../../schema/record';
+import { fieldOf, holdsList } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { KindInput } from '../../record/form/KindInput';
 import { useLabels } from '../../record/useLabels';
-import { isList, problemOf } from './changeInput';
+import { problemOf } from './changeInput';
 
 interface Props {
   resource: AnyResource;
@@ -44,7 +44,7 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 1, sm: 2 }, flexGrow: 1, minWidth: 0 }}>
-        {isList(field) && (
+        {holdsList(field) && (
           <FormControl size="small" sx={{ width: 140, flexShrink: 0, pt: { sm: LABEL_HEIGHT } }}>
             <Select<ChangeMode>
               value={mode}
@@ -76,7 +76,7 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
         size="small"
         aria-label={translate('bulkEdit.removeField', { field: label })}
         onClick={onRemove}
-        sx={{ mt: field.kind === 'flag' ? 0 : isList(field) ? { xs: 0, sm: LABEL_HEIGHT } : LABEL_HEIGHT }}
+        sx={{ mt: field.kind === 'flag' ? 0 : holdsList(field) ? { xs: 0, sm: LABEL_HEIGHT } : LABEL_HEIGHT }}
       >
         <RemoveIcon fontSize="small" />
       </IconButton>

@@ -1,19 +1,13 @@
 import type { FieldChange } from '../../../../dataProvider/bulk/changes';
 import type { AnyResource } from '../../../../schema/define';
-import type { Field } from '../../../../schema/fields';
 import type { Problem } from '../../../../schema/kind';
 import { checkInput } from '../../../../schema/kinds/draft';
-import { fieldOf } from '../../../../schema/record';
-
-/** Whether values of the field are lists, to which something can be added. */
-export function isList(field: Field): boolean {
-  return field.kind === 'references' || field.kind === 'tags';
-}
+import { fieldOf, holdsList } from '../../../../schema/record';
 
 /** What a change of a field begins as. */
 export function newChange(resource: AnyResource, name: string): FieldChange {
   const field = fieldOf(resource, name);
-  if (isList(field)) return { field: name, mode: 'add', value: [] };
+  if (holdsList(field)) return { field: name, mode: 'add', value: [] };
   return { field: name, mode: 'set', value: field.kind === 'flag' ? true : null };
 }
 

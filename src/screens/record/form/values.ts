@@ -2,7 +2,7 @@ import type { Role } from '../../../../contract/routes';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { checkInput, Draft } from '../../../../schema/kinds/draft';
-import { fieldOf, kindOf, mayEdit, sameValue, wirePath } from '../../../../schema/record';
+import { fieldOf, holdsList, kindOf, mayEdit, sameValue, wirePath } from '../../../../schema/record';
 
 /** What a form holds by field: values of the fields' kinds, null, or drafts. */
 export type FormValues = Record<string, unknown>;
@@ -19,8 +19,10 @@ export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(
     Object.keys(resource.fields).map(name => {
       const field = fieldOf(resource, name);
-      const isList = field.kind === 'references' || field.kind === 'tags';
-      return [name, field.initial === undefined ? (isList ? [] : null) : kindOf(field).fromText(field.initial, field)];
+      return [
+        name,
+        field.initial === undefined ? (holdsList(field) ? [] : null) : kindOf(field).fromText(field.initial, field),
+      ];
     }),
   );
 }
