@@ -36,9 +36,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const [failure, setFailure] = useState<Error>();
   // Created, with something to be told once.
   const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
-  // Created, and about to be left: the form stays until the next screen is loaded.
-  const [isDone, setDone] = useState(false);
-  useUnsaved(!told && !isDone && changed.length > 0 ? labels.fields(changed) : undefined);
+  useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined);
   useShownOnce(told && labels.fields(shownOnce(resource, told.record)));
 
   const save = async (andAdd: boolean) => {
@@ -61,10 +59,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       recordForm.discard();
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
-      return;
-    }
-    setDone(true);
-    pass(() => onCreated(record.id));
+    } else pass(() => onCreated(record.id));
   };
   const submit = (andAdd: boolean) => void form.handleSubmit(() => save(andAdd))();
 
@@ -92,7 +87,8 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           resource={resource}
           record={told.record}
           onDone={() => {
-            setTold(undefined);
+            // What is left stays told: without it, the form would count as unsaved until the next screen is loaded.
+            if (told.andAdd) setTold(undefined);
             goOn(told.record, told.andAdd);
           }}
         />

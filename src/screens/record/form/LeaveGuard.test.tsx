@@ -62,3 +62,29 @@ test('what is saved while it is asked about is left without an answer', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
+
+test('what was saved is not asked about while the next screen is loaded', async () => {
+  const onLeave = vi.fn();
+  function Form() {
+    const { leave, pass } = useLeave();
+    useUnsaved('Name');
+    return (
+      <>
+        <button type="button" onClick={() => pass(() => undefined)}>
+          Save
+        </button>
+        <button type="button" onClick={() => leave(onLeave)}>
+          Close
+        </button>
+      </>
+    );
+  }
+  const { user } = renderConsole(
+    <LeaveGuard>
+      <Form />
+    </LeaveGuard>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});

@@ -34,6 +34,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const isPassing = useRef(false);
 
   const pass = useCallback((then: () => void) => {
+    // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
+    setLoss(undefined);
     isPassing.current = true;
     then();
     isPassing.current = false;
