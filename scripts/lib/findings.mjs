@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { escapeRegExp } from 'es-toolkit';
 import { inProject, root } from './root.mjs';
 
 /** @returns {import('./findings.mjs').Findings | undefined} from a report of Vitest; undefined when it wrote none */
@@ -22,7 +23,7 @@ export function readVitest(file) {
       const failed = assertionResults.filter(each => each.status === 'failed');
       const command = `npx vitest run ${withinProject(name)}`;
       if (status === 'failed' && failed.length === 0) return [command];
-      return failed.map(({ fullName }) => `${command} -t ${quoted(escaped(fullName))}`);
+      return failed.map(({ fullName }) => `${command} -t ${quoted(escapeRegExp(fullName))}`);
     }),
   };
 }
@@ -57,10 +58,6 @@ function nameOf({ file, line, title }) {
 
 function withinProject(path) {
   return relative(root, path);
-}
-
-function escaped(text) {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** A text as a shell's single argument. */

@@ -5,7 +5,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
-import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useEvent,
+  useNotificationContext,
+  useTranslate,
+} from 'ra-core';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useUndoableChanges } from './undoableChanges';
 
@@ -146,13 +152,10 @@ function ToastView({ notification, onClose, onUndo }: ToastViewProps) {
 
 /** Calls `close` after so many milliseconds; null waits for as long as it is null. */
 function useClosing(ms: number | null, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const closeNow = useEvent(close);
   useEffect(() => {
     if (ms === null) return;
-    const timer = setTimeout(() => latest.current(), ms);
+    const timer = setTimeout(closeNow, ms);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, [ms, closeNow]);
 }

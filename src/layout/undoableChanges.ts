@@ -1,4 +1,4 @@
-import { type UndoableMutation, useTakeUndoableMutation } from 'ra-core';
+import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Within so many milliseconds a toast speaks of a change, or it is made without asking. */
@@ -21,10 +21,7 @@ export function useUndoableChanges(onLeave: () => void): UndoableChanges {
   const take = useTakeUndoableMutation();
   const waiting = useRef<UndoableMutation[]>([]);
   const announced = useRef(new Map<number, UndoableMutation>());
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  });
+  const leave = useEvent(onLeave);
 
   useEffect(() => {
     const change = take();
@@ -47,7 +44,7 @@ export function useUndoableChanges(onLeave: () => void): UndoableChanges {
       for (const change of changes) change({ isUndo: false });
       // Has the browser ask: what takes several requests ends with the page.
       event.preventDefault();
-      leave.current();
+      leave();
     };
     // Browsers on phones often say only that the page hides; signing out says only that it is about to be left.
     const ends = ['beforeunload', 'pagehide'];
@@ -55,7 +52,7 @@ export function useUndoableChanges(onLeave: () => void): UndoableChanges {
     return () => {
       for (const end of ends) window.removeEventListener(end, makeAll);
     };
-  }, []);
+  }, [leave]);
 
   const announce = useCallback((id: number) => {
     const change = waiting.current.shift();
