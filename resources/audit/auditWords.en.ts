@@ -32,7 +32,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
       'mfa/disable': 'Removed the second factor',
       'mfa/sendAlertEmail': 'Mailed about the second factor',
       'profile/update': 'Changed their profile',
-      'profile/updatePhoto': 'Changed the own photo',
+      'profile/updatePhoto': 'Changed their photo',
       'profile/updateStartPage': 'Changed their start page',
       'profile/endSession': 'Ended a session of theirs',
       'profile/endOtherSessions': 'Ended their other sessions',

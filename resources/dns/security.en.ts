@@ -21,7 +21,7 @@ export const dnsSecurityEn: LabelsOf<typeof dnsSecurity> = {
     aiThreatDetection: 'Blocks domains that look like a threat before anybody has reported them.',
     googleSafeBrowsing: 'Blocks what Google’s list of dangerous sites names.',
     cryptojacking: 'Blocks sites that have devices mine cryptocurrency without asking.',
-    dnsRebinding: 'Blocks answers by which a site could reach into the own network.',
+    dnsRebinding: 'Blocks answers by which a site could reach into your network.',
     idnHomographs: 'Blocks names that pass for others by letters that look alike.',
     typosquatting: 'Blocks names that imitate well-known ones with a typing error.',
     dga: 'Blocks names that look made up by malware looking for its operator.',

@@ -159,12 +159,12 @@ const ownRows: Record<string, string> = {
   organizations: 'id = $1',
   team_members: '(select organization_id from teams where teams.id = team_id) = $1',
   saved_views: '(select organization_id from users where users.id = user_id) = $1',
-  // What is nobody's is where an organisation's numbers go when it is deleted.
+  // Rows without an owner are where an organisation's numbers go when it is deleted.
   phone_numbers: 'organization_id = $1 or organization_id is null',
-  // What is nobody's is of people who are gone, until the sweep has deleted their positions.
+  // Rows without an owner are of users who are gone, until the sweep has deleted their positions.
   current_positions: 'organization_id = $1 or organization_id is null',
   motd_dismissals: '(select organization_id from users where users.id = user_id) = $1',
-  // What is nobody's is of people who are gone, whom it tells so.
+  // Messages without an owner tell users who are gone that their accounts are deleted.
   outbox: 'user_id is null or (select organization_id from users where users.id = user_id) = $1',
   identity_users: `attributes ->> 'custom:organization' = $1`,
   identity_one_time_tokens: '(select organization_id from users where users.username = each.username) = $1',

@@ -336,7 +336,7 @@ onEachDatabase(start => {
 
     test('looks of one user have a bound an hour, beyond which nothing is shown or taken away', async () => {
       await post(walk('acme-user', 3));
-      // Nobody else's looks are as many.
+      // Other users have made no such looks.
       await service.db.orm.execute(sql`update users set organization_id = 'acme' where id = ${demo.globexAdmin}`);
       const entries = Array.from({ length: LOOKS_AN_HOUR }, () => ({
         target: null,
