@@ -32,7 +32,8 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html*'],
+    // Each file has a route of its own, which takes a quarter of a start; compressed ones are found beside theirs.
+    globIgnore: ['index.html*', '**/*.{br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
