@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { emptyDataFolder } from '../../tests/support/prepared';
 import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary';
@@ -210,18 +210,12 @@ describe('a database server', () => {
   });
 
   it.runIf(postgres)('is brought up to date by one of two nodes that start together', async () => {
-    await using admin = await connected(postgres?.url);
-    await admin.db.pool.query('create database together');
-    const databaseUrl = postgres?.url.replace(/postgres$/, 'together');
-    const nodes = await Promise.all([1, 2].map(() => openDatabase({ dataDir: '-', databaseUrl })));
+    const empty = await startPostgres();
+    onTestFinished(() => empty?.stop());
+    const nodes = await Promise.all([1, 2].map(() => openDatabase({ dataDir: '-', databaseUrl: empty?.url })));
     for (const node of nodes) {
       expect(await node.orm.$count(organizations)).toBe(0);
       await node.close();
     }
   });
 });
-
-async function connected(databaseUrl: string | undefined) {
-  const db = await openDatabase({ dataDir: '-', databaseUrl });
-  return { db, [Symbol.asyncDispose]: () => db.close() };
-}

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { preparedFolder } from './prepared';
 import { accountOf, freePort } from './servers';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
@@ -9,64 +11,137 @@ import { type TemporaryFolder, temporaryFolder } from './temporary';
 const execute = promisify(execFile);
 const DEBIAN_BINARIES = '/usr/lib/postgresql';
 
-/** A PostgreSQL server of its own. */
+/** The environment variable with the address of the server that all tests of a run share. */
+const SHARED = 'TEST_POSTGRES_URL';
+
+/** A database on a PostgreSQL server. */
 export interface TestPostgres {
   /** For DATABASE_URL. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** What a server begins with. */
+/** What a database begins with. */
 export interface PreparedDatabase {
+  /** Of letters: it is the name of a database, too. */
   name: string;
-  /** Fills an empty database. It is done once for each state of the sources; servers start with copies. */
+  /** Fills an empty database. It is done once for each state of the sources; tests get copies. */
   fill(url: string): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free port of this machine. It forgoes durability for speed.
+ * Gives a database of its own: on the server of the whole run, or where there is none, on a server for it alone.
  *
- * @param prepared what its database holds, if anything
+ * @param prepared what the database holds, if anything
  * @returns undefined where no PostgreSQL is installed; tests then say that they are skipped.
  */
 export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPostgres | undefined> {
+  const shared = process.env[SHARED];
+  if (shared !== undefined) return copyOn(shared, prepared?.name ?? 'template0');
+  const server = await startServer(prepared === undefined ? [] : [prepared]);
+  return server && { ...server, url: prepared === undefined ? server.url : databaseOn(server.url, prepared.name) };
+}
+
+/**
+ * Starts one server for a whole run, whose processes find it by the environment. For a global set-up: begin it before
+ * the workers.
+ *
+ * @param templates what tests ask `startPostgres` for
+ * @returns what stops it; it does nothing where no PostgreSQL is installed, or there is a server already
+ */
+export async function sharePostgres(templates: readonly PreparedDatabase[]): Promise<() => Promise<void>> {
+  if (process.env[SHARED] !== undefined) return async () => {};
+  const server = await startServer(templates);
+  if (server === undefined) return async () => {};
+  process.env[SHARED] = server.url;
+  return async () => {
+    delete process.env[SHARED];
+    await server.stop();
+  };
+}
+
+/** Whether this run has a server that its tests share. */
+export function isPostgresShared(): boolean {
+  return process.env[SHARED] !== undefined;
+}
+
+/** Makes a database on a server that is there. */
+async function copyOn(server: string, template: string): Promise<TestPostgres> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await tell(server, `create database ${name} template ${template}`);
+  return { url: databaseOn(server, name), stop: () => tell(server, `drop database ${name} with (force)`) };
+}
+
+async function tell(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Starts a server in a temporary folder, on a free port of this machine. */
+async function startServer(templates: readonly PreparedDatabase[]): Promise<TestPostgres | undefined> {
   const binaries = await findBinaries();
   if (binaries === undefined) return undefined;
   const { stdout: version } = await execute(join(binaries, 'postgres'), ['--version']);
-  const name = `postgres-${/\d+/.exec(version)?.[0]}-${prepared?.name ?? 'empty'}`;
-  const folder = await preparedFolder(name, path => prepare(binaries, path, prepared));
-  return startServer(binaries, folder);
+  const name = ['postgres', /\d+/.exec(version)?.[0], ...templates.map(each => each.name), 'server'].join('-');
+  return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)));
 }
 
-/** Makes a database in a folder. */
-async function prepare(binaries: string, path: string, prepared: PreparedDatabase | undefined): Promise<void> {
+/** Makes a server's data in a folder. */
+async function prepare(binaries: string, path: string, templates: readonly PreparedDatabase[]): Promise<void> {
   // The server's account may not get into the project.
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
   await run('initdb', '-D', dataIn(folder.path), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
-  if (prepared !== undefined) {
-    const server = await startServer(binaries, { ...folder, remove: async () => {} }, 'fast');
-    try {
-      await prepared.fill(server.url);
-    } finally {
-      await server.stop();
+  const server = await runServer(binaries, { ...folder, remove: async () => {} }, 'fast');
+  try {
+    for (const template of templates) {
+      await tell(server.url, `create database ${template.name}`);
+      await template.fill(databaseOn(server.url, template.name));
+      // Copies are not analysed again.
+      await tell(databaseOn(server.url, template.name), 'vacuum analyze');
     }
+  } finally {
+    await server.stop();
   }
   await cp(dataIn(folder.path), dataIn(path), { recursive: true });
   await folder.remove();
 }
 
+/** It forgoes durability for speed, and what it does by itself for peace. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 400,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+};
+
 /** @param ending how it is stopped: at once, or such that its data can be copied */
-async function startServer(
+async function runServer(
   binaries: string,
   folder: TemporaryFolder,
   ending: 'immediate' | 'fast' = 'immediate',
 ): Promise<TestPostgres> {
   const run = await runnerIn(binaries, folder.path);
   const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `-c ${name}=${value}`);
   const data = dataIn(folder.path);
-  await run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings);
+  await run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {

@@ -3,7 +3,7 @@ import { readConfig } from '../../service/config';
 import type { Database } from '../../service/db/connect';
 import { createLogger } from '../../service/logger';
 import { type RunningService, serve } from '../../service/serve';
-import { startPostgres } from './postgres';
+import { isPostgresShared, type PreparedDatabase, sharePostgres, startPostgres } from './postgres';
 import { preparedFolder } from './prepared';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
@@ -14,6 +14,7 @@ export type TestDatabase = 'pglite' | 'postgres';
 
 /** What a test's service is like. */
 export interface TestServiceOptions {
+  /** PostgreSQL unless said, where a run has a server; else the embedded database. */
   database?: TestDatabase;
   seed?: 'demo' | 'none';
   /** Configuration variables beside those that keep the test to itself. */
@@ -46,10 +47,10 @@ export interface TestService {
  * @throws when `postgres` is asked for and not installed; see `startPostgres` for how tests find out.
  */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { database = 'pglite', seed = 'demo', env = {} } = options;
-  const isEmbedded = database === 'pglite' && env.DATABASE_URL === undefined;
-  const folder = isEmbedded ? await startedFolder(seed) : await temporaryFolder();
-  const postgres = database === 'postgres' ? await startedPostgres(seed) : undefined;
+  const { seed = 'demo', env = {} } = options;
+  const database = env.DATABASE_URL === undefined ? (options.database ?? usualDatabase()) : undefined;
+  const folder = database === 'pglite' ? await startedFolder(seed) : await temporaryFolder();
+  const postgres = database === 'postgres' ? await startPostgres(startedDatabase(seed)) : undefined;
   if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');
 
   const service = await start(folder.path, { SEED: seed, ...(postgres && { DATABASE_URL: postgres.url }), ...env });
@@ -66,11 +67,29 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   };
 }
 
-/** Makes what services with the demo data begin with, so that no test waits for it, nor two workers make it. */
+/** The database of tests that are not about databases: the one that takes the least time. */
+function usualDatabase(): TestDatabase {
+  return isPostgresShared() ? 'postgres' : 'pglite';
+}
+
+/**
+ * Makes what the services of a run begin with, so that no test waits for it, nor two workers make it, and starts the
+ * PostgreSQL server that they share.
+ * @returns what ends it
+ */
+export async function prepareRun(): Promise<() => Promise<void>> {
+  const [end] = await Promise.all([
+    sharePostgres([startedDatabase('demo'), startedDatabase('none')]),
+    prepareDemo(['pglite']),
+  ]);
+  return end;
+}
+
+/** Makes what services with the demo data begin with. */
 export async function prepareDemo(databases: readonly TestDatabase[]): Promise<void> {
   await Promise.all([
     databases.includes('pglite') && startedFolder('demo').then(folder => folder.remove()),
-    databases.includes('postgres') && startedPostgres('demo').then(postgres => postgres?.stop()),
+    databases.includes('postgres') && startPostgres(startedDatabase('demo')).then(postgres => postgres?.stop()),
   ]);
 }
 
@@ -79,16 +98,16 @@ export function startedFolder(seed: 'demo' | 'none'): Promise<TemporaryFolder> {
   return preparedFolder(seed, async path => (await start(path, { SEED: seed })).stop());
 }
 
-/** A PostgreSQL server with which the service has been started once. */
-function startedPostgres(seed: 'demo' | 'none') {
-  return startPostgres({
+/** A PostgreSQL database with which the service has been started once. */
+function startedDatabase(seed: 'demo' | 'none'): PreparedDatabase {
+  return {
     name: seed,
     async fill(url) {
       const folder = await temporaryFolder();
       await (await start(folder.path, { SEED: seed, DATABASE_URL: url })).stop();
       await folder.remove();
     },
-  });
+  };
 }
 
 async function start(dataDir: string, env: Record<string, string>): Promise<RunningService> {

@@ -8,15 +8,14 @@ import { createServer as createNetServer, type Server as NetServer } from 'node:
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HEARTBEAT_MS, LIVE_PATH } from '../../contract/live';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { readConfig } from '../../service/config';
 import { readResources } from '../../service/http/rest';
 import { signIn } from '../support/client';
 import { openLive } from '../support/live';
-import { isPostgresInstalled } from '../support/postgres';
+import { isPostgresInstalled, startPostgres } from '../support/postgres';
 import { freePort } from '../support/servers';
 import { startService, type TestService } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
@@ -284,10 +283,9 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
     const [backup = ''] = await readdir(join(folder.path, 'backups'));
     await expect(restore(backup, server)).rejects.toThrow(/name an empty one/);
 
-    const pool = new pg.Pool({ connectionString: server });
-    await pool.query('create database restored');
-    await pool.end();
-    const restored = Object.assign(new URL(server), { pathname: '/restored' }).href;
+    const empty = await startPostgres();
+    onTestFinished(() => empty?.stop());
+    const restored = empty?.url ?? '';
     await mkdir(join(folder.path, 'other'));
     await restore(backup, restored);
     const node = await startService({ env: { DATABASE_URL: restored, DATA_DIR: join(folder.path, 'other') } });

@@ -151,7 +151,8 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await client.connect();
     // All that listen; what they would have heard is lost.
     const { rowCount } = await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = $1 and datname = current_database()`,
       [LISTENER],
     );
     expect(rowCount).toBeGreaterThanOrEqual(2);
@@ -366,7 +367,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     }
     open.push(...readers);
     const begun = process.cpuUsage();
-    await takeIn(one.db, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 220_000).toISOString() }]);
+    await takeIn(one.db, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() }]);
     await Promise.all(readers.map(live => live.next('positions')));
     const { user, system } = process.cpuUsage(begun);
     // Both ends of each of them are in this process.
