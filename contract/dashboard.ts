@@ -10,7 +10,7 @@ const operators = rolesOf('/organizations');
 const count = z.int().min(0);
 
 /** How long a range of DNS queries of all organisations may be: they are told hour by hour. */
-export const LONGEST_DNS_SUMMARY = 31 * 24 * 60 * 60 * 1000;
+const LONGEST_DNS_SUMMARY = 31 * 24 * 60 * 60 * 1000;
 
 /** What the dashboard needs beside the calls that other screens make: of many organisations at once, or of nobody by name. */
 export const dashboard = {

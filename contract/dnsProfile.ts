@@ -25,13 +25,11 @@ export const listEntry = z.object({
   warning: z.literal('conflict').optional(),
   etag: etag.optional(),
 });
-export type ListEntryOnWire = z.infer<typeof listEntry>;
 
 export const muteEntry = listEntry.omit({ warning: true }).extend({
   /** From then on it raises alerts again; null: muted until somebody changes it. */
   until: time.nullable(),
 });
-export type MuteEntryOnWire = z.infer<typeof muteEntry>;
 
 /** A service or a category: `active` blocks it, `recreation` lets it pass in recreation time. */
 export const parentalChoice = z.object({
@@ -41,7 +39,6 @@ export const parentalChoice = z.object({
   recreation: z.boolean(),
   etag: etag.optional(),
 });
-export type ParentalChoiceOnWire = z.infer<typeof parentalChoice>;
 
 /** A service or a category of the catalogue; `selected`: the profile lists it. */
 export const parentalCatalogueItem = parentalChoice.extend({ selected: z.boolean() });
@@ -65,7 +62,6 @@ export const topLevelDomain = z.object({
   /** It is used for harm far more than for anything else. */
   risk: z.literal('high').optional(),
 });
-export type TopLevelDomainOnWire = z.infer<typeof topLevelDomain>;
 
 /** A choice that has no name of its own on the wire. */
 export const choice = z.object({ id: z.string() });
@@ -198,7 +194,6 @@ export const dnsDevice = queryDevice.extend({
   lastSeen: time.nullable(),
   user: z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
 });
-export type DnsDeviceOnWire = z.infer<typeof dnsDevice>;
 
 export const tracker = z.object({
   id: z.string(),
@@ -231,7 +226,7 @@ const geo = z.object({
 });
 
 /** The rows of each kind of analytics, the most frequent first. */
-export const analyticsRows = {
+const analyticsRows = {
   status: z.object({ status: z.enum(dnsStatuses), ...counted }),
   domains: countedDomain,
   threats: countedDomain,

@@ -38,7 +38,6 @@ export const nativeTrackers = ['apple', 'windows', 'samsung', 'xiaomi', 'huawei'
 export type NativeTracker = (typeof nativeTrackers)[number];
 
 export const privacySwitches = ['disguisedTrackers', 'allowAffiliate'] as const;
-export const parentalSwitches = ['safeSearch', 'youtubeRestrictedMode', 'blockBypass'] as const;
 
 /** For how many seconds queries are kept: an hour to a year. */
 export const logRetentions = [3_600, 21_600, 86_400, 604_800, 2_592_000, 7_776_000, 15_552_000, 31_536_000] as const;

@@ -8,7 +8,7 @@ import { roles, rolesOf } from './routes';
 const rows = z.array(z.record(z.string(), z.unknown())).min(1).max(limits.bulk);
 
 /** What an import takes; `dryRun` says what would become of each row, and writes nothing. */
-export const importInput = { ...scope, rows, dryRun: z.boolean().default(false) };
+const importInput = { ...scope, rows, dryRun: z.boolean().default(false) };
 
 /** What a row of people must be. */
 export const importedUser = z.strictObject({
@@ -45,7 +45,7 @@ export type ImportedMember = z.output<typeof importedMember>;
 /**
  * What became of a row. `valid`: it would be created. `exists`: it is there as the row has it, and was left alone.
  */
-export const rowOutcomes = ['valid', 'created', 'exists', 'refused'] as const;
+const rowOutcomes = ['valid', 'created', 'exists', 'refused'] as const;
 
 export const importResult = z.object({
   /** Every row given, in the order given; `row` counts from 0. */

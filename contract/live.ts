@@ -36,7 +36,7 @@ export type LiveServerMessage =
   | { type: 'pong' };
 
 /** Why the service refuses, or closes. */
-export const liveErrorCodes = [
+const liveErrorCodes = [
   /** No token in time, or none that is good. */
   'unauthenticated',
   /** The token's time is over: come back with a new one. */

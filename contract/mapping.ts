@@ -28,7 +28,7 @@ const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
 /** What a device may say of a position beside where and when. */
-export const fixDetails = {
+const fixDetails = {
   altitude: z.number().min(-12_000).max(100_000).optional(),
   accuracy: z.number().min(0).max(10_000_000).optional(),
   verticalAccuracy: z.number().min(0).max(10_000_000).optional(),
@@ -119,7 +119,6 @@ export const tracksInput = z
     zoom: z.number().min(0).max(24).optional(),
   })
   .superRefine(inOrder);
-export type TracksInput = z.infer<typeof tracksInput>;
 
 const view = z.strictObject({ lng, lat, zoom: z.number().min(0).max(24) });
 const sharing = z.strictObject({

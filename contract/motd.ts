@@ -24,7 +24,6 @@ export const motdAudience = z.strictObject({
     .max(motdLimits.organizations)
     .transform(named => [...new Set(named)].sort()),
 });
-export type MotdAudience = z.infer<typeof motdAudience>;
 
 /** A message of the day as it was published once. */
 export const motdEdition = z.object({

@@ -51,7 +51,7 @@ export interface CurrentPosition {
 }
 
 /** Where somebody stayed, and from when to when. */
-export interface Stop {
+interface Stop {
   from: string;
   to: string;
   lat: number;
@@ -59,7 +59,7 @@ export interface Stop {
 }
 
 /** A way between two stops. */
-export interface Trip {
+interface Trip {
   from: string;
   to: string;
   distanceM: number;

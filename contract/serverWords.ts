@@ -2,7 +2,6 @@
 
 /** `unknown`: not asked yet. `degraded`: it answers, but not all that it should. */
 export const serverStatuses = ['online', 'degraded', 'offline', 'unknown'] as const;
-export type ServerStatus = (typeof serverStatuses)[number];
 
 /**
  * `available`: on its server and no organisation's. `assigned`: an organisation's. `missing`: known here, not on its
@@ -34,9 +33,6 @@ export const platformLimits = {
   /** People and groups that one call of a synchronisation puts right. */
   syncChunk: 50,
 } as const;
-
-/** A host name, or an address of either kind. */
-export const HOST = /^(?=.{1,253}$)[A-Za-z0-9:](?:[A-Za-z0-9.:-]*[A-Za-z0-9:])?$/;
 
 /** A region, such as `eu-west-1`. */
 export const REGION = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;

@@ -31,8 +31,7 @@ const userAndTeams = z.strictObject({ ...scope, user: id, teams: ids });
 const displayed = z.array(id).max(100);
 
 /** Why a pasted name can't be added: nobody has it, several share the address, a member already, named before. */
-export const memberRefusals = ['unknown', 'ambiguous', 'member', 'repeated'] as const;
-export type MemberRefusal = (typeof memberRefusals)[number];
+const memberRefusals = ['unknown', 'ambiguous', 'member', 'repeated'] as const;
 
 export const teams = {
   listSharedRoasterGroupsByOrganization: call({

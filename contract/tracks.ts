@@ -55,7 +55,7 @@ export interface TrackTrip {
 }
 
 /** What a track adds up to. Way and time within gaps and jumps are not known, and count for nothing. */
-export interface TrackTotals {
+interface TrackTotals {
   distanceM: number;
   /** From the first fix to the last. */
   durationS: number;

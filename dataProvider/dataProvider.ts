@@ -86,13 +86,13 @@ export interface ConsoleDataProvider extends DataProvider {
   forget(): void;
 }
 
-export interface CountsParams {
+interface CountsParams {
   filter: ListFilter;
   fields: readonly string[];
   signal?: AbortSignal;
 }
 
-export interface ChoicesParams {
+interface ChoicesParams {
   search: string;
   /** How many at most. */
   limit: number;

@@ -49,7 +49,7 @@ const PAGE = 200;
 const LOOK = 100;
 const LOOKS = 5;
 /** Rows of 44 px are then 8.8 million pixels high: browsers draw no more than about 17 million. */
-export const MOST_ROWS = 200_000;
+const MOST_ROWS = 200_000;
 
 export function createEndlessList(read: ReadPage): EndlessList {
   const listeners = new Set<() => void>();

@@ -21,7 +21,7 @@ export interface RestAccess {
 }
 
 /** Why a request to another origin is not made, or was refused there. */
-export type RestProblem = 'originNotAllowed' | 'cookiesShared' | 'notEncrypted' | 'tokenRefused' | 'signInWanted';
+type RestProblem = 'originNotAllowed' | 'cookiesShared' | 'notEncrypted' | 'tokenRefused' | 'signInWanted';
 
 /**
  * What sends the requests of a REST resource: to the console's own service with its session, to another origin only what

@@ -15,9 +15,9 @@ import type { RecordPage, ResourceClient } from './resourceClient';
 const KEEP_MS = 30_000;
 
 /** What a collection answers to a GET with this query. */
-export type AskList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
+type AskList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
 
-export interface ListAnswer {
+interface ListAnswer {
   headers: Headers;
   json: unknown;
 }

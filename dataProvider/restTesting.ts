@@ -8,7 +8,7 @@ import type { SessionOptions } from './sessionFetch';
 type Row = { id: number; name: string } & Record<string, unknown>;
 
 /** How a request goes wrong: its answer is lost `before` or `after` it was done, or it is another than it should be. */
-export type Fault = 'before' | 'after' | ((reply: FastifyReply) => FastifyReply);
+type Fault = 'before' | 'after' | ((reply: FastifyReply) => FastifyReply);
 
 /** For tests: a plain REST backend. */
 export interface RestBackend {
@@ -110,12 +110,12 @@ function matches(row: Row, filter: Record<string, unknown>): boolean {
 }
 
 /** For tests: a device as the backend has it, with a key that the definition knows nothing of. */
-export function deviceRow(n: number): Row {
+function deviceRow(n: number): Row {
   return { id: n, name: `Device ${n}`, size: n % 7, state: n % 2 === 0 ? 'on' : 'off', site: 'acme', secret: `s${n}` };
 }
 
 /** For tests: the definition of those devices. */
-export function devicesAt(url: string) {
+function devicesAt(url: string) {
   return defineResource(
     'devices',
     {

@@ -18,7 +18,7 @@ export interface SessionOptions {
 export type SessionFetch = (url: string, init: RequestInit, call: string) => Promise<Answer>;
 
 /** An answer with a status that says success. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   /** The body, undefined when it is empty. */

@@ -55,10 +55,3 @@ export const resources: readonly AnyResource[] = [
   outbox,
   numbers,
 ];
-
-/** A resource by name. Throws when there is none. */
-export function resourceByName(name: string): AnyResource {
-  const found = resources.find(resource => resource.name === name);
-  if (!found) throw new Error(`No resource is named ${name}`);
-  return found;
-}

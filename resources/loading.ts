@@ -6,7 +6,7 @@ import { labels as english } from './labels.en';
 import { loadWithRetry } from './loadWithRetry';
 
 /** The way to a resource's labels in one language. Until they are loaded, the title is all there is. */
-export interface LabelSource {
+interface LabelSource {
   title: string;
   load(): Promise<object>;
 }

@@ -99,7 +99,7 @@ type ImportCall = {
 }[CallName];
 
 /** Many records from the rows of a CSV file by a call that takes rows. */
-export interface ImportByCall<F extends Fields> {
+interface ImportByCall<F extends Fields> {
   /** Takes `rows` and what was asked, and answers what became of each row; `dryRun` writes nothing. */
   call: ImportCall;
   each?: undefined;
@@ -119,7 +119,7 @@ export interface ImportByCall<F extends Fields> {
 }
 
 /** Many records from the rows of a CSV file, each by the resource's own creation. */
-export interface ImportOfEach<F extends Fields> {
+interface ImportOfEach<F extends Fields> {
   each: true;
   /** The columns of the file: fields that a new record may be given. */
   columns: readonly FieldName<F>[];
@@ -148,7 +148,7 @@ export interface CreateWays<F extends Fields> {
   ways: Readonly<Record<string, { call: CallName; send?: Readonly<Record<string, string | number | boolean>> }>>;
 }
 
-export interface Api<F extends Fields> {
+interface Api<F extends Fields> {
   transport?: 'rpc';
   /** The name of the record's identifier in calls; that of the `id` field unless said. Bulk calls take its plural. */
   key?: string;

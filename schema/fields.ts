@@ -5,7 +5,7 @@ import type { Kind } from './kind';
 import type { KindName, Kinds } from './kinds';
 
 /** What any field may say of itself, whatever its kind. */
-export interface FieldOptions {
+interface FieldOptions {
   /** Must have a value; then the record's type holds no null for it. */
   required?: boolean;
   /** Shown, never sent. */

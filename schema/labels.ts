@@ -35,7 +35,7 @@ export type LabelsOf<T extends AnyResource> =
     : never;
 
 /** The texts of one action. `done` may use %{smart_count}; `question` and `consequence` belong to its dialog. */
-export interface ActionLabels {
+interface ActionLabels {
   /** The verb on the button. */
   label: string;
   /** 'Disable %{name}? |||| Disable %{smart_count} users?' */
@@ -50,7 +50,7 @@ export interface ActionLabels {
 }
 
 /** The texts of one way to import a file. */
-export interface ImportLabels {
+interface ImportLabels {
   /** 'Invite people' */
   label: string;
   /** One sentence: what becomes of the rows. */

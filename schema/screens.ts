@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** A filter by one value of a field, in place of what the field's kind offers. */
-export interface OwnFilter {
+interface OwnFilter {
   /** Says a value in words. */
   Value: ComponentType<{ value: string }>;
   /** Chooses a value; undefined for none. */

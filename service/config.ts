@@ -102,7 +102,7 @@ export interface Config {
 }
 
 /** What the console's maps are drawn from, and the origins that this takes. */
-export interface MapConfig {
+interface MapConfig {
   base: NonNullable<RuntimeConfig['map']>;
   origins: string[];
 }

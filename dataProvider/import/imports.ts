@@ -61,7 +61,7 @@ export interface Imports {
   getSnapshot(): readonly ImportRun[];
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   plan: ImportPlan;
   sheet: Sheet;
   /** The organisation that the rows are to go into. */

@@ -1,9 +1,9 @@
 /** Import of CSV files. A room of its own: it loads with the screen that needs it. */
-export { type ColumnsToImport, columnsToImport } from './columns';
-export { type CheckOptions, createImports, type Imports, type ImportsOptions, openStates } from './imports';
+export { columnsToImport } from './columns';
+export { createImports, type Imports, openStates } from './imports';
 export { createJournal, type Journal, type KeptEntry } from './journal';
 export { missingColumns, suggestMapping } from './mapping';
-export { alsoTaking, type ChoiceWords, choiceWords, importWays, mayImport, planImport, type Translate } from './plan';
+export { alsoTaking, type ChoiceWords, choiceWords, importWays, mayImport, planImport } from './plan';
 export { createPresence, type Presence } from './presence';
 export { readCsv } from './readCsv';
 export { templateCsv } from './template';

@@ -1,7 +1,7 @@
 import { isActive, type Job, type JobKind, type JobState } from './job';
 
 /** What is said of a job when it begins, and what the person may have it do. */
-export interface JobStart {
+interface JobStart {
   kind: JobKind;
   resource: string;
   /** The action, the way of import, or the form of the file. */
@@ -23,10 +23,10 @@ export interface JobStart {
 }
 
 /** How far a job is. */
-export type JobProgress = Partial<Pick<Job, 'total' | 'done' | 'ok' | 'failed'>>;
+type JobProgress = Partial<Pick<Job, 'total' | 'done' | 'ok' | 'failed'>>;
 
 /** How a job ended: with all of it done, or before that and perhaps for a reason. */
-export interface JobEnd extends JobProgress {
+interface JobEnd extends JobProgress {
   state: Extract<JobState, 'stopped' | 'finished' | 'interrupted'>;
   error?: string;
   /** Whether there is something left that `resume` would do. */

@@ -3,7 +3,7 @@ import type { Kind } from '../kind';
 import type { KindName, Kinds } from '.';
 
 /** The values of a kind that are present: an absent value is drawn by `KindCell`, the same for every kind. */
-export type ValueOfKind<K extends KindName> = Kinds[K] extends Kind<infer V, infer _O> ? V : never;
+type ValueOfKind<K extends KindName> = Kinds[K] extends Kind<infer V, infer _O> ? V : never;
 
 /** What a kind's cell draws: one value, and where it comes from for the sake of its labels. */
 export interface CellProps<K extends KindName> {

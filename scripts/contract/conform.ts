@@ -28,11 +28,11 @@ export class CannotAsk extends Error {
 }
 
 /** What an administrator's page waits for without wondering. */
-export const SLOW_MS = 2000;
+const SLOW_MS = 2000;
 /** An answer that has not come by then does not come. */
 const PATIENCE_MS = 30_000;
 
-export const HOW_TO_GET_TOKEN =
+const HOW_TO_GET_TOKEN =
   'To get one, sign in at the console, open the browser’s developer tools (Application, Cookies) and copy the value of the cookie “token”.';
 
 /**

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
  * inline script that hot reload begins with.
  * @param policy the service's
  */
-export function developmentPolicy(policy, nonce) {
+function developmentPolicy(policy, nonce) {
   if (!/(^|;)script-src /.test(policy)) throw new Error('The service answers no policy for scripts.');
   return policy.replace(/(^|;)script-src /, `$1script-src 'nonce-${nonce}' `);
 }

@@ -18,7 +18,7 @@ export interface ListedResource extends Listed {
   access: Literal;
 }
 
-export interface ListedLabels extends Listed {
+interface ListedLabels extends Listed {
   /** The title of the page, as written in the labels. */
   title: Literal;
 }

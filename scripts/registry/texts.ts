@@ -28,14 +28,7 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     ${importsFor(path, resources)}
 
     /** Every resource of the console, in the menu's order. */
-    export const resources: readonly AnyResource[] = [${constants(resources)}];
-
-    /** A resource by name. Throws when there is none. */
-    export function resourceByName(name: string): AnyResource {
-      const found = resources.find(resource => resource.name === name);
-      if (!found) throw new Error(\`No resource is named \${name}\`);
-      return found;
-    }`,
+    export const resources: readonly AnyResource[] = [${constants(resources)}];`,
 
   'resources/catalogue.ts': ({ resources }, path) => `
     import type { CatalogueEntry } from '../schema/catalogue';

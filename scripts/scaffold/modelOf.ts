@@ -5,7 +5,7 @@ import type { Names } from './names';
 import { redact } from './redact';
 import { wordsOf } from './words';
 
-export const allVerbs: readonly ModelVerb[] = ['list', 'get', 'create', 'update', 'delete'];
+const allVerbs: readonly ModelVerb[] = ['list', 'get', 'create', 'update', 'delete'];
 
 /** What a source says beside its rows. */
 export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 'source' | 'url' | 'path' | 'dialect'> {

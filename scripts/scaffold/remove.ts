@@ -49,7 +49,7 @@ function removed(name: string, { hasTable }: Removal): string {
 }
 
 /** Throws a sentence where there is no such resource, where it was not scaffolded, or where others need it. */
-export function checkRemovable(name: string, resources: readonly AnyResource[], root: string): void {
+function checkRemovable(name: string, resources: readonly AnyResource[], root: string): void {
   const resource = resources.find(each => each.name === name);
   if (!resource) throw new Refusal(`There is no resource ${name} to remove.`);
   // Every scaffolded resource has one, and no other.

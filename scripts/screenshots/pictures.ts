@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 
 /** One picture of the guide: whose screen it is, where it is, and what is done on it before it is taken. */

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { systemBrowser } from '../lib/browser.mjs';
 import { inProject } from '../lib/root.mjs';
 import { type Demo, startDemo } from './demo';

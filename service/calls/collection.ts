@@ -90,7 +90,7 @@ type ListInput = Omit<ParsedInput<'listUsers'>, 'organization'>;
 type ImportInput = { rows: readonly Values[]; dryRun: boolean };
 
 /** The calls of a collection, by what they do; those that it does not have are left out. */
-export interface CollectionCalls {
+interface CollectionCalls {
   list?: CallFor<ListInput, { items: readonly object[]; total: number }>;
   get?: CallFor<object, object>;
   add?: CallFor<object, object>;

@@ -63,7 +63,7 @@ export interface PublicContext extends BaseContext {
 }
 
 /** What a call's handler works with: decided by who may make the call. */
-export type ContextOf<N extends CallName> = Calls[N]['callers'] extends 'public' ? PublicContext : CallerContext;
+type ContextOf<N extends CallName> = Calls[N]['callers'] extends 'public' ? PublicContext : CallerContext;
 
 export type Handler<N extends CallName> = (
   input: ParsedInput<N>,

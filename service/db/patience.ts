@@ -31,7 +31,7 @@ export function forPurpose<T>(purpose: Purpose, work: () => T): T {
 }
 
 /** The purpose of what is being done. */
-export function presentPurpose(): Purpose {
+function presentPurpose(): Purpose {
   return present.getStore() ?? 'call';
 }
 

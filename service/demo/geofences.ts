@@ -3,7 +3,7 @@ import type { Database } from '../db/connect';
 import { geofences } from '../db/schema';
 
 /** The areas of the demo: where people work, and where they ought not to be without being noticed. */
-export const demoGeofences: readonly (typeof geofences.$inferInsert)[] = [
+const demoGeofences: readonly (typeof geofences.$inferInsert)[] = [
   {
     id: demo.area,
     organizationId: 'acme',

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const SEED = 20_260_104;
 
 /** A row to be written. */
-export type NewSecurityDevice = typeof securityDevices.$inferInsert;
+type NewSecurityDevice = typeof securityDevices.$inferInsert;
 
 type Model = readonly [manufacturer: string, model: string, what: string];
 
@@ -89,7 +89,7 @@ export async function seedSecurityHub(
 }
 
 /** Everybody who has been seen has the device of then, and some have a second one. */
-export function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurityDevice[] {
+function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurityDevice[] {
   const random = createRandom(SEED);
   return people.flatMap(person => {
     if (person.organizationId == null || person.lastSeenAt == null) return [];

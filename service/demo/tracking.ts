@@ -124,7 +124,7 @@ function lastSeen(random: Random, at: number, now: Date): number {
 }
 
 /** One person's positions in the order of time. */
-export function historyOf(
+function historyOf(
   random: Random,
   office: Place & { clockMs: number },
   { from, to }: { from: number; to: number },

@@ -10,7 +10,7 @@ import { queryTypeName } from './queryTypes';
 import { HOUR, hourOf, type TimeRange } from './range';
 
 /** What queries are asked for by, besides whose they are and when they were made. */
-export interface LogQuestions {
+interface LogQuestions {
   device?: string | undefined;
   status?: DnsStatus | undefined;
   /** Part of a domain. */
@@ -30,7 +30,7 @@ export interface AskedLogs extends LogQuestions {
 }
 
 /** The log of one organisation, as far as it is asked for. */
-export interface OrganizationLog {
+interface OrganizationLog {
   organization: string;
   range: TimeRange;
   /** The queries before that have been counted by hours. */

@@ -60,7 +60,7 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
  * The built start page for one installation: below which path its files are, and the brand's name and icon, which a tab
  * shows before any script has run.
  */
-export function startPage(built: string, { basePath, brand }: ConsoleOptions['config']): string {
+function startPage(built: string, { basePath, brand }: ConsoleOptions['config']): string {
   const { name, favicon } = brandingOf(brand, basePath) ?? {};
   return built
     .replace(/<base [^>]*>/, () => html`<base href="${basePath}/" />`.text)

@@ -32,7 +32,7 @@ export interface ServingOptions {
  * @returns what the call answers as `data`
  * @throws CallFailure
  */
-export type Serve = (
+type Serve = (
   name: CallName,
   body: Record<string, unknown>,
   request: FastifyRequest,

@@ -92,7 +92,7 @@ export async function sendCode(
 }
 
 /** What is told of a code for this address. */
-export function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
+function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
   return attribute === 'email'
     ? { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: maskEmail(address) }
     : { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: maskPhone(address) };

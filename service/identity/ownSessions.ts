@@ -11,7 +11,7 @@ import { endOtherSignIns, noteProof, revoke } from './sessions';
 import { findTotpStep } from './totp';
 
 /** A sign-in that stands, as its user sees it. */
-export interface OwnSession {
+interface OwnSession {
   id: string;
   /** What the device or browser calls itself. */
   device: string | null;
@@ -22,7 +22,7 @@ export interface OwnSession {
 }
 
 /** A proof of identity. */
-export type IdentityProof = { password: string } | { code: string };
+type IdentityProof = { password: string } | { code: string };
 
 /** What users do with their own sessions. */
 export interface OwnSessions {

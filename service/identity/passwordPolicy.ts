@@ -3,7 +3,7 @@ import { isCommonPassword, passwordStem } from './commonPasswords';
 import { IdentityError } from './errors';
 import { passwordMatches } from './srp';
 
-export const minimumPasswordLength = 8;
+const minimumPasswordLength = 8;
 
 const rules: readonly [RegExp, string][] = [
   [/\p{Lu}/u, 'Password must have uppercase characters'],

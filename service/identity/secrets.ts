@@ -10,7 +10,7 @@ import { identityKeys } from '../db/tables/identity';
 import { StartError } from '../startError';
 
 /** A key that signs tokens, did so, or will. */
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;

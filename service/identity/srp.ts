@@ -109,7 +109,7 @@ export interface SrpProof {
 }
 
 /** The proof's signature, base64. */
-export function sign(key: Buffer, proof: SrpProof): string {
+function sign(key: Buffer, proof: SrpProof): string {
   return createHmac('sha256', key)
     .update(proof.group)
     .update(proof.username)

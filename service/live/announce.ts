@@ -147,7 +147,7 @@ type Place = Pick<Position, 'lng' | 'lat'>;
 type Moves = ReadonlyMap<string, readonly Pick<AcceptedPosition, 'position'>[]>;
 
 /** What becomes of the areas that people are in, from where each was before through all that came in, in its order. */
-export function changesBetween(
+function changesBetween(
   areas: readonly Pick<Geofence, 'id' | 'name' | 'shape'>[],
   moves: Moves,
   former: ReadonlyMap<string, Place>,

@@ -145,7 +145,7 @@ function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
 }
 
 /** A message as texts that are short enough to be sent. */
-export function inParts(message: LiveMessage): string[] {
+function inParts(message: LiveMessage): string[] {
   if (message.kind !== 'positions') return [JSON.stringify(message)];
   const parts: string[] = [];
   let items: string[] = [];

@@ -21,7 +21,7 @@ const pages: Readonly<Record<AlertEvent, string>> = {
 };
 
 /** One subject of an alert, and how often it was noticed. */
-export interface AlertItem {
+interface AlertItem {
   details: AlertDetails;
   count: number;
 }

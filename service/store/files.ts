@@ -30,7 +30,7 @@ export interface StoreFiles {
 }
 
 /** Room on the disk for what is still to come. */
-export interface Reservation {
+interface Reservation {
   /** So much of it has come, and takes room by itself. */
   arrived(bytes: number): void;
   /** Gives back what has not come. */

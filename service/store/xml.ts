@@ -1,5 +1,5 @@
 /** An element's content: text, elements, or several of the same name. */
-export type XmlContent = string | number | boolean | undefined | XmlElements | readonly XmlContent[];
+type XmlContent = string | number | boolean | undefined | XmlElements | readonly XmlContent[];
 export interface XmlElements {
   readonly [name: string]: XmlContent;
 }

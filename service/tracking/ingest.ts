@@ -19,9 +19,6 @@ export interface AcceptedPosition {
   isNewest: boolean;
 }
 
-/** Told of what came in once it is kept. */
-export type OnPositions = (accepted: readonly AcceptedPosition[]) => void;
-
 interface Ingested extends IngestResult {
   positions: AcceptedPosition[];
 }

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Retention } from '../../contract/positions';
 import { statusesOfUse } from '../db/tables/users';
 import { hasFeature } from '../features';
 
@@ -12,7 +11,6 @@ export const settingsOf = {
   keptFrom: (now: Date): SQL =>
     sql`greatest(s.kept_from, ${now.toISOString()}::timestamptz - coalesce(s.retention_days, 30) * interval '24 hours')`,
 };
-export const defaultRetention: Retention = 30;
 
 /**
  * Whether a person `u` shares positions: the account is in use, and the organisation has tracking and has everybody share,

@@ -11,7 +11,7 @@ const LOCK = 5_741_921;
 const known = new WeakMap<Database['pool'], Set<number>>();
 
 /** The number of the week that a moment is in. */
-export function weekOf(time: number): number {
+function weekOf(time: number): number {
   return Math.floor(time / WEEK_MS);
 }
 

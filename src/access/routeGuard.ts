@@ -1,7 +1,7 @@
 import { homeRoute, maySee, type Role, type Route, routes } from '../../contract/routes';
 
 /** Where `/` is for the router: every refused route leads there, and from there to the home route. */
-export const root = '/';
+const root = '/';
 
 /** The route that an address belongs to: `/manage-users/42/show` is a part of `/manage-users`. */
 export function routeOf(pathname: string): Route | undefined {

@@ -20,7 +20,7 @@ export interface TextPart {
  * The parts of a language that come when they are needed: `publicLater` with the pages that follow sign-in,
  * `console` with the console, `later` with the first thing that is not in the first list.
  */
-export const textParts = ['publicLater', 'console', 'later'] as const;
+const textParts = ['publicLater', 'console', 'later'] as const;
 export type TextPartName = (typeof textParts)[number];
 
 interface Language extends Record<TextPartName, () => Promise<TextPart>> {

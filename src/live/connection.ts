@@ -2,7 +2,7 @@ import type { CallOutput } from '../../contract';
 import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, readServerMessage } from '../../contract/live';
 
 /** How the connection is: `waiting` until it is tried again, `offline` as long as the browser is, `refused` for good. */
-export type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
+type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
 
 export interface LiveStatus {
   state: LiveState;

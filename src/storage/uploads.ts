@@ -25,7 +25,7 @@ export interface Upload {
   needsFile: boolean;
 }
 
-export interface UploadRequest {
+interface UploadRequest {
   file: File;
   /** Where it goes, with the slash at the end; the file's name follows, with a number where there is such a file. */
   folder: string;

@@ -10,7 +10,7 @@ const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 /** The person's choice, remembered in this browser; `system` until one is made. */
-export function getSchemeChoice(): SchemeChoice {
+function getSchemeChoice(): SchemeChoice {
   const remembered = window.localStorage.getItem(rememberedAs);
   return schemeChoices.find(choice => choice === remembered) ?? 'system';
 }
@@ -22,7 +22,7 @@ export function setSchemeChoice(choice: SchemeChoice): void {
 }
 
 /** The scheme that the choice means at this moment. */
-export function getScheme(): Scheme {
+function getScheme(): Scheme {
   const choice = getSchemeChoice();
   if (choice !== 'system') return choice;
   return systemIsDark.matches ? 'dark' : 'light';
@@ -52,7 +52,7 @@ export function applyScheme(): void {
 }
 
 /** The tokens that the sign-in pages' style sheet reads. */
-export function cssVariables(scheme: Scheme): string {
+function cssVariables(scheme: Scheme): string {
   const c = colors[scheme];
   const variables: Record<string, string> = {
     page: c.page,

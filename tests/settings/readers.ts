@@ -18,7 +18,7 @@ export const elsewhere = 'elsewhere';
 export type Readers = Readonly<Record<string, Reader | typeof fact | typeof elsewhere>>;
 
 /** The fields of a definition that somebody can save. */
-export function settingsOf({ fields }: Pick<AnyResource, 'fields'>): string[] {
+function settingsOf({ fields }: Pick<AnyResource, 'fields'>): string[] {
   return Object.keys(fields).filter(name => fields[name]?.kind !== 'id' && fields[name]?.readOnly !== true);
 }
 

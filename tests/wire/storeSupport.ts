@@ -9,7 +9,7 @@ import { demoPassword, type TestService } from '../support/service';
 export const Bucket = embeddedStore.bucket;
 
 /** Temporary credentials, as clients of S3 take them. */
-export interface Credentials {
+interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
@@ -38,7 +38,7 @@ export async function storeUser(service: Pick<TestService, 'url'>, username: str
 }
 
 /** A client of S3 at the service's store. */
-export function clientOf({ url }: Pick<TestService, 'url'>, credentials: Credentials): S3Client {
+function clientOf({ url }: Pick<TestService, 'url'>, credentials: Credentials): S3Client {
   const { path, region } = embeddedStore;
   return new S3Client({ endpoint: `${url}${path}`, region, forcePathStyle: true, credentials, maxAttempts: 1 });
 }

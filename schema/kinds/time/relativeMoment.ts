@@ -2,7 +2,7 @@
 const lengths = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 export const relativeUnits = ['m', 'h', 'd'] as const;
-export type RelativeUnit = (typeof relativeUnits)[number];
+type RelativeUnit = (typeof relativeUnits)[number];
 
 /** A moment counted from now, as filters hold it so that they do not age: `now-7d`, `now+12h`. */
 export interface RelativeMoment {

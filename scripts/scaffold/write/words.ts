@@ -69,7 +69,7 @@ export function sentence(text: string): string {
   return /[.?…]$/.test(bare) ? capital(bare) : `${capital(bare)}.`;
 }
 
-export function british(text: string): string {
+function british(text: string): string {
   return AMERICAN.reduce((told, [american, ours]) => told.replace(american, ours), text);
 }
 

@@ -135,7 +135,7 @@ const fixed = (isp: string, asn: number) => ({ cellular: false, vpn: false, isp,
 const mobile = (isp: string, asn: number) => ({ cellular: true, vpn: false, isp, asn });
 
 /** Invented networks on the ranges of addresses that are kept for documentation, private AS numbers included. */
-export const networks: readonly KnownNetwork[] = [
+const networks: readonly KnownNetwork[] = [
   { prefix: '203.0.113.1', network: fixed('Northgate Fibre', 64_496), geo: london },
   { prefix: '203.0.113.2', network: mobile('Halo Mobile', 64_497), geo: leeds },
   { prefix: '198.51.100.1', network: fixed('Saale Netz', 64_498), geo: jena },

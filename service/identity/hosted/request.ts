@@ -18,7 +18,7 @@ export interface AuthorizationRequest {
 }
 
 /** Why the request cannot be met, in the words of RFC 6749 and OpenID Connect. */
-export type AuthorizationError =
+type AuthorizationError =
   | 'invalid_request'
   | 'unsupported_response_type'
   | 'invalid_scope'

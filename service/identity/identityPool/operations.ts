@@ -13,7 +13,7 @@ const logins = z.record(z.string().max(512), wireToken).nullish();
 const identityId = wireText(128);
 
 /** The identity of a signed-in person: always the same for one account. */
-export const getId = operation(
+const getId = operation(
   z.object({ IdentityPoolId: wireText(128), AccountId: wireText(15).nullish(), Logins: logins }),
   async (context, { IdentityPoolId, Logins }) => {
     if (IdentityPoolId !== embeddedPool.identityPoolId) {
@@ -24,7 +24,7 @@ export const getId = operation(
 );
 
 /** Temporary credentials of the own identity. */
-export const getCredentialsForIdentity = operation(
+const getCredentialsForIdentity = operation(
   z.object({ IdentityId: identityId, Logins: logins, CustomRoleArn: wireText(2048).nullish() }),
   async (context, { IdentityId, Logins }) => {
     const { account, originJti } = await signInOf(context, Logins);

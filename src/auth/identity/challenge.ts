@@ -5,7 +5,7 @@ import { productName } from '../../public/branding';
 export type SignInStep = SignInOutput['nextStep'];
 
 /** The kinds of second factor, by their names on the provider's wire: an app's code, one by text message, one by mail. */
-export const mfaTypes = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as const;
+const mfaTypes = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
 /** What the provider asks before it lets somebody in, by its names on the wire. */

@@ -46,9 +46,6 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** What sign-in rejects with: the bare code when a new password is required, else a failure. */
-export type SignInRejection = 'NEW_PASSWORD_REQUIRED' | IdentityFailure;
-
 /** Provider errors whose message is their code. */
 const codesAsMessage: ReadonlySet<string> = new Set(['PasswordResetRequiredException', 'UserNotConfirmedException']);
 

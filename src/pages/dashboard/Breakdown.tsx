@@ -7,7 +7,7 @@ import { Dot } from '../../../schema/kinds/Dot';
 import type { Tone } from '../../theme/tokens';
 
 /** A part of a whole. */
-export interface Part {
+interface Part {
   key: string;
   name: ReactNode;
   /** Below the name, smaller. */

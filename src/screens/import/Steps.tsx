@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 
 /** What an import goes through, in order. */
-export const steps = ['file', 'columns', 'check', 'run', 'result'] as const;
+const steps = ['file', 'columns', 'check', 'run', 'result'] as const;
 export type Step = (typeof steps)[number];
 
 /** Where in the import one is; on phones in one line. */

@@ -8,7 +8,7 @@ import { checkedWhere } from './checkedWhere';
 import { offeredColumns } from './columns';
 import type { Density } from './listTypes';
 
-export const PER_PAGE = 50;
+const PER_PAGE = 50;
 
 /** All that a list shows: what its address holds. */
 export interface ListQuery {
@@ -32,7 +32,7 @@ export function usualQuery(resource: AnyResource): ListQuery {
   return { filter: {}, sort: usualSort(resource), page: 1, perPage: PER_PAGE };
 }
 
-export function usualSort(resource: AnyResource): SortPayload {
+function usualSort(resource: AnyResource): SortPayload {
   const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
   return typeof sort === 'string'
     ? { field: sort, order: 'ASC' }

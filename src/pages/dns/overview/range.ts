@@ -2,7 +2,7 @@ import type { DnsProtocol, DnsStatus } from '../../../../contract/dnsWords';
 
 /** The spans that are offered ready-made, each up to now. */
 export const presets = ['24h', '7d', '30d'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** From a moment up to, but not including, another one; both ISO 8601. */
 export interface Span {

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface VirtualColumn {
+interface VirtualColumn {
   key: string;
   title: ReactNode;
   /** A width of CSS grid. */

@@ -9,7 +9,7 @@ export const speeds = [0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 export type Speed = (typeof speeds)[number];
 
 export const tabs = ['trips', 'chart', 'points'] as const;
-export type HistoryTab = (typeof tabs)[number];
+type HistoryTab = (typeof tabs)[number];
 
 /** So many people at once. */
 export const mostPeople = 50;

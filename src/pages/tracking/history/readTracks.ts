@@ -3,7 +3,7 @@ import { analyse, type Track, type TrackAnalysis } from '../../../../contract/tr
 import { lineOf, partsToDraw, type TrackLine, thinnedLine } from './trackLine';
 
 /** A track's line for a map up to a zoom. */
-export interface TrackLevel {
+interface TrackLevel {
   zoom: number;
   line: TrackLine;
 }

@@ -42,7 +42,3 @@ export function minuteText(moment: number, zone: string, locale: string): string
 export function clockText(moment: number, zone: string, locale: string): string {
   return format(locale, zone, minutes).format(moment);
 }
-
-export function dayText(moment: number, zone: string, locale: string): string {
-  return format(locale, zone, { day: 'numeric', month: 'short' }).format(moment);
-}

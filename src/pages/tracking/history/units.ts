@@ -18,7 +18,7 @@ export function speedText(speed: number, units: Units, locale: string): string {
 }
 
 /** Metres a second in what the units say. */
-export function speedIn(speed: number, units: Units): number {
+function speedIn(speed: number, units: Units): number {
   return units === 'metric' ? speed * 3.6 : (speed * 3600) / mileM;
 }
 
@@ -27,7 +27,7 @@ export function altitudeText(metres: number, units: Units, locale: string): stri
 }
 
 /** Metres in what the units say. */
-export function altitudeIn(metres: number, units: Units): number {
+function altitudeIn(metres: number, units: Units): number {
   return units === 'metric' ? metres : metres / footM;
 }
 

@@ -4,7 +4,7 @@ import { type Columns, columnsFor, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
 
 /** Somebody whose position is shared, as the worker knows them. */
-export interface FleetMember {
+interface FleetMember {
   readonly username: string;
   readonly name: string;
   readonly team: readonly string[];
@@ -18,7 +18,7 @@ export interface FleetMember {
 }
 
 /** What has moved: as the live connection tells it. */
-export interface Movement {
+interface Movement {
   username: string;
   position: Position;
   geofences: string[];

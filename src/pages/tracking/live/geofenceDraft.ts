@@ -88,7 +88,7 @@ export function draftProblem({ name, shape }: GeofenceDraft): DraftProblem | und
   return name.trim().length > geofenceLimits.name ? 'nameLength' : undefined;
 }
 
-export function isRadius(metres: number): boolean {
+function isRadius(metres: number): boolean {
   return metres >= geofenceLimits.minRadiusM && metres <= geofenceLimits.maxRadiusM;
 }
 

@@ -20,7 +20,7 @@ import type { SelectedRecords } from './useSelectedRecords';
 const SHOWN = 20;
 
 /** A record that would change, with its new values. */
-export interface Changing {
+interface Changing {
   record: ConsoleRecord;
   values: Record<string, unknown>;
 }

@@ -11,7 +11,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
 import { errorMessage } from '../../../../dataProvider/thrown';
 
-export interface NamedView {
+interface NamedView {
   name: string;
   isDefault: boolean;
 }

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
 
 /** On how many records an action acts, and what the one is called. */
-export interface Subject {
+interface Subject {
   count: number;
   name: string;
 }
