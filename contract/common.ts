@@ -64,6 +64,9 @@ export function lines(max: number) {
     );
 }
 
+/** The identifier of a record that is known by a number. */
+export const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an identifier of digits');
+export const numericIds = z.array(numericId).min(1).max(limits.bulk);
 export const webAddress = z
   .string()
   .max(2048)

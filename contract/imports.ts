@@ -8,7 +8,7 @@ import { roles, rolesOf } from './routes';
 const rows = z.array(z.record(z.string(), z.unknown())).min(1).max(limits.bulk);
 
 /** What an import takes; `dryRun` says what would become of each row, and writes nothing. */
-const importInput = { ...scope, rows, dryRun: z.boolean().default(false) };
+export const importInput = { ...scope, rows, dryRun: z.boolean().default(false) };
 
 /** What a row of people must be. */
 export const importedUser = z.strictObject({
