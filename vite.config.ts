@@ -62,8 +62,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // Every file is fetched from the console's own origin: the security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    // What a page needs beside itself is told ahead for the first ones alone: the lists of all others would be loaded by
-    // everybody, for a round trip that is saved once by somebody.
+    // What a page needs beside itself is told ahead for the first ones alone: the lists of all others would be loaded
+    // by everybody, for a round trip that is saved once by a user.
     modulePreload: {
       resolveDependencies: (file, dependencies, { hostId }) =>
         FIRST_HOST.test(hostId) && FIRST_PAGE.test(file) ? dependencies : dependencies.filter(isStyleSheet),

@@ -257,7 +257,7 @@ export const auditEntry = z.object({
   /** A UUID of version 7: it grows with time. */
   id: z.string(),
   at: time,
-  /** Null where nobody was signed in. */
+  /** Null where no one was signed in. */
   actor: z.object({ id: z.string(), username: z.string(), user_type: z.enum(roles) }).nullable(),
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { Role } from './routes';
 
 /**
  * Who may make a call: `public` needs no sign-in, a list names the roles. Within the roles, the service confines an
- * admin to the own organisation.
+ * admin to their own organisation.
  */
 export type Callers = 'public' | readonly Role[];
 

@@ -86,7 +86,7 @@ function isHoldable(value: unknown): boolean {
 }
 
 /**
- * Which organisation a call is about. An admin may leave it out or name the own one; an operator names one, or leaves
+ * Which organisation a call is about. An admin may leave it out or name their own; an operator names one, or leaves
  * it out to mean all where the call allows that.
  */
 export const scope = { organization: organizationId.optional() };

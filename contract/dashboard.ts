@@ -12,7 +12,10 @@ const count = z.int().min(0);
 /** How long a range of DNS queries of all organisations may be: they are told hour by hour. */
 const LONGEST_DNS_SUMMARY = 31 * 24 * 60 * 60 * 1000;
 
-/** What the dashboard needs beside the calls that other screens make: of many organisations at once, or of nobody by name. */
+/**
+ * What the dashboard needs beside the calls that other screens make: of many organisations at once, naming none of
+ * them.
+ */
 export const dashboard = {
   /** What `getOrganizationSummary` tells of one organisation, of all of them together. */
   'platform/getSummary': call({

@@ -261,7 +261,7 @@ export const dns = {
         list: z.enum(domainLists),
         domain: writtenDomain,
         note: note.optional(),
-        /** Of muted ones; null: until somebody changes it. */
+        /** Of muted ones; null: until a user changes it. */
         until: time.nullable().optional(),
       })
       .refine(({ note: text, until }) => text !== undefined || until !== undefined, {
@@ -344,7 +344,7 @@ export const dns = {
     example: { ...acme, tracker: 'scorecard_research_beacon' },
   }),
 
-  /** A link to the filtered queries as CSV, for a few minutes and for whoever asked only. */
+  /** A link to the filtered queries as CSV, for a few minutes and for the user who asked only. */
   'dns/downloadLogs': call({
     input: z.strictObject({ ...scope, ...logFilter }),
     output: z.object({ url: z.string(), filename: z.string(), expiresAt: time }),

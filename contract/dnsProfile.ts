@@ -27,7 +27,7 @@ export const listEntry = z.object({
 });
 
 export const muteEntry = listEntry.omit({ warning: true }).extend({
-  /** From then on it raises alerts again; null: muted until somebody changes it. */
+  /** From then on it raises alerts again; null: muted until a user changes it. */
   until: time.nullable(),
 });
 
@@ -152,7 +152,7 @@ export const dnsProfile = z.object({
 });
 export type DnsProfileOnWire = z.infer<typeof dnsProfile>;
 
-/** Where a query came from; null where nobody knows. */
+/** Where a query came from; null where no one knows. */
 export const queryDevice = z.object({
   id: z.string(),
   name: z.string(),
@@ -169,7 +169,7 @@ export const logEntry = z.object({
   timestamp: time,
   /** Null where the profile drops domains. */
   domain: z.string().nullable(),
-  /** The domain that somebody registered, which this one is or is below. */
+  /** The domain that a user registered, which this one is or is below. */
   root: z.string().nullable(),
   /** Where it leads, ISO 3166. */
   country: z.string().nullable(),

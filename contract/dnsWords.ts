@@ -88,7 +88,7 @@ export type Gafam = (typeof gafam)[number];
 /** The seconds that a point of a series may stand for. */
 export const seriesIntervals = [300, 3_600, 86_400] as const;
 
-/** The device of queries that nobody knows where they come from. */
+/** The device of queries that no one knows where they come from. */
 export const unidentifiedDevice = '__UNIDENTIFIED__';
 
 export const dnsLimits = {

@@ -54,7 +54,7 @@ describe('what is no domain is refused for a reason', () => {
     ['bad.123', 'notDomain'],
     ['bad.*.example', 'notDomain'],
     ['a\0b.example', 'notDomain'],
-    ['somebody@', 'empty'],
+    ['someone@', 'empty'],
     ['<script>.example', 'notDomain'],
     [`${'a'.repeat(64)}.example`, 'tooLong'],
     [`${'a.'.repeat(130)}example`, 'tooLong'],

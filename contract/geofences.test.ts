@@ -202,7 +202,7 @@ test('areas are told in square metres', () => {
   expect(areaM2(square(10, 60, 0.005)) / (0.01 * METRES_PER_DEGREE) ** 2).toBeCloseTo(0.5, 3);
 });
 
-test('what was entered and left is the difference of where somebody was and is', () => {
+test('what was entered and left is the difference of where a user was and is', () => {
   const areas = [
     { id: 'office', shape: square(0, 0, 0.01) },
     { id: 'town', shape: square(0, 0, 0.1) },

@@ -4,7 +4,10 @@ import { distanceBetween } from './tracks';
 /** An area on the ground; degrees of WGS 84, metres. */
 export type GeofenceShape =
   | { type: 'circle'; lng: number; lat: number; radiusM: number }
-  /** The corners in their order, each `[lng, lat]`; the last one is joined to the first. Sides are the shorter way round. */
+  /**
+   * The corners in their order, each `[lng, lat]`; the last one is joined to the first. Sides are the shorter way
+   * round.
+   */
   | { type: 'polygon'; points: [number, number][] };
 
 /** An area of an organisation. */
@@ -17,7 +20,7 @@ export interface Geofence {
   etag?: string | undefined;
 }
 
-/** Somebody came into an area, or left it. */
+/** A user came into an area, or left it. */
 export interface GeofenceEvent {
   /** Grows with time. */
   id: string;
@@ -76,7 +79,7 @@ export function geofenceFinder(
     bounded.filter(({ bounds, shape }) => isWithin(bounds, lng, lat) && contains(shape, lng, lat)).map(({ id }) => id);
 }
 
-/** What becomes of the areas that somebody is in, on the way from one place to the next. */
+/** What becomes of the areas that a user is in, on the way from one place to the next. */
 export function geofenceMoves(
   before: readonly string[],
   after: readonly string[],
@@ -212,7 +215,9 @@ function isInBox(from: Point, to: Point, at: Point): boolean {
   );
 }
 
-/** Metres are the same in both directions at the middle of the corners; areas of a country's size are told well enough. */
+/**
+ * Metres are the same in both directions at the middle of the corners; areas of a country's size are told well enough.
+ */
 function areaOf(corners: readonly Point[]): number {
   const [origin] = corners;
   if (origin === undefined) return 0;

@@ -13,7 +13,7 @@ export type LiveClientMessage =
   | { type: 'subscribe'; organization?: string; usernames?: string[] }
   | { type: 'ping' };
 
-/** Somebody's newest position. */
+/** A user's newest position. */
 export interface LivePosition {
   username: string;
   position: Position;
@@ -25,11 +25,11 @@ export interface LivePosition {
 export type LiveServerMessage =
   /** The token is good. */
   | { type: 'ready' }
-  /** Everybody who is followed, as they are now; whoever is not in it is not followed any more. */
+  /** Everybody who is followed, as they are now; anyone who is not in it is not followed any more. */
   | { type: 'snapshot'; items: CurrentPosition[] }
-  /** Whoever moved since the last one, each with the newest position alone; at most four times a second. */
+  /** Anyone who moved since the last one, each with the newest position alone; at most four times a second. */
   | { type: 'positions'; items: LivePosition[] }
-  /** Somebody stopped sharing and is to disappear, or began, and is as in `item`. */
+  /** A user stopped sharing and is to disappear, or began, and is as in `item`. */
   | { type: 'sharing'; username: string; sharing: boolean; item?: CurrentPosition }
   | { type: 'geofence'; username: string; geofence: string; event: GeofenceChange; at: string }
   | { type: 'error'; code: LiveErrorCode; message: string }

@@ -49,7 +49,7 @@ const fixDetails = {
 
 /** A position as a device sends it. */
 export const incomingPosition = z.strictObject({
-  /** Left out by whoever sends the own positions; named by gateways. */
+  /** Left out by anyone who sends their own positions; named by gateways. */
   username: username.optional(),
   timestamp: time,
   lat,
@@ -191,7 +191,8 @@ export const mapping = {
   }),
 
   /**
-   * Where people were, each once and in the order asked for; whoever does not share is left out. With more points than
+   * Where people were, each once and in the order asked for; anyone who does not share is left out. With more points
+   * than
    * `maxPoints` only some are told, evenly spread; what they add up to is of all.
    */
   'web/getRange': call({
@@ -211,7 +212,7 @@ export const mapping = {
     addition: true,
   }),
 
-  /** Changes what is given. Whoever does not share any more disappears at once. */
+  /** Changes what is given. Anyone who does not share any more disappears at once. */
   'mapping/updateSettings': call({
     input: z.strictObject({ ...scope, ...changeable }).partial(),
     output: trackingSettings,

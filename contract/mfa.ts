@@ -7,7 +7,7 @@ import { user } from './users';
 
 const ada = { organization: 'acme', id: demo.acmeUser };
 
-/** Taking away second factors: anybody the own ones, administrators those of people in their scope. */
+/** Taking away second factors: users their own, administrators those of people in their scope. */
 export const mfa = {
   /** Removes every second factor: signing in then needs the password alone, until a new one is set up. */
   'mfa/disable': call({ input: one, output: user, callers: roles, effect: 'write', example: ada }),

@@ -44,7 +44,7 @@ export const motdEdition = z.object({
   /** By the database's clock. */
   state: z.enum(motdStates),
   updatedAt: time,
-  /** The username of who published it; null where nobody knows. */
+  /** The username of who published it; null where no one knows. */
   updatedBy: z.string().nullable(),
 });
 export type MotdEditionOnWire = z.infer<typeof motdEdition>;
@@ -98,7 +98,7 @@ export const motd = {
     example: { content: 'The chat is **down for maintenance** on Sunday from 02:00 to 03:00 UTC.' },
   }),
 
-  /** Changes where the message leads: a web address, or null. Nobody is shown the same content again for it. */
+  /** Changes where the message leads: a web address, or null. No user is shown the same content again for it. */
   'version/updateMotdLink': call({
     input: z.strictObject({ link }),
     output: motdContent,

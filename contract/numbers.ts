@@ -19,7 +19,7 @@ export const twilioNumber = z.object({
   isoCountry: z.string(),
   /** Whose pool it is in; null: any organisation's. */
   organization: organizationId.nullable(),
-  /** The username of who has it; null: nobody. */
+  /** The username of who has it; null: no one. */
   assignedTo: z.string().nullable(),
   assignedAt: time.nullable(),
   releasedAt: time.nullable(),

@@ -75,7 +75,7 @@ export const organizationSummary = z.object({
   /** People's devices, as the Security Hub has them. */
   devices: z.record(z.enum(devicePlatforms), z.int()),
   risks: z.record(z.enum(riskLevels), z.int()),
-  /** The telephone numbers of its pool, and how many of them somebody has. */
+  /** The telephone numbers of its pool, and how many of them a user has. */
   sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
   lastActivityAt: time.nullable(),
 });
@@ -115,7 +115,9 @@ export const organizationNotices = z.object({
 });
 export type OrganizationNotices = z.infer<typeof organizationNotices>;
 
-/** How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over. */
+/**
+ * How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over.
+ */
 const firstAdministrator = z.strictObject({
   username: newUsername,
   first_name: name(limits.name),
@@ -262,8 +264,8 @@ export const organizations = {
   }),
 
   /**
-   * Sends the last report, or alert of one kind, again after it was given up: to the organisation's present addresses that
-   * have not got it. Answers what has become of it now.
+   * Sends the last report, or alert of one kind, again after it was given up: to the organisation's present addresses
+   * that have not got it. Answers what has become of it now.
    */
   'organization/sendNoticeAgain': call({
     input: z.strictObject({ ...scope, kind: z.enum(noticeKinds) }),
@@ -283,7 +285,7 @@ export const organizations = {
     example: { ...acme, enabled: true, endsAt: '2030-01-31T00:00:00.000Z' },
   }),
 
-  /** From now on nobody of the organisation gets in, but for operators. Nothing is lost. */
+  /** From now on no one of the organisation gets in, but for operators. Nothing is lost. */
   'organization/suspend': call({
     input: named,
     output: organization,

@@ -1,6 +1,6 @@
 /* Apart from pictures.ts, as every list needs these and nothing else of it. */
 
-/** The address of somebody's photo; undefined for none. */
+/** The address of a user's photo; undefined for none. */
 export function photoAddress(person: string, key: string | null | undefined): string | undefined {
   return key ? `/pictures/people/${encodeURIComponent(person)}/${nameOf(key)}` : undefined;
 }

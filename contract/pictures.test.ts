@@ -29,7 +29,7 @@ test.each([
 describe('a picture in a message', () => {
   const own = '/pictures/motd/abcdefgh.webp';
 
-  test('is looked for on the own origin, wherever it is said to be', () => {
+  test('is looked for on its own origin, wherever it is said to be', () => {
     expect(ownPictureAddress(own)).toBe(own);
     expect(ownPictureAddress(`https://console.example.net${own}`)).toBe(own);
     expect(ownPictureAddress(`https://example.net/console${own}`)).toBe(own);

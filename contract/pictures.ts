@@ -9,7 +9,7 @@
  * | in a message | `public/motd/{name}` | `/pictures/motd/{name}` |
  *
  * A name is new for every picture, so that what is at an address never changes. Photos and logos have folders of their
- * own among the files that people keep, since what nobody names any more is deleted there.
+ * own among the files that people keep, since what no user names any more is deleted there.
  */
 
 import { areaOf, organizationPrefix } from './store';
@@ -67,14 +67,14 @@ export function messagePictureAddress(name: string): string {
 }
 
 /**
- * The address on the own origin of a picture that is in a message: of whatever origin it is said to be, it is looked for
- * on the own one. Undefined for any other address.
+ * The address on its own origin of a picture that is in a message: of whatever origin it is said to be, it is looked
+ * for on its own one. Undefined for any other address.
  */
 export function ownPictureAddress(address: string): string | undefined {
   return MESSAGE_PICTURE.exec(address)?.[1];
 }
 
-/** A message with the addresses of its pictures in full, for whoever reads it elsewhere than on this origin. */
+/** A message with the addresses of its pictures in full, for anyone who reads it elsewhere than on this origin. */
 export function withWholeAddresses(content: string, origin: string): string {
   return content.replaceAll(`](${picturesPath}/motd/`, `](${origin}${picturesPath}/motd/`);
 }

@@ -13,6 +13,6 @@ test('presence goes by how long ago the device was heard of', () => {
   expect(presenceOf(null, now)).toBe('offline');
 });
 
-test('a clock that is ahead makes nobody absent', () => {
+test('a clock that is ahead makes no one absent', () => {
   expect(presenceOf(1_000, 0)).toBe('online');
 });

@@ -29,18 +29,18 @@ export interface Position {
   motion?: (typeof motions)[number] | undefined;
   connectivity?: (typeof connectivities)[number] | undefined;
   deviceId?: string | undefined;
-  /** Nobody comes there so fast (300 km/h) from where the device was before. */
+  /** No one comes there so fast (300 km/h) from where the device was before. */
   implausible?: boolean | undefined;
 }
 
 export const presences = ['online', 'idle', 'offline'] as const;
 export type Presence = (typeof presences)[number];
 
-/** Somebody who shares the own position, and where that is. */
+/** A user who shares their own position, and where that is. */
 export interface CurrentPosition {
   username: string;
   name: string;
-  /** Null for somebody whose device has not told any yet. */
+  /** Null for a user whose device has not told any yet. */
   position: Position | null;
   status: Presence;
   lastSeen: string | null;
@@ -50,7 +50,7 @@ export interface CurrentPosition {
   geofences: string[];
 }
 
-/** Where somebody stayed, and from when to when. */
+/** Where a user stayed, and from when to when. */
 interface Stop {
   from: string;
   to: string;
@@ -81,7 +81,7 @@ export interface PersonRange {
 const ONLINE_MS = 5 * 60_000;
 const IDLE_MS = 30 * 60_000;
 
-/** Whether somebody is there, by when the device was last heard of. */
+/** Whether a user is there, by when the device was last heard of. */
 export function presenceOf(lastSeen: string | number | null, now: number): Presence {
   const silence =
     lastSeen === null

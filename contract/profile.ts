@@ -6,11 +6,12 @@ import { PHOTO_KEY } from './pictures';
 import { roles, routeNames } from './routes';
 import { user } from './users';
 
-/** What a signed-in person changes of the own record. */
+/** What a signed-in person changes of their own record. */
 export const profile = {
   /**
-   * Changes the own name, here and at the identity provider, and takes over what the provider knows better: the e-mail
-   * address and telephone number that were proved to it, and the second factors. Without a name it does only that.
+   * Changes their own name, here and at the identity provider, and takes over what the provider knows better: the
+   * e-mail address and telephone number that were proved to it, and the second factors. Without a name it does only
+   * that.
    * `phone: null` also takes away a number that the provider has no longer.
    */
   'profile/update': call({
@@ -44,8 +45,8 @@ export const profile = {
   }),
 
   /**
-   * Your sessions: where you are signed in, the last used first. `known` is false where only the identity provider knows
-   * them, as with AWS Cognito.
+   * Your sessions: where you are signed in, the last used first. `known` is false where only the identity provider
+   * knows them, as with AWS Cognito.
    */
   'profile/listSessions': call({
     input: z.strictObject({}),
@@ -92,8 +93,8 @@ export const profile = {
   }),
 
   /**
-   * Proves who you are once more, by your password or a code of your authenticator app, before you change how your account
-   * is protected. With neither it only says until when the last proof counts; null when it counts no more.
+   * Proves who you are once more, by your password or a code of your authenticator app, before you change how your
+   * account is protected. With neither it only says until when the last proof counts; null when it counts no more.
    */
   'profile/confirmIdentity': call({
     input: z.strictObject({ password: z.string().max(256).optional(), code: z.string().max(16).optional() }),
@@ -104,7 +105,7 @@ export const profile = {
     addition: true,
   }),
 
-  /** Makes an object of the own `protected/` keys the own photo; null for none. */
+  /** Makes an object of their own `protected/` keys their own photo; null for none. */
   'profile/updatePhoto': call({
     input: z.strictObject({ key: z.string().regex(PHOTO_KEY, 'must be the key of a photo').nullable() }),
     output: user,

@@ -144,7 +144,7 @@ export const proxy = {
 
   /**
    * Tries to reach the proxy from the service: by TLS, by SOCKS5, or by HTTP CONNECT. Only addresses of the public
-   * internet are tried, so that nobody learns by it what is within the service's own network.
+   * internet are tried, so that no one learns by it what is within the service's own network.
    */
   'proxy/test': call({
     input: named,

@@ -69,7 +69,7 @@ export const virtualHost = z.object({
   organization: z.string().nullable(),
   registeredUsers: count.nullable(),
   onlineUsers: count.nullable(),
-  /** When the certificate that it shows ends; null while nobody could look. */
+  /** When the certificate that it shows ends; null while no one could look. */
   tlsExpiresAt: time.nullable(),
   lastSyncedAt: time.nullable(),
   syncError: z.string().nullable(),
@@ -89,7 +89,7 @@ export const syncResult = z.object({
   /** How many accounts were made on the server, of `usersMissing`. */
   usersCreated: count,
   usersMissing: z.array(z.string()),
-  /** Accounts on the server that nobody here has; they are left alone. */
+  /** Accounts on the server that no user here has; they are left alone. */
   usersUnknown: z.array(z.string()),
   /** Accounts of users who are disabled, or whose organisation is suspended. */
   usersBlocked: z.array(z.string()),

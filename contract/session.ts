@@ -19,7 +19,7 @@ export const signedInUser = z.object({
   lastCheckedVersion: z.string().nullable(),
   /** The route that `/` leads to; null for the profile. */
   startPage: z.string().nullable(),
-  /** The keys of the own photo and of the organisation's logo in the object store. */
+  /** The keys of their own photo and of the organisation's logo in the object store. */
   photoKey: z.string().nullable(),
   logoKey: z.string().nullable(),
   /** Those of the organisation; absent where a backend does not tell, as if it had all. */

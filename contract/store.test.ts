@@ -30,7 +30,7 @@ test.each<[string, { read: string; list: string; write: string }]>([
   expect(who('list', prefix, acme)).toBe(list);
 });
 
-test('several areas at once are listed by nobody, several organisations by operators', () => {
+test('several areas at once are listed by no user, several organisations by operators', () => {
   for (const prefix of ['', 'p', 'public', 'private/', 'private/us-east-1:ad', 'protected/us-east-1:ada']) {
     expect(who('list', prefix, acme)).toBe('');
   }
@@ -46,7 +46,7 @@ test('several areas at once are listed by nobody, several organisations by opera
   }
 });
 
-test('what is protected of somebody of whom nothing is known, or who is in no organisation, is the own alone', () => {
+test('what is protected of a user of whom nothing is known, or who is in no organisation, is their own alone', () => {
   expect(who('read', 'protected/us-east-1:ada/file')).toBe('ada');
   expect(who('read', 'protected/us-east-1:ada/file', { organization: null })).toBe('ada operator');
   const alone: StoreCaller = { ...ada, identity: 'us-east-1:alone', organization: null };
@@ -80,7 +80,7 @@ describe('whatever a key is made of', () => {
   const anyOwner = fc.option(fc.record({ organization: fc.constantFrom('acme', 'globex', null) }), { nil: undefined });
   const verbs = fc.constantFrom<StoreVerb>('read', 'write', 'list');
 
-  test('strangers get at the own, and at what is for all', () => {
+  test('strangers get at their own, and at what is for all', () => {
     fc.assert(
       fc.property(anyKey, verbs, anyOwner, (key, verb, owner) => {
         if (!mayTouch(key, verb, stranger, owner)) return;
@@ -94,7 +94,7 @@ describe('whatever a key is made of', () => {
     );
   });
 
-  test('nobody but the own identity gets at what is private, and nobody writes what is another’s', () => {
+  test('no one but their own identity gets at what is private, and no one writes what is another’s', () => {
     fc.assert(
       fc.property(anyKey, verbs, anyOwner, fc.constantFrom(admin, stranger, operator), (rest, verb, owner, caller) => {
         expect(mayTouch(`private/us-east-1:ada/${rest}`, verb, caller, owner)).toBe(false);

@@ -60,7 +60,7 @@ export type StoreArea =
 const ORGANIZATIONS = 'public/organizations/';
 const MESSAGES = 'public/motd/';
 
-/** Whose a key is, or every key that begins with this; undefined when it is nobody's, or several areas' at once. */
+/** Whose a key is, or every key that begins with this; undefined when it is no user's, or several areas' at once. */
 export function areaOf(key: string): StoreArea | undefined {
   const [root, first, second, ...rest] = key.split('/');
   if ((root === 'private' || root === 'protected') && first && second !== undefined) {
@@ -79,7 +79,7 @@ export function organizationPrefix(organization: string): string {
 
 /**
  * Whether a person may do this with a key.
- * @param owner the organisation of the person whose identity a `protected/` key names, where it is somebody else's
+ * @param owner the organisation of the person whose identity a `protected/` key names, where it is another user's
  */
 export function mayTouch(
   key: string,

@@ -30,7 +30,7 @@ const teamAndUsers = z.strictObject({ ...scope, team: id, users: ids });
 const userAndTeams = z.strictObject({ ...scope, user: id, teams: ids });
 const displayed = z.array(id).max(100);
 
-/** Why a pasted name can't be added: nobody has it, several share the address, a member already, named before. */
+/** Why a pasted name can't be added: no user has it, several share the address, a member already, named before. */
 const memberRefusals = ['unknown', 'ambiguous', 'member', 'repeated'] as const;
 
 export const teams = {
@@ -60,7 +60,7 @@ export const teams = {
 
   deleteRoasterTeam: call({ input: one, output: done, callers, effect: 'write', example: sales }),
 
-  /** Adding somebody who is a member already counts as done, and so does removing somebody who is not. */
+  /** Adding a user who is a member already counts as done, and so does removing a user who is not. */
   addUsersToRoasterTeam: call({
     input: teamAndUsers,
     output: bulkResult,
@@ -109,7 +109,9 @@ export const teams = {
     example: { ...sales, description: 'Everybody who talks to customers' },
   }),
 
-  /** Sets whose members this team's members see; the team itself is usually among them, and with none they see nobody. */
+  /**
+   * Sets whose members this team's members see; the team itself is usually among them, and with none they see no one.
+   */
   updateTeamDisplayed: call({
     input: z.strictObject({ ...one.shape, displayed }),
     output: team,

@@ -210,7 +210,7 @@ describe('trips', () => {
     expect(totals.averageSpeed).toBeCloseTo(3_590 / 180, 1);
   });
 
-  test('take the speed that was measured, unless nobody is as fast', () => {
+  test('take the speed that was measured, unless no user is as fast', () => {
     const measured = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 0, lat: 0, speed: 0 },
       { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 14 },

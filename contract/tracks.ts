@@ -1,4 +1,6 @@
-/** What is made of recorded positions: distances, stops, trips, the place at a moment, and a line thin enough to draw. */
+/**
+ * What is made of recorded positions: distances, stops, trips, the place at a moment, and a line thin enough to draw.
+ */
 
 /** A person's recorded positions in the order of time, as columns; NaN where nothing is known. */
 export interface Track {
@@ -29,7 +31,7 @@ export interface Fix {
   battery?: number | undefined;
 }
 
-/** Where somebody stayed: from the first to the last fix there. */
+/** Where a user stayed: from the first to the last fix there. */
 export interface TrackStop {
   /** Indexes of its first and last fix. */
   first: number;
@@ -62,7 +64,7 @@ interface TrackTotals {
   movingS: number;
   parkedS: number;
   maxSpeed: number;
-  /** While moving, in metres a second; 0 for somebody who never moved. */
+  /** While moving, in metres a second; 0 for a user who never moved. */
   averageSpeed: number;
 }
 
@@ -72,7 +74,7 @@ export interface TrackAnalysis {
   totals: TrackTotals;
 }
 
-/** Where somebody was at a moment. */
+/** Where a user was at a moment. */
 export interface Place {
   lng: number;
   lat: number;
@@ -86,9 +88,9 @@ export interface Place {
 export const stopMs = 5 * 60_000;
 /** … within so many metres of its first fix. */
 export const stopRadiusM = 100;
-/** Fixes further apart in time are not joined: nobody knows the way between them. */
+/** Fixes further apart in time are not joined: no one knows the way between them. */
 export const gapMs = 10 * 60_000;
-/** Whoever seems faster (300 km/h) was measured wrongly. */
+/** Anyone who seems faster (300 km/h) was measured wrongly. */
 export const plausibleSpeed = 300 / 3.6;
 
 const earthRadiusM = 6_371_008.8;
@@ -159,7 +161,9 @@ function isJump(track: Track, index: number): boolean {
   return !isWithin(track, index, index + 1, 50 + (plausibleSpeed * ms) / 1000);
 }
 
-/** Whether two fixes are so many metres from each other, or less. It is measured exactly only where a plane can't tell. */
+/**
+ * Whether two fixes are so many metres from each other, or less. It is measured exactly only where a plane can't tell.
+ */
 function isWithin({ lngLat }: Track, index: number, other: number, metres: number): boolean {
   const lng = lngLat[2 * index] as number;
   const lat = lngLat[2 * index + 1] as number;
@@ -207,7 +211,7 @@ export function analyse(track: Track): TrackAnalysis {
 }
 
 /**
- * Where somebody stayed for five minutes or longer within 100 m. What separates two stops at the same place for less
+ * Where a user stayed for five minutes or longer within 100 m. What separates two stops at the same place for less
  * than that is the inaccuracy of a position, and makes them one. A stray position far off does not end a stop.
  */
 export function stopsOf(track: Track): TrackStop[] {
@@ -245,7 +249,7 @@ function stopBetween(track: Track, first: number, last: number): TrackStop {
   let lat = 0;
   let count = 0;
   for (let index = first; index <= last; index++) {
-    // What strayed is nobody's place.
+    // What strayed is no user's place.
     if (distanceFrom(track, first, index) > 2 * stopRadiusM) continue;
     east += turn(lngOf(track, index) - origin);
     lat += latOf(track, index);
@@ -321,7 +325,7 @@ export function indexAt(track: Track, time: number): number {
 }
 
 /**
- * Where somebody was at a moment: between two joined fixes on the line between them, in a gap where the last fix was.
+ * Where a user was at a moment: between two joined fixes on the line between them, in a gap where the last fix was.
  * Before the first fix it is where that is, and after the last where that is. Undefined for a track without fixes.
  */
 export function placeAt(track: Track, time: number): Place | undefined {
@@ -377,7 +381,9 @@ export function thinned(track: Track, zoom: number): Uint32Array {
   return indexes;
 }
 
-/** Marks what is needed between two fixes: the one furthest from where the line is at its time, and so on either side. */
+/**
+ * Marks what is needed between two fixes: the one furthest from where the line is at its time, and so on either side.
+ */
 function thinBetween(track: Track, start: number, end: number, pixelsPerDegree: number, keep: Uint8Array): void {
   const open: [number, number][] = [[start, end]];
   for (let between = open.pop(); between; between = open.pop()) {

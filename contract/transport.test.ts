@@ -9,7 +9,7 @@ test('what the browser knows of a call by its name is what the contract declares
   expect(names.filter(name => publicCalls.has(name))).toEqual(names.filter(name => calls[name].callers === 'public'));
 });
 
-test('a call without cookies carries a token when somebody must be signed in', () => {
+test('a call without cookies carries a token when a user must be signed in', () => {
   const needing = names.filter(name => credentialsOf(name) === 'omit' && calls[name].callers !== 'public');
   expect(needing.filter(name => carriesBearer(name) !== carriesTrackingToken(name))).toEqual(needing);
   expect(names.filter(carriesTrackingToken)).toContain('web/getRange');

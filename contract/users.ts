@@ -65,7 +65,7 @@ const details = {
   smsEnabled: z.boolean(),
 };
 
-/** What is said of somebody who is added, however. */
+/** What is said of a user who is added, however. */
 const newUser = {
   ...scope,
   username: newUsername,
@@ -127,7 +127,7 @@ export const users = {
   /**
    * Adds a person who signs in with a temporary password, to be replaced at the first sign-in within 7 days. The
    * password is answered this once. `messageAction` as at Cognito: without one the password is mailed to the person,
-   * `SUPPRESS` mails nothing, `RESEND` gives somebody who has not signed in yet another one and mails it.
+   * `SUPPRESS` mails nothing, `RESEND` gives a user who has not signed in yet another one and mails it.
    */
   'user/adminCreateUser': call({
     input: z.strictObject({ ...newUser, messageAction: z.enum(['SUPPRESS', 'RESEND']).optional() }),
@@ -158,7 +158,7 @@ export const users = {
     example: { ...ada, first_name: 'Ada' },
   }),
 
-  /** Refused for oneself, and where it would leave the service without an enabled super_admin. */
+  /** Refused for yourself, and where it would leave the service without an enabled super_admin. */
   updateUserRole: call({
     input: z.strictObject({ ...one.shape, user_type: z.enum(roles) }),
     output: user,
@@ -177,7 +177,7 @@ export const users = {
 
   deleteUser: call({ input: one, output: done, callers, effect: 'write', example: ada }),
   'user/enable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
-  /** Ends the sessions at once. Refused for somebody who has not activated the account yet. */
+  /** Ends the sessions at once. Refused for a user who has not activated the account yet. */
   'user/disable': call({ input: one, output: user, callers, effect: 'write', example: ada }),
 
   /** Ends every session of the person, who can sign in again. */

@@ -1,13 +1,13 @@
 /**
- * Opens a database of this browser in which unfinished work is noted. It rejects where there is none, as in some private
- * windows.
+ * Opens a database of this browser in which unfinished work is noted. It rejects where there is none, as in some
+ * private windows.
  * @param create makes its stores when it is new
  */
 export async function openDatabase(name: string, create: (db: IDBDatabase) => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => create(opening.result);
   const db = await answerOf(opening);
-  // It is removed at sign-out, for which nobody may hold it.
+  // It is removed at sign-out, for which no user may hold it.
   db.onversionchange = () => db.close();
   return db;
 }

@@ -50,7 +50,7 @@ function consoleOver() {
   return { page, asked, provider };
 }
 
-test('a page begins where the one before it ended, and nobody says how many there are', async () => {
+test('a page begins where the one before it ended, and no one says how many there are', async () => {
   const { page, asked } = consoleOver();
   expect(await page(1)).toMatchObject({ pageInfo: { hasNextPage: true } });
   const second = await page(2);

@@ -11,7 +11,7 @@ export interface EditedValues<T extends object> {
   etag: string | undefined;
   /** As they were typed. */
   values: T;
-  /** What somebody else has changed as well, and to something else. */
+  /** What another user has changed as well, and to something else. */
   conflicts: readonly (keyof T & string)[];
 }
 
@@ -26,7 +26,7 @@ export function changedNames<T extends object>({ base, values }: Pick<EditedValu
 }
 
 /**
- * The edited values after somebody else has saved: those that were not changed follow, those that were keep what was
+ * The edited values after another user has saved: those that were not changed follow, those that were keep what was
  * typed.
  */
 export function rebasedValues<T extends object>(
@@ -45,7 +45,7 @@ export function rebasedValues<T extends object>(
   return { base: current, etag, values, conflicts };
 }
 
-/** A save that was refused since somebody else has changed the same values. */
+/** A save that was refused since another user has changed the same values. */
 export class StaleValues<T extends object> extends Error {
   override readonly name = 'StaleValues';
   /** What goes on being edited. */
@@ -59,7 +59,7 @@ export class StaleValues<T extends object> extends Error {
 
 /** What was saved, and what it was saved from. */
 export interface SavedValues<T extends object, R> {
-  /** Undefined where somebody else had saved the same already. */
+  /** Undefined where another user had saved the same already. */
   answer: R | undefined;
   from: EditedValues<T>;
 }
@@ -68,7 +68,7 @@ export interface SavedValues<T extends object, R> {
  * Saves edited values. What others have changed elsewhere in them stays, and the save is sent again from that.
  * @param read reads the values from a refusal, as they are on the wire
  * @param mostMerges how often it is sent again; 0 where what others changed must be seen first
- * @throws StaleValues when somebody else has changed the same values
+ * @throws StaleValues when another user has changed the same values
  */
 export async function saveValues<T extends object, R>(
   edited: EditedValues<T>,

@@ -49,7 +49,7 @@ test('what comes in waits, and moves nothing until it is shown', async () => {
   expect(list.get()).toMatchObject({ arrived: 0, before: 15 });
 });
 
-test('more than is looked at begins the list anew', async () => {
+test('more than is looked at begins the list again', async () => {
   const { list, add, settled, shown } = log(50);
   list.restart();
   await settled();

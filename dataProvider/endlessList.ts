@@ -37,7 +37,7 @@ export interface EndlessList {
   look(): Promise<void>;
   /** Puts those that came in on top. */
   showArrived(): void;
-  /** Reads everything anew. The rows of before stay until the new ones are there. */
+  /** Reads everything again. The rows of before stay until the new ones are there. */
   restart(): void;
   /** Ends what is being read. */
   stop(): void;
@@ -82,9 +82,9 @@ export function createEndlessList(read: ReadPage): EndlessList {
       if (signal.aborted) return;
       const all = page === 1 ? records : [...(state.records ?? []), ...records];
       pages = page;
-      const anew = page === 1 ? { arrived: 0, before: 0, turn: state.turn + 1 } : {};
+      const again = page === 1 ? { arrived: 0, before: 0, turn: state.turn + 1 } : {};
       if (page === 1) waiting = [];
-      change({ records: all, hasMore, isFull: hasMore && all.length >= MOST_ROWS, isReading: false, ...anew });
+      change({ records: all, hasMore, isFull: hasMore && all.length >= MOST_ROWS, isReading: false, ...again });
     } catch (error) {
       if (signal.aborted) return;
       change({ isReading: false, error: toError(error) });

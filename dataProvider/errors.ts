@@ -61,7 +61,7 @@ export function toCallError(thrown: unknown, call: string): CallError {
   return new CallError({ status: 0, code: 'error', message: errorMessage(thrown), call }, { cause: thrown });
 }
 
-/** Whether nobody is signed in any more: what was going on can't continue. */
+/** Whether no user is signed in any more: what was going on can't continue. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
@@ -73,7 +73,7 @@ interface SaveFailure {
   notSent: string[];
   /** The record with what was saved. */
   record: ConsoleRecord;
-  /** The record as somebody else has changed it meanwhile, where that is why. */
+  /** The record as another user has changed it meanwhile, where that is why. */
   current?: ConsoleRecord | undefined;
 }
 

@@ -66,7 +66,7 @@ const condition: fc.Arbitrary<Condition> = fc.letrec<{ any: Condition; one: Cond
 })).any;
 const query: fc.Arbitrary<Query> = fc.record({
   where: fc.array(condition, { maxLength: 3 }),
-  search: fc.constantFrom('', '1', 'user1', 'USER1', 'first2 acme', 'nobody', ' user '),
+  search: fc.constantFrom('', '1', 'user1', 'USER1', 'first2 acme', 'stranger', ' user '),
   sort: fc.record({ field: fc.constantFrom(...names), order: fc.constantFrom('ASC' as const, 'DESC' as const) }),
   // A page behind the thousandth row has the whole order made, which then must keep up with what changes.
   offset: fc.oneof({ weight: 4, arbitrary: fc.nat(130) }, fc.constant(1000)),

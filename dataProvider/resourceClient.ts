@@ -5,7 +5,7 @@ import type { ListFilter, Query } from './query';
 export interface RecordPage {
   records: ConsoleRecord[];
   total: number;
-  /** There are more than `total`, and nobody counts them: the list is read on page after page. */
+  /** There are more than `total`, and no one counts them: the list is read on page after page. */
   more?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ResourceClient {
   counts?(filter: ListFilter, fields: readonly string[], signal?: AbortSignal): Promise<ValueCounts | undefined>;
   create(values: Record<string, unknown>): Promise<ConsoleRecord>;
   /**
-   * Saves what differs from `previous`. Throws `SaveError` when a call was refused, or somebody else has changed the
+   * Saves what differs from `previous`. Throws `SaveError` when a call was refused, or another user has changed the
    * same fields since.
    * @param isFresh `previous` was read just now: without etags, it is read again otherwise
    */

@@ -136,7 +136,7 @@ test('a backend that takes our conditions is asked for what the dialect can not 
   ]);
 });
 
-test('a save is made from the record as it is, and refused where somebody else has changed the same', async () => {
+test('a save is made from the record as it is, and refused where another user has changed the same', async () => {
   let present = { ...row, weight: 3 };
   const matches: (string | null)[] = [];
   const { dataProvider } = provider((method, _url, body) => {

@@ -24,8 +24,8 @@ const NO_RANGE =
 const PARALLEL = 4;
 
 /**
- * The client of a resource whose backend is plain REST, by ra-data-simple-rest. `organization` is the active one, if any:
- * lists of records that belong to organisations are filtered by it, and new records are given it.
+ * The client of a resource whose backend is plain REST, by ra-data-simple-rest. `organization` is the active one, if
+ * any: lists of records that belong to organisations are filtered by it, and new records are given it.
  */
 export function restResource(
   resource: AnyResource,
@@ -97,7 +97,7 @@ export function restResource(
     });
     if (!Array.isArray(answer.data)) throw badAnswer('answered no array of records');
     const { data, total } = answer;
-    // Whoever does not count (`0-24/*`) has one more at least while pages are full.
+    // Anyone who does not count (`0-24/*`) has one more at least while pages are full.
     const atLeast = offset + data.length + (data.length < limit ? 0 : 1);
     return { records: data.map(fromRow), total: Number.isInteger(total) ? Number(total) : atLeast };
   }
@@ -118,7 +118,9 @@ export function restResource(
     return sending;
   }
 
-  /** The refusal of a change that was made from an older record, with the record as it is, which few backends answer. */
+  /**
+   * The refusal of a change that was made from an older record, with the record as it is, which few backends answer.
+   */
   async function staleWithCurrent(id: string, refusal: CallError): Promise<CallError> {
     if (refusal.current !== undefined) return refusal;
     const { data } = await rest.getOne(path, { id });

@@ -70,7 +70,7 @@ describe('a save', () => {
     });
   });
 
-  test('of nothing asks nobody', async () => {
+  test('of nothing makes no request', async () => {
     backend = await startRestBackend({ count: 1 });
     const { dataProvider } = restProvider(backend);
     const { data } = await dataProvider.getOne('devices', { id: '1' });

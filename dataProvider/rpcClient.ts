@@ -33,7 +33,7 @@ type JsonStringCall = (typeof jsonStringCalls)[number];
 
 /**
  * Makes a call and answers its `data`. Calls that change nothing are tried three times when no answer comes; the others
- * never again, since nobody knows whether they were done.
+ * never again, since no one knows whether they were done.
  * Throws `CallError`, or the `AbortError` of `signal`.
  */
 export type Rpc = <N extends CallName>(
@@ -90,7 +90,9 @@ export function createRpcClient(options: RpcOptions): Rpc {
   return rpc;
 }
 
-/** The same client for calls that a definition names: their bodies are checked by the resource's test, not the compiler. */
+/**
+ * The same client for calls that a definition names: their bodies are checked by the resource's test, not the compiler.
+ */
 export function dynamic(rpc: Rpc): DynamicRpc {
   return (call, body, signal) => rpc(call, body as CallInput<CallName>, signal && { signal });
 }

@@ -136,7 +136,7 @@ export function rpcResource(
   }
 
   /**
-   * Saves what differs. What somebody else has changed meanwhile in other fields stays; a field that both have changed
+   * Saves what differs. What another user has changed meanwhile in other fields stays; a field that both have changed
    * is refused.
    */
   async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
@@ -174,8 +174,8 @@ export function rpcResource(
   }
 
   /**
-   * The record as it is now, where only reading it tells whether somebody else has changed it: where there are no etags.
-   * @throws SaveError when somebody else has changed the same fields
+   * The record as it is now, where only reading it tells whether another user has changed it: where there are no etags.
+   * @throws SaveError when another user has changed the same fields
    */
   async function readAgain(given: ConsoleRecord, goal: Record<string, unknown>, plan: PlannedCall[]) {
     if (given.etag !== undefined || plan.length === 0 || !api.get) return given;
@@ -208,7 +208,8 @@ export function rpcResource(
   }
 
   const client = { list, one, many, choices, counts, create, update, remove, forget };
-  // Pages that follow one another are of one query, however long ago its first was read: they see to moments themselves.
+  // Pages that follow one another are of one query, however long ago its first was read: they see to moments
+  // themselves.
   return pages ? client : withMoments(resource, client);
 }
 

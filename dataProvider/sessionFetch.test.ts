@@ -28,7 +28,7 @@ test('no answer is a network error; from another origin, both origins and the se
   expect(message).toContain('CONSOLE_URL');
 });
 
-test('without a network, nobody else is blamed', async () => {
+test('without a network, no other user is blamed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await messageOf(createPlainFetch(silent, service))).toBe('Network Error');
 });

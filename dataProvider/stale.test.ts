@@ -48,7 +48,7 @@ test('each call of a save is made from what the one before has answered', async 
   expect(data).toMatchObject({ firstName: 'Ada', email: 'ada@acme.example', etag: 'etag-1++' });
 });
 
-test('a field that somebody else has changed as well is refused, with the record as it is', async () => {
+test('a field that another user has changed as well is refused, with the record as it is', async () => {
   const answer = guarded({ email: 'other@acme.example', etag: 'newer' });
   const { dataProvider, saved } = provider({ updateUserEmail: answer, updateUserDetails: answer });
   const changes = save({ email: 'mine@acme.example', phone: '+14155550100' });
@@ -64,7 +64,7 @@ test('a field that somebody else has changed as well is refused, with the record
   expect(saved()).toHaveLength(1);
 });
 
-test('what somebody else has changed elsewhere in the record stays, also in the middle of a save', async () => {
+test('what another user has changed elsewhere in the record stays, also in the middle of a save', async () => {
   const answer = guarded({ last_name: 'Changed', etag: 'newer' });
   const { dataProvider, saved } = provider({
     updateUserEmail: answer,

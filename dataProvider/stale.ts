@@ -12,7 +12,7 @@ export function madeFrom(record: ConsoleRecord): { etag?: string } {
   return typeof etag === 'string' ? { etag } : {};
 }
 
-/** Of these changes, the fields that somebody else has changed as well, and to something else. */
+/** Of these changes, the fields that another user has changed as well, and to something else. */
 export function overlapOf(
   resource: AnyResource,
   previous: ConsoleRecord,
@@ -46,7 +46,7 @@ export function staleError(call: string): CallError {
 export interface Judged {
   /** The record as it is now. */
   current: ConsoleRecord;
-  /** Somebody else has done the same already. */
+  /** Another user has done the same already. */
   isDone: boolean;
   /** What the action sets was left alone: it can be done to the record as it is. */
   isElsewhere: boolean;

@@ -5,9 +5,9 @@ export type TrackingToken = CallOutput<'mapping/getToken'>;
 
 /** Gives tokens for the calls of the mapping service. */
 export interface TrackingTokens {
-  /** One that is good for a while yet. Whoever asks while one is under way gets the same. */
+  /** One that is good for a while yet. Anyone who asks while one is under way gets the same. */
   get(): Promise<TrackingToken>;
-  /** One was refused: it is given to nobody any more. */
+  /** One was refused: it is given to no one any more. */
   refused(token: TrackingToken): void;
 }
 

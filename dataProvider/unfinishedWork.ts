@@ -6,7 +6,7 @@ export const unfinishedWork = {
   uploads: 'uploads',
 } as const;
 
-/** Forgets all unfinished work in this browser: at a sign-out, after which somebody else may use it. */
+/** Forgets all unfinished work in this browser: at a sign-out, after which another user may use it. */
 export function forgetUnfinishedWork(): void {
   if (!('indexedDB' in globalThis)) return;
   for (const name of Object.values(unfinishedWork)) indexedDB.deleteDatabase(name);

@@ -41,7 +41,7 @@ test('a definition is loaded once, with its labels, and is at hand from then on'
   await expect(loadResource('nothing')).rejects.toThrow('No resource is named nothing');
 });
 
-test('what fails is tried again, then told, and can be asked for anew', async () => {
+test('what fails is tried again, then told, and can be asked for again', async () => {
   const { loadResource } = await import('./loading');
   load.mockRejectedValue(new Error('gone'));
   const told = loadResource('samples').catch((error: Error) => error.message);

@@ -33,8 +33,9 @@ export function entryFor(name: string): CatalogueEntry | undefined {
 }
 
 /**
- * Loads a resource's definition, with its labels in the language that is shown, once, with retries. Answers the same promise each time, so that a component
- * may wait for it. Throws when there is no resource of this name, or when it can't be loaded.
+ * Loads a resource's definition, with its labels in the language that is shown, once, with retries. Answers the same
+ * promise each time, so that a component may wait for it. Throws when there is no resource of this name, or when it
+ * can't be loaded.
  */
 export function loadResource(name: string): Promise<AnyResource> {
   const known = loading.get(name);
@@ -42,7 +43,8 @@ export function loadResource(name: string): Promise<AnyResource> {
   const entry = entryFor(name);
   const begun = entry ? load(entry) : Promise.reject(new Error(`No resource is named ${name}`));
   loading.set(name, begun);
-  // A failed load is forgotten, so that it can be tried again; not at once, or what waits would begin it anew for ever.
+  // A failed load is forgotten, so that it can be tried again; not at once, or what waits would begin it again for
+  // ever.
   begun.catch(() => setTimeout(() => loading.delete(name), FORGET_MS));
   return begun;
 }

@@ -28,7 +28,7 @@ interface AvatarProps {
   children?: ReactNode;
 }
 
-/** Somebody's photo; the initials while it loads, when there is none, and when it can't be shown. */
+/** Someone's photo; the initials while it loads, when there is none, and when it can't be shown. */
 export function Avatar({ initials, photo, size = 28, label, children }: AvatarProps) {
   return (
     <Circle

@@ -18,7 +18,10 @@ export type MenuGroup = (typeof menuGroups)[number];
 /** What can be drawn on the button of an action in a row. */
 export type QuickIcon = 'allow' | 'block';
 
-/** How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's title. */
+/**
+ * How much is asked before an action that can't be taken back. `count`: typing the number; `title`: typing the record's
+ * title.
+ */
 export type Confirmation = 'plain' | 'count' | 'title';
 
 /**
@@ -64,7 +67,7 @@ export interface Action<F extends Fields, A extends string> {
   confirm?: Confirmation;
   /** Takes something away for good: drawn as such, in the danger zone. */
   destructive?: boolean;
-  /** Not to be done to oneself. */
+  /** Not to be done to yourself. */
   notSelf?: boolean;
   /** The feature that it belongs to: offered for organisations that have it. */
   feature?: Feature;
@@ -107,7 +110,9 @@ interface ImportByCall<F extends Fields> {
   chunk?: number;
   /** The columns of the file: fields of the resource, or fields of the import's own. */
   columns: readonly FieldName<F>[] | Readonly<Record<string, Field>>;
-  /** What the list is asked besides, so that it answers all of these columns for a file that is to be imported again. */
+  /**
+   * What the list is asked besides, so that it answers all of these columns for a file that is to be imported again.
+   */
   listWith?: Readonly<Record<string, boolean>>;
   /** The columns of which no two rows may hold the same value. */
   distinct?: readonly string[];
@@ -190,8 +195,8 @@ export type RestApi = {
   /** How its lists are asked for and answered, where that is not the dialect of ra-data-simple-rest. */
   dialect?: RestDialect;
   /**
-   * Whether requests to another origin than the console's carry that origin's cookies; `omit` unless said. The console's
-   * own cookies never go there.
+   * Whether requests to another origin than the console's carry that origin's cookies; `omit` unless said. The
+   * console's own cookies never go there.
    */
   credentials?: 'omit' | 'include';
   /** `session`: requests carry `Authorization: Bearer` with the identity token of the person who is signed in. */

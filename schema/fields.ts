@@ -18,7 +18,7 @@ interface FieldOptions {
   feature?: Feature;
   /** The only roles that may change it. */
   editableBy?: readonly Role[];
-  /** Nobody changes it in the own record. */
+  /** No one changes it in their own record. */
   notSelf?: boolean;
   /** Answered when the record is created and never again: it is shown then, to be copied. Needs `on: 'create'`. */
   shownOnce?: boolean;

@@ -5,7 +5,7 @@ interface Named {
   username: string;
 }
 
-/** The first letters of the first and the last word of somebody's name, whatever the script; else of the username. */
+/** The first letters of the first and the last word of someone's name, whatever the script; else of the username. */
 export function initialsOf({ firstName, lastName, username }: Named): string {
   const [first = '', ...others] = `${firstName} ${lastName}`.trim().split(/\s+/);
   const initials = [first, others.at(-1) ?? ''].map(word => [...word][0] ?? '').join('');

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
 
-// Whoever reads what is printed may have seen enough, as `head` has.
+// Anyone who reads what is printed may have seen enough, as `head` has.
 process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of the user guide anew, light and dark, from the demo as it starts. With
+ * `npm run screenshots`: takes the pictures of the user guide again, light and dark, from the demo as it starts. With
  * names behind `--`, only those: `npm run screenshots -- users teams`.
  */
 import { ensureInstalled } from './lib/install.mjs';

@@ -13,18 +13,18 @@ const FIRST_ADMIN = 'admin';
 
 /**
  * Gives an empty installation its first people: the demo's, or one administrator by a one-time link. Once there is
- * somebody, only collections that are new get their demo rows.
+ * a user, only collections that are new get their demo rows.
  *
  * @param say tells the person at the terminal the demo's accounts, whose passwords are nowhere else.
- * @returns the path of the one-time link, as long as there is nobody who could sign in; every start makes a new one.
+ * @returns the path of the one-time link, as long as there is no user who could sign in; every start makes a new one.
  */
 export async function fillEmpty(
   db: Database,
   config: Config,
   say: (text: string) => void,
 ): Promise<string | undefined> {
-  const somebody = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
-  if (somebody.length > 0) {
+  const someUser = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
+  if (someUser.length > 0) {
     if (config.seed === 'demo') await seedCollections(db, new Date());
     return undefined;
   }

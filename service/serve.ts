@@ -23,7 +23,10 @@ export interface RunningService {
   /** Where people find the console, without a final slash. */
   consoleUrl: string;
   db: Database;
-  /** Where the first administrator of an empty installation chooses a password; undefined when there is nobody to let in. */
+  /**
+   * Where the first administrator of an empty installation chooses a password; undefined when there is no one to let
+   * in.
+   */
   firstAdminPath: string | undefined;
   /** Why the service can do nothing any more, once that is so. */
   failed: Promise<StartError>;

@@ -75,7 +75,7 @@ test('values of every kind come back out of a file', async () => {
   await keepsItsValuesInFiles(subjectOf({ ...samples, csv: { columns } }));
 });
 
-test('a REST resource that nobody serves is told, and calls that are open to more roles than the definition', async () => {
+test('a REST resource that no one serves is told, and calls that are open to more roles than the definition', async () => {
   await expect(hasItsCallsServed(gadgets([]))).rejects.toThrow(/what the service answers/);
   expect(() => isClosedToOthers(subjectOf({ ...teams, access: { super_admin: 'all' } }))).toThrow(/from admin/);
 });

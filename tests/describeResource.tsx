@@ -48,7 +48,7 @@ const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>
   'sends actions that the contract accepts, to one and to many': actsAsIsAccepted,
   'reads only what the contract answers': readsWhatIsAnswered,
   'has its calls in the contract and in the service': hasItsCallsServed,
-  'is open to the roles of its route, and to nobody whom its calls refuse': isOpenToItsRoles,
+  'is open to the roles of its route, and to no user whom its calls refuse': isOpenToItsRoles,
   'is closed to whom it is not declared for': isClosedToOthers,
 
   'draws its list, whatever a record holds': drawsItsList,

@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 8000;
 /** For how long a service that does not answer is waited for. */
 const PATIENCE_MS = 60_000;
 
-/** Whether nobody knows what became of a call: no answer came, or none that says it. 501 says that nothing was done. */
+/** Whether no one knows what became of a call: no answer came, or none that says it. 501 says that nothing was done. */
 export function isUnanswered({ status, code }: CallError): boolean {
   return status === 0 ? code === 'NetworkError' : (status >= 500 && status !== 501) || status < 300;
 }

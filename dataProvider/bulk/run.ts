@@ -45,7 +45,7 @@ export interface Run {
   /** How many were sent of which nothing is known: it ended in the middle of them. */
   unanswered: number;
   state: JobState;
-  /** Why it stopped by itself: no connection, or nobody is signed in any more. */
+  /** Why it stopped by itself: no connection, or no user is signed in any more. */
   error?: CallError;
   /** Whether the person has put its result aside. */
   seen: boolean;

@@ -479,7 +479,7 @@ test('an action that a definition does not have is an error at once', () => {
   );
 });
 
-test('what somebody else has changed since it was shown fails by itself, and is done when tried again', async () => {
+test('what another user has changed since it was shown fails by itself, and is done when tried again', async () => {
   const asked: Record<string, unknown>[] = [];
   const { runs } = runsOver({
     listUsers: people(4),
@@ -500,7 +500,7 @@ test('what somebody else has changed since it was shown fails by itself, and is 
   expect(asked.at(-1)).toEqual({ ids: ['user-1'], etags: {} });
 });
 
-test('what somebody else has done already is said so, and what was changed elsewhere is done all the same', async () => {
+test('what another user has done already is said so, and what was changed elsewhere is done all the same', async () => {
   const newer: Record<string, object> = { 'user-0': { status: 'disabled' }, 'user-1': { first_name: 'Changed' } };
   const { runs, asked } = runsOver({
     'user/bulkDeactivate': ({ ids, etags = {} }: Body & { etags?: Record<string, string> }) => {
@@ -520,7 +520,7 @@ test('what somebody else has done already is said so, and what was changed elsew
   expect(sent.at(-1)?.body).toMatchObject({ ids: ['user-1'], etags: { 'user-1': 'newer' } });
 });
 
-test('an edit leaves a record alone in which somebody else has changed the same since it was shown', async () => {
+test('an edit leaves a record alone in which another user has changed the same since it was shown', async () => {
   const { runs, asked } = runsOver({ listUsers: people(2), updateUserName: {} });
   const seen = new Map([
     ['user-0', { id: 'user-0', firstName: 'Shown before' }],

@@ -22,7 +22,7 @@ export interface StartOptions {
   changes?: readonly FieldChange[];
   /** What the action's dialog asked for. */
   asked?: AskedValues;
-  /** The records as the person sees them: what somebody else has changed since is left alone. */
+  /** The records as the person sees them: what another user has changed since is left alone. */
   seen?: ReadonlyMap<string, ConsoleRecord>;
   /** The address of the list where it is started. */
   path?: string;

@@ -72,7 +72,7 @@ export function newTask(
   };
 }
 
-/** Whether there is something left that was not done, or of which nobody knows. */
+/** Whether there is something left that was not done, or of which no one knows. */
 export function hasRest({ rest, unanswered }: Task): boolean {
   return unanswered.size > 0 || rest.kind === 'query' || rest.ids.size > 0;
 }

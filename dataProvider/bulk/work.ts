@@ -145,7 +145,7 @@ function bulkWay(options: WorkOptions, action: Doing, call: Call, chunk: number 
   };
 }
 
-/** Somebody else was faster. */
+/** Another user was faster. */
 const already = { code: 'already', message: 'Another administrator has already done this.' };
 
 function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord>): { etags?: Record<string, string> } {

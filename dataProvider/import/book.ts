@@ -98,7 +98,7 @@ export class Book {
     return { rows: Array.from(found.subarray(offset, offset + limit), row => this.#viewOf(row)), total: found.length };
   }
 
-  mend(row: number, column: string, text: string): { row: RowView; figures: Figures } {
+  correct(row: number, column: string, text: string): { row: RowView; figures: Figures } {
     const filled = this.#columns.find(({ name }) => name === column);
     const state = this.#stateOf(row);
     if (!filled) throw new Error(`No column of the file fills ${column}`);
@@ -237,7 +237,7 @@ export class Book {
     return this.#columns.find(({ wire }) => field === wire || field.startsWith(`${wire}.`));
   }
 
-  /** Looks at all rows anew, a column at a time. */
+  /** Looks at all rows again, a column at a time. */
   #applyRules(): void {
     const wrong = new Map<number, RowProblem[]>();
     const add = (row: number, problem: RowProblem) => {

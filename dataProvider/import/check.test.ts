@@ -122,11 +122,11 @@ describe('the rules of the fields', () => {
     expect(figures).toMatchObject({ ready: 0, wrong: 2, reasons: [{ reason: { column: 'email' }, rows: 2 }] });
   });
 
-  test('a mended cell is checked with the file, and other answers stay', async () => {
+  test('a corrected cell is checked with the file, and other answers stay', async () => {
     const { sheet } = await checked([personRow(1), personRow(2, [0, 'person1']), personRow(3, [3, 'x'])]);
     await sheet.settle([0], [{ row: 0, outcome: 'exists', id: 'id-1' }]);
-    expect((await sheet.mend(1, 'username', 'person2')).figures).toMatchObject({ wrong: 1, ready: 1, exists: 1 });
-    const { row, figures } = await sheet.mend(2, 'email', 'person3@acme.example');
+    expect((await sheet.correct(1, 'username', 'person2')).figures).toMatchObject({ wrong: 1, ready: 1, exists: 1 });
+    const { row, figures } = await sheet.correct(2, 'email', 'person3@acme.example');
     expect(row).toMatchObject({ line: 4, state: 'ready', cells: { email: 'person3@acme.example' }, problems: [] });
     expect(figures).toMatchObject({ wrong: 0, ready: 2, exists: 1 });
   });

@@ -31,7 +31,7 @@ export interface RowFate {
 }
 
 /**
- * Makes one record. Of a creation without an answer nobody knows whether it happened, so the record is looked for: one
+ * Makes one record. Of a creation without an answer no one knows whether it happened, so the record is looked for: one
  * that is there is not made again, one that is not is. Where nothing tells, it is not sent a second time.
  */
 export async function createRow(options: CreateOptions): Promise<RowFate> {
@@ -64,7 +64,8 @@ export async function createRow(options: CreateOptions): Promise<RowFate> {
 export async function findRow({ client, values, distinct, signal }: CreateOptions): Promise<RowFate> {
   const where = conditionsOf(values, distinct);
   try {
-    // Even where nothing tells one record from another: whether the service answers has to be known before more is sent.
+    // Even where nothing tells one record from another: whether the service answers has to be known before more is
+    // sent.
     const { records } = await untilAnswered(() => {
       client.forget();
       return client.list({ where, offset: 0, limit: 1 });

@@ -251,7 +251,7 @@ describe('a reload in the middle', () => {
     const service = fakeService({ fault: when => (when === 'after' && ++answered > 5 ? unanswered() : undefined) });
     const shared = browser();
     const draft = await prepared([...manyRows(100), personRow(200, [3, 'x'])], planUsers('accounts'));
-    await draft.sheet.mend(100, 'email', 'person200@acme.example');
+    await draft.sheet.correct(100, 'email', 'person200@acme.example');
     const before = importsOver(service, shared);
     const { id } = before.start({ ...draft, figures: await draft.sheet.figures() });
     await over(before, id);
@@ -300,7 +300,7 @@ describe('a reload in the middle', () => {
     expect(await over(imports, id)).toMatchObject({ state: 'finished', figures: { created: 100, wrong: 0 } });
   });
 
-  test('is told to nobody else, whose visit removes it', async () => {
+  test('is told to no other user, whose visit removes it', async () => {
     const { service, shared } = await interrupted();
     expect(await importsOver(service, { ...shared, owner: 'bob' }).interrupted()).toEqual([]);
     expect(await importsOver(service, shared).interrupted()).toEqual([]);

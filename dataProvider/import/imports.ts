@@ -75,7 +75,7 @@ export interface ImportsOptions {
   resourceOf(name: string): AnyResource;
   /** What makes and finds a resource's records, for an organisation. */
   clientFor(resource: string, organization: string | undefined): ResourceClient;
-  /** Whose imports these are: the person's identifier. Nobody else is told of them. */
+  /** Whose imports these are: the person's identifier. No other user is told of them. */
   owner: string;
   /** Called when something was written: what was read before is out of date. */
   written(): void;
@@ -102,7 +102,7 @@ const open: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
 const openUntilSent: readonly RowState[] = ['ready', 'sent'];
 
 /**
- * The states of an import's rows that going on with it does something about. What nobody can find out stays as it is:
+ * The states of an import's rows that going on with it does something about. What no one can find out stays as it is:
  * a row that may have made a record is never sent again.
  */
 export function openStates({ each, distinct }: ImportPlan): readonly RowState[] {
@@ -263,7 +263,7 @@ export function createImports(options: ImportsOptions): Imports {
       await keepSometimes(job);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // What was refused as a whole was not done; of what was not answered nobody knows.
+      // What was refused as a whole was not done; of what was not answered no one knows.
       job.figures = await sheet.mark(rows, isUnanswered(error) ? 'unconfirmed' : 'ready');
       fail(job, error);
     }
@@ -273,12 +273,14 @@ export function createImports(options: ImportsOptions): Imports {
 
   async function createChunk(job: Job, rows: readonly number[]): Promise<void> {
     job.figures = await job.sheet.mark(rows, 'sent');
-    // After a reload nobody would know of what is not noted, and it could be made twice.
+    // After a reload no one would know of what is not noted, and it could be made twice.
     await keep(job);
     await settleEach(job, rows, createRow);
   }
 
-  /** Finds out, as far as that can be, what became of rows without an answer, and leaves the others as not confirmed. */
+  /**
+   * Finds out, as far as that can be, what became of rows without an answer, and leaves the others as not confirmed.
+   */
   async function findDoubtful(job: Job): Promise<void> {
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
@@ -286,7 +288,9 @@ export function createImports(options: ImportsOptions): Imports {
     for (const chunk of chunksWhileRunning(job, rows)) await settleEach(job, chunk, findRow);
   }
 
-  /** Does `work` for each row; of those that it says nothing of, and those that it did not come to, nothing was done. */
+  /**
+   * Does `work` for each row; of those that it says nothing of, and those that it did not come to, nothing was done.
+   */
   async function settleEach(
     job: Job,
     rows: readonly number[],
@@ -323,7 +327,7 @@ export function createImports(options: ImportsOptions): Imports {
   /** One chunk that can't be sent is the end of them all: what failed it fails the others, too. */
   function fail(job: Job, error: unknown): void {
     const cause = toCallError(error, job.plan.resource);
-    // Somebody who stops an import need not be told that the request under way was not answered.
+    // A user who stops an import need not be told that the request under way was not answered.
     if (!job.abort.signal.aborted) job.error ??= cause;
     job.state = 'stopping';
     job.abort.abort();

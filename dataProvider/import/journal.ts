@@ -31,7 +31,7 @@ export interface JournalEntry extends InterruptedImport, KeptEntry {
 export interface Journal<E extends KeptEntry = JournalEntry> {
   begin(entry: E, file: File): Promise<void>;
   save(id: string, changes: Partial<E>, rows: SheetSnapshot): Promise<void>;
-  /** The imports of this person; those of others are removed, since somebody else uses this browser now. */
+  /** The imports of this person; those of others are removed, since another user uses this browser now. */
   list(owner: string): Promise<E[]>;
   read(id: string): Promise<{ entry: E; file: File; rows: SheetSnapshot | undefined }>;
   remove(id: string): Promise<void>;
@@ -41,7 +41,7 @@ const ENTRIES = 'entries';
 const FILES = 'files';
 const ROWS = 'rows';
 const stores = [ENTRIES, FILES, ROWS];
-/** Nobody continues an older one. */
+/** No one continues an older one. */
 const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Tells the imports of tabs that are open from those that a closed one left behind: a tab holds a lock for each of its
- * own. Where the browser has no locks (pages without TLS), only the own tab's are told.
+ * own. Where the browser has no locks (pages without TLS), only their own tab's are told.
  */
 export interface Presence {
   /** Holds the import for as long as the page lives, or until the answer is called. */

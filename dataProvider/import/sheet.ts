@@ -32,7 +32,7 @@ export function sheetOver(file: File, facts: FileFacts, ask: AskBook, close: () 
     check: (...args) => ask('check', args),
     figures: (...args) => ask('figures', args),
     rows: (...args) => ask('rows', args),
-    mend: (...args) => ask('mend', args),
+    correct: (...args) => ask('correct', args),
     wrongRows: (...args) => ask('wrongRows', args),
     result: (...args) => ask('result', args),
     pending: (...args) => ask('pending', args),

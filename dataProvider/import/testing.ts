@@ -18,7 +18,7 @@ function textOfUsers(key: string, texts: object): string {
   return typeof found === 'string' ? found : key;
 }
 
-/** For tests: how an administrator, or somebody of another role, imports people, in English unless said. */
+/** For tests: how an administrator, or a user of another role, imports people, in English unless said. */
 export function planUsers(
   way: 'invite' | 'accounts' = 'invite',
   role: ImportPlan['role'] = 'admin',

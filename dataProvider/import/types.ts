@@ -87,8 +87,8 @@ export type Mapping = readonly (string | null)[];
  * Where a row stands.
  * Before the run: `ready` to be sent; `wrong` by the rules of the fields; `exists` already, so that nothing is to be
  * done; `refused` by the service.
- * In the run: `sent` without an answer yet; `created`; `exists`; `refused`; `unconfirmed` when no answer came in the end,
- * so that nobody knows.
+ * In the run: `sent` without an answer yet; `created`; `exists`; `refused`; `unconfirmed` when no answer came in the
+ * end, so that no one knows.
  */
 export const rowStates = ['ready', 'wrong', 'exists', 'refused', 'sent', 'created', 'unconfirmed'] as const;
 export type RowState = (typeof rowStates)[number];
@@ -149,8 +149,8 @@ export interface Sheet {
   /** A part of the rows for a preview. `total` is how many match. */
   rows(query: RowQuery): Promise<{ rows: RowView[]; total: number }>;
   /** Changes a cell and checks the file again; the row must not have been sent. */
-  mend(row: number, column: string, text: string): Promise<{ row: RowView; figures: Figures }>;
-  /** The original columns of the rows in these states, with `Problem`: to be mended in a spreadsheet. */
+  correct(row: number, column: string, text: string): Promise<{ row: RowView; figures: Figures }>;
+  /** The original columns of the rows in these states, with `Problem`: to be corrected in a spreadsheet. */
   wrongRows(texts: ResultTexts): Promise<Blob>;
   /**
    * The original columns of all rows, with what became of each and, where there are some, the generated passwords;
@@ -183,7 +183,7 @@ export interface Sheet {
 /** How the rows of a file stood. */
 export interface SheetSnapshot {
   mapping: Mapping;
-  /** Cells that were mended: row, column of the file, text. */
+  /** Cells that were corrected: row, column of the file, text. */
   edits: readonly (readonly [row: number, column: number, text: string])[];
   /** For each row what the service said, as a place in `rowStates`. */
   states: Uint8Array;

@@ -8,11 +8,11 @@ import type { AuditEntry } from './audit';
 
 const Clipped = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Whoever did it, by username; leads to the person while there is one. */
+/** The user who did it, by username; leads to the person while there is one. */
 export function Actor({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const { actor, actorId } = entry;
-  if (actor === null) return <Muted>{translate('resources.audit-log.changes.nobody')}</Muted>;
+  if (actor === null) return <Muted>{translate('resources.audit-log.changes.noUser')}</Muted>;
   return <RecordLink to="manage-users" id={actorId} title={actor} />;
 }
 

@@ -36,7 +36,7 @@ const fields = {
 
 export type AuditEntry = RecordOf<typeof fields>;
 
-/** Who changed what, or tried to. Nobody can change it. */
+/** Who changed what, or tried to. No one can change it. */
 export const audit = defineResource('audit-log', fields, {
   title: entry => entry.target ?? entry.action,
   scope: 'either',

@@ -190,7 +190,7 @@ export const auditWordsAr: Pick<LabelsOf<typeof audit>, 'choices'> &
     field: 'الحقل',
     before: 'قبل',
     after: 'بعد',
-    nobody: 'عبر رابط مرسل بالبريد',
+    noUser: 'عبر رابط مرسل بالبريد',
   },
   history: {
     list: 'سجل التغييرات، الأحدث أولًا',

@@ -190,7 +190,7 @@ export const auditWordsDe: Pick<LabelsOf<typeof audit>, 'choices'> &
     field: 'Feld',
     before: 'Vorher',
     after: 'Nachher',
-    nobody: 'Über einen Link per E-Mail',
+    noUser: 'Über einen Link per E-Mail',
   },
   history: {
     list: 'Verlauf, neueste Einträge zuerst',

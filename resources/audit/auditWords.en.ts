@@ -190,7 +190,7 @@ export const auditWordsEn: Pick<LabelsOf<typeof audit>, 'choices'> &
     field: 'Field',
     before: 'Before',
     after: 'After',
-    nobody: 'By a mailed link',
+    noUser: 'By a mailed link',
   },
   history: {
     list: 'History, the newest first',

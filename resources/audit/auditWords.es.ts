@@ -190,7 +190,7 @@ export const auditWordsEs: Pick<LabelsOf<typeof audit>, 'choices'> &
     field: 'Campo',
     before: 'Antes',
     after: 'Después',
-    nobody: 'Mediante un enlace enviado por correo',
+    noUser: 'Mediante un enlace enviado por correo',
   },
   history: {
     list: 'Historial, lo más reciente primero',

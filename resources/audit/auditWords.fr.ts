@@ -190,7 +190,7 @@ export const auditWordsFr: Pick<LabelsOf<typeof audit>, 'choices'> &
     field: 'Champ',
     before: 'Avant',
     after: 'Après',
-    nobody: 'Par un lien envoyé par e-mail',
+    noUser: 'Par un lien envoyé par e-mail',
   },
   history: {
     list: 'Historique, du plus récent au plus ancien',

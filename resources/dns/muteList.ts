@@ -4,7 +4,7 @@ import { entryColumns, entryFields, entryUpdate } from './entryFields';
 
 const fields = {
   ...entryFields,
-  /** From then on it raises alerts again; without it, until somebody changes it. */
+  /** From then on it raises alerts again; without it, until a user changes it. */
   until: time(),
 };
 

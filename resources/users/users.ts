@@ -25,7 +25,7 @@ const fields = {
     reserved: { super_admin: ['super_admin'] },
     notSelf: true,
   }),
-  /** How somebody who is added gets in. */
+  /** How a user who is added gets in. */
   signIn: choice({
     required: true,
     on: 'create',

@@ -24,7 +24,7 @@ describe('what people type is brought to its form', () => {
 
 describe('what is refused, and why', () => {
   it.each([
-    ['email', 'nobody', 'email'],
+    ['email', 'stranger', 'email'],
     ['email', 'a@b', 'email'],
     ['phone', '12345', 'phone'],
     ['domain', 'localhost', 'domain'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * A Chromium of the system for the journeys. The one without windows comes first: it takes two thirds of the processor
- * time, as a whole browser draws its own tabs and toolbars for every page even where nobody sees them.
+ * time, as a whole browser draws its own tabs and toolbars for every page even where no one sees them.
  *
  * @returns {string | undefined} its program
  */

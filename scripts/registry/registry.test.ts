@@ -16,7 +16,7 @@ beforeEach(() => {
   put('service/db/tables/gateways.ts', 'export const gateways = {};');
   put('src/i18n/en/index.ts', '');
   put('src/i18n/de/index.ts', '');
-  // A language that nobody has begun to list.
+  // A language that no one has begun to list.
   put('src/i18n/fr/list.ts', '');
   resource('gateways');
   resource('parts');

@@ -76,7 +76,7 @@ test('new words of a choice are said', () => {
 });
 
 test('what the definition would refuse is said', () => {
-  expect(drift(row(1, { mail: 'nobody' }))).toEqual(['mail holds values that the definition refuses (email)']);
+  expect(drift(row(1, { mail: 'stranger' }))).toEqual(['mail holds values that the definition refuses (email)']);
 });
 
 test('a required field that is not always there is said', () => {

@@ -20,8 +20,8 @@ export interface Found {
 }
 
 /**
- * How a source has drifted from a definition, in the definition's order, new keys last. Values are held to the field that
- * is declared, so that a field which somebody made more precise by hand is no drift.
+ * How a source has drifted from a definition, in the definition's order, new keys last. Values are held to the field
+ * that is declared, so that a field which someone made more precise by hand is no drift.
  */
 export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[] {
   const byPath = new Map(fields.map(field => [field.wire, field]));

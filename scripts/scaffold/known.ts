@@ -8,7 +8,7 @@ import { wordsFor } from './infer/inferFields';
 import type { KnownResource } from './infer/inferKind';
 import type { Taken } from './names';
 
-/** The resources that fields may refer to. What nobody can make, such as entries of a log, nothing refers to. */
+/** The resources that fields may refer to. What no one can make, such as entries of a log, nothing refers to. */
 export async function knownResources(): Promise<KnownResource[]> {
   const known: KnownResource[] = [];
   for (const { name, load } of catalogue) {

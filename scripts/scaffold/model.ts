@@ -58,7 +58,7 @@ export interface ResourceModel {
   titleField: string;
   /** Rows have the key `organization`. */
   organization: boolean;
-  /** What somebody should look at, a sentence each. */
+  /** What someone should look at, a sentence each. */
   notes: readonly string[];
   /** Rows as on the wire, with made-up values in place of people's. */
   sample: readonly Row[];

@@ -19,8 +19,9 @@ const DEMO_RECORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A few of the rows with made-up values in place of what could be somebody's: names, addresses, identifiers, moments and
- * free texts. What is no field, such as a secret, is left out. The fields inferred from the result are of the same kinds.
+ * A few of the rows with made-up values in place of what could be someone's: names, addresses, identifiers, moments and
+ * free texts. What is no field, such as a secret, is left out. The fields inferred from the result are of the same
+ * kinds.
  */
 export function redact(rows: readonly Row[], fields: readonly InferredField[]): Row[] {
   const chosen = chooseRows(rows, fields);
@@ -89,7 +90,7 @@ function madeUpBy({ wire, kind, options }: InferredField, present: readonly unkn
       case 'choice':
         return value;
       case 'number':
-        // A place is somebody's; the range tells that it is one.
+        // A place is someone's; the range tells that it is one.
         return options.min === -90 || options.min === -180 ? 10 + n / 8 : value;
       case 'time':
         return typeof value === 'string' ? inForm(value, n, value) : EPOCH_OF[String(options.onWire)]?.(n);
@@ -140,8 +141,8 @@ function madeUpJson(value: unknown): unknown {
 }
 
 /**
- * Made-up values of the chosen rows, of which the kind is still inferred: where they are too few for that, such as words
- * that must come twice to be a choice, the last rows get the values of others.
+ * Made-up values of the chosen rows, of which the kind is still inferred: where they are too few for that, such as
+ * words that must come twice to be a choice, the last rows get the values of others.
  */
 function keepKind(
   field: InferredField,

@@ -1,2 +1,2 @@
-/** Why the command does not do what it was asked: one sentence for whoever asked. */
+/** Why the command does not do what it was asked: one sentence for the user who asked. */
 export class Refusal extends Error {}

@@ -22,7 +22,7 @@ function newLines(before: readonly string[], after: readonly string[]): string[]
   });
 }
 
-/** What somebody should look at. */
+/** What someone should look at. */
 export function notesOn(model: ResourceModel): string {
   const { name, notes } = model;
   const roles = rolesBefore(name);

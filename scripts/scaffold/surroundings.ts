@@ -8,6 +8,6 @@ export interface Surroundings {
   print(text: string): void;
   /** Says why nothing was done. */
   complain(text: string): void;
-  /** Asks somebody at a terminal; undefined where there is none. */
+  /** Asks someone at a terminal; undefined where there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
 }

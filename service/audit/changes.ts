@@ -38,7 +38,7 @@ function valuesOf(values: ReadonlyMap<string, unknown>, names: readonly string[]
 
 /**
  * Values by dotted path. The identifier is that of the entry's target, and what is empty is as good as not there:
- * a creation would list it, and nobody gave it.
+ * a creation would list it, and no one gave it.
  */
 function flat(values: Values | undefined, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
   for (const [key, value] of Object.entries(values ?? {})) {

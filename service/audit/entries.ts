@@ -12,7 +12,7 @@ export interface Attempt {
   userAgent: string | undefined;
   /** The call. */
   action: string;
-  /** Undefined where nobody is signed in. */
+  /** Undefined where no user is signed in. */
   actor: { id: string; username: string; role: Role } | undefined;
 }
 

@@ -57,7 +57,7 @@ const userRecord = ({ etag, ...values }: UserOnWire): AuditedRecord => ({
 
 /**
  * Reads records within the scope and keeps others from changing them until the transaction ends, so that a change is
- * never put down to somebody else. The order of the resources and of the records is that in which the calls lock them.
+ * never put down to another user. The order of the resources and of the records is that in which the calls lock them.
  */
 const readers: { readonly [R in AuditedResource]?: Reader } = {
   organizations: async (tx, scope, ids) =>

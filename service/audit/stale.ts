@@ -29,7 +29,8 @@ export interface Target {
 }
 
 /**
- * Refuses a call that is made from an older record than there is. One that is gone is left to the handler, which says so.
+ * Refuses a call that is made from an older record than there is. One that is gone is left to the handler, which says
+ * so.
  * @throws StaleFailure
  */
 export function refuseStale({ etag }: MadeFrom, record: AuditedRecord | undefined): void {
@@ -37,7 +38,7 @@ export function refuseStale({ etag }: MadeFrom, record: AuditedRecord | undefine
   throw staleFailure(record, record.etag);
 }
 
-/** Of many targets, those that somebody has changed since they were read, with the refusal of each. */
+/** Of many targets, those that a user has changed since they were read, with the refusal of each. */
 export function staleOf({ etags }: MadeFrom, targets: readonly Target[]): Map<string, StaleFailure> {
   const stale = new Map<string, StaleFailure>();
   for (const { named, record } of targets) {
@@ -52,7 +53,9 @@ function staleFailure({ values }: AuditedRecord, etag: string): StaleFailure {
   return new StaleFailure({ etag, values: { ...values } });
 }
 
-/** The answer of a call about many, with the etags that these have now and the refusals of those that were not tried. */
+/**
+ * The answer of a call about many, with the etags that these have now and the refusals of those that were not tried.
+ */
 export function withTargets(
   answer: BulkResult,
   targets: readonly Target[],

@@ -13,7 +13,7 @@ import { type AuditedRecord, type Records, readPerson, readRecords, type Subject
 import { leftOut, roomForRefusals } from './refusals';
 import { refuseStale, staleOf, type Target, tellsEtag, withTargets } from './stale';
 
-/** A writing call that somebody makes: what the entries of the audit log are made from. */
+/** A writing call that a user makes: what the entries of the audit log are made from. */
 export interface AuditedCall {
   name: CallName;
   /** Of the declared form; undefined when it was refused for not being that, or before. */
@@ -26,7 +26,9 @@ export interface AuditedCall {
   attempt: Attempt;
 }
 
-/** As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer. */
+/**
+ * As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer.
+ */
 type About = { resource: AuditedResource } & (
   | { named: string }
   | { of: (input: unknown, organization: string) => readonly string[]; many?: string }
@@ -47,10 +49,10 @@ export function isAudited(name: CallName): boolean {
 }
 
 /**
- * Does the work of a call and adds its entries in the same transaction: neither is ever without the other. A record that
- * somebody has changed since the call's etag was read is left alone.
- * @param work gets the database confined to the transaction, and the input without those records of many; when it throws,
- * nothing has happened and no entry is added
+ * Does the work of a call and adds its entries in the same transaction: neither is ever without the other. A record
+ * that a user has changed since the call's etag was read is left alone.
+ * @param work gets the database confined to the transaction, and the input without those records of many; when it
+ * throws, nothing has happened and no entry is added
  * @throws StaleFailure
  */
 export function audited(
@@ -134,7 +136,9 @@ async function workOnFresh(
   return work({ ...input, [several.field]: fresh });
 }
 
-/** The answer with the etag that the record has now, where the call has a place for it and its handler none of its own. */
+/**
+ * The answer with the etag that the record has now, where the call has a place for it and its handler none of its own.
+ */
 function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknown {
   const etag = tellsEtag(call.name) ? oneOf(call, after)?.etag : undefined;
   const isRecord = typeof answer === 'object' && answer !== null && !('etag' in answer);
@@ -255,7 +259,7 @@ function organizationOf({ scope, caller }: AuditedCall): string | null {
   return scope?.organization || caller?.organization || null;
 }
 
-/** The records that the input names, and the caller where the call is about the own record. */
+/** The records that the input names, and the caller where the call is about their own record. */
 export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
   const subjects = new Map<AuditedResource, Set<string>>();
   for (const about of aboutOf(name) ?? []) {

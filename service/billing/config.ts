@@ -7,7 +7,7 @@ export interface BillingConfig {
   prices?: Prices | undefined;
   /** Where customers pay. */
   portal?: string | undefined;
-  /** What can't be counted: nobody tells the service how much is in a store elsewhere. */
+  /** What can't be counted: no one tells the service how much is in a store elsewhere. */
   uncounted?: readonly BillingItem[] | undefined;
 }
 

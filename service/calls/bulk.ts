@@ -2,7 +2,7 @@ import type { BulkResult } from '../../contract/common';
 import { type CallFailure, notFound } from './failure';
 
 /**
- * What becomes of each record of a bulk call. One that nobody says anything of was not found.
+ * What becomes of each record of a bulk call. One that no one says anything of was not found.
  * @param ids as the caller gave them; repetitions count once
  */
 export class BulkOutcome {

@@ -10,7 +10,7 @@ export interface Caller {
   id: string;
   username: string;
   role: Role;
-  /** Null for an operator, or somebody who has just signed up, who belongs to no organisation. */
+  /** Null for an operator, or a user who has just signed up, who belongs to no organisation. */
   organization: string | null;
   /** The session that the call is made in; absent where a token of another kind stands for the user. */
   session?: {
@@ -20,7 +20,7 @@ export interface Caller {
   };
 }
 
-/** The scope of somebody who belongs to no organisation: no organisation has this name. */
+/** The scope of a user who belongs to no organisation: no organisation has this name. */
 export const NO_ORGANIZATION = '';
 
 /** Which organisation's records a call may touch; undefined: every one's. It goes into every query. */
@@ -70,7 +70,7 @@ export type Handler<N extends CallName> = (
   context: ContextOf<N>,
 ) => CallOutput<N> | Promise<CallOutput<N>>;
 
-/** A handler with long work to do before its transaction begins, for which nobody else should wait. */
+/** A handler with long work to do before its transaction begins, for which no other user should wait. */
 export interface PreparingHandler<N extends CallName> {
   /** @returns what does the call then; its context's `db` is the transaction */
   prepare(input: ParsedInput<N>, context: ContextOf<N>): Promise<(context: ContextOf<N>) => Promise<CallOutput<N>>>;

@@ -82,7 +82,7 @@ export class FeatureOff extends CallFailure {
   }
 }
 
-/** What cannot be told apart by who asks: it does not exist, or it belongs to somebody else. */
+/** What cannot be told apart by who asks: it does not exist, or it belongs to another user. */
 export function notFound(what: string, field?: string): CallFailure {
   return new CallFailure('not_found', `There is no such ${what}.`, field);
 }

@@ -21,7 +21,7 @@ export const mfa: Handlers<'mfa/disable' | 'mfa/sendAlertEmail'> = {
     transaction(context.db, async ({ tx, db, directory }) => {
       const { username } = await lockOwnOrManaged(tx, context, id);
       if (id === context.caller.id) assertConfirmed(context);
-      // Somebody who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
+      // A user who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
       const by = id === context.caller.id ? await factorRequiredBy(db, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);

@@ -13,7 +13,7 @@ import { deleteAccount } from './users/ownAccount';
 import { readUser } from './users/record';
 import { ifAccountExists, lockUser } from './users/rules';
 
-/** What a signed-in person changes of the own record. */
+/** What a signed-in person changes of their own record. */
 export const profile: Handlers<
   | 'profile/update'
   | 'profile/updatePhoto'
@@ -62,10 +62,10 @@ export const profile: Handlers<
         const identity = await identityProviderOf(db).identity?.(db, id);
         const isOwn = identity === undefined || key.startsWith(`protected/${identity}/`);
         if (!isOwn) throw new CallFailure('forbidden', 'The photo must be a file of your own.', 'key');
-        // Where only the identity pool knows whose keys are whose, at least nobody gets a photo that is somebody else's.
+        // Where only the identity pool knows whose keys are whose, at least no one gets a photo that is another user's.
         const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
         if (owner !== undefined && owner.id !== id) {
-          throw new CallFailure('taken', 'The file is the photo of somebody else.', 'key');
+          throw new CallFailure('taken', 'The file is the photo of another user.', 'key');
         }
       }
       await tx.update(users).set({ photoKey: key, updatedAt: context.now }).where(eq(users.id, id));

@@ -28,7 +28,7 @@ export const session: Handlers<
     const { db } = context;
     const claims = await context.bearer();
     if (claims.sub !== id || claims.username !== username.toLowerCase()) {
-      throw new CallFailure('unauthenticated', 'The token belongs to somebody else.');
+      throw new CallFailure('unauthenticated', 'The token belongs to another user.');
     }
     const row = context.isSignUpOpen ? await welcome(context, claims) : await findPerson(db, id);
     const by = await missingFactor(db, claims);
@@ -38,7 +38,7 @@ export const session: Handlers<
     if (user.status === 'invited') return { message: 'failure', error: NEVER_ACTIVATED };
     if (user.status === 'disabled') return { message: 'failure', error: 'User is disabled.' };
     if (organizationStatus === 'suspended' && user.userType !== 'super_admin') {
-      return { message: 'failure', error: 'Your organisation is suspended. Please ask whoever runs this service.' };
+      return { message: 'failure', error: 'Your organisation is suspended. Please ask the operator of this service.' };
     }
     if (organization && organization !== user.organizationId) {
       return { message: 'failure', error: 'The account belongs to another organisation.' };
@@ -100,7 +100,9 @@ async function findPerson(db: Database, id: string) {
   return row;
 }
 
-/** As `findPerson`, where people sign up themselves: the first time makes the record, and an organisation may be joined. */
+/**
+ * As `findPerson`, where people sign up themselves: the first time makes the record, and an organisation may be joined.
+ */
 async function welcome(context: PublicContext, claims: IdentityClaims) {
   const { db } = context;
   const found = await findPerson(db, claims.sub);

@@ -36,7 +36,7 @@ export async function certificateEnds(at: AppsAddress, vhosts: readonly string[]
 }
 
 /**
- * Begins a stream as an app does, goes over to TLS (RFC 6120, 5.4), and looks at the certificate. Nobody signs in, and
+ * Begins a stream as an app does, goes over to TLS (RFC 6120, 5.4), and looks at the certificate. No user signs in, and
  * whether the certificate is trusted does not matter: only when it ends.
  * @returns null when the server has no TLS for the virtual host
  * @throws when it can't be reached
@@ -45,7 +45,7 @@ async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promi
   // A server's own list of them is not to be trusted within what is sent.
   if (!DOMAIN.test(vhost)) return null;
   const socket = connect({ host, port });
-  // Whoever waits for something hears of it; nobody has to in between.
+  // Anyone who waits for something hears of it; no user has to in between.
   socket.on('error', () => {});
   try {
     const opening = `<?xml version='1.0'?><stream:stream to='${vhost}' version='1.0' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>`;

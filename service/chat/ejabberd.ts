@@ -119,7 +119,8 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     },
 
     async saveGroup(host, group, { label, description, displayed }) {
-      // Of a group that is there it sets these three, and leaves the members. Older versions split at the two characters.
+      // Of a group that is there it sets these three, and leaves the members. Older versions split at the two
+      // characters.
       const display = isAtLeast(await knownVersion(), LISTS_GROUPS) ? displayed : displayed.join(String.raw`\n`);
       await command('srg_create', { group, host, label, description, display }, z.unknown());
     },
@@ -186,8 +187,8 @@ const wordsOf: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was cut',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody known here',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody known here',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by no one known here',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by no one known here',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };

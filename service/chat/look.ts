@@ -19,7 +19,7 @@ interface HostLook {
   vhost: string;
   registeredUsers: number | null;
   onlineUsers: number | null;
-  /** Undefined where nobody looked, or no certificate was shown: what was known of it stays. */
+  /** Undefined where no one looked, or no certificate was shown: what was known of it stays. */
   tlsExpiresAt?: Date | undefined;
 }
 
@@ -52,7 +52,7 @@ async function certificatesOf(db: Database, serverId: string, vhosts: readonly s
     .select({ host: servers.host, port: servers.c2sPort, apiUrl: servers.apiUrl })
     .from(servers)
     .where(eq(servers.id, serverId));
-  // Nobody listens for apps where the stand-in says that it is.
+  // No one listens for apps where the stand-in says that it is.
   return row === undefined || row.apiUrl === null ? undefined : certificateEnds(row, vhosts);
 }
 

@@ -108,7 +108,7 @@ export function standIn({ orm }: Pick<Database, 'orm'>, serverId: string): ChatS
   };
 }
 
-/** Nobody is connected to rows: about a third of the people, as on a working day. */
+/** No user is connected to rows: about a third of the people, as on a working day. */
 function online(registered: number): number {
   return Math.round(registered / 3);
 }

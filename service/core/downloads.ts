@@ -75,7 +75,7 @@ export function checksumOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A link that nobody can make or change. */
+/** A link that no one can make or change. */
 export async function linkToCoreFile(
   db: Database,
   origin: string,
@@ -103,7 +103,7 @@ function opened(secret: Buffer, link: unknown): Record<string, unknown> {
   try {
     if (typeof link === 'string') return JSON.parse(unseal(secret, link));
   } catch {
-    // Said by the caller, as of one that has expired: whoever tries learns nothing.
+    // Said by the caller, as of one that has expired: anyone who tries learns nothing.
   }
   return {};
 }

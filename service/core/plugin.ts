@@ -31,7 +31,7 @@ export async function coreInstances(
     const linked = await readCoreLink(db, request.query.link, now);
     const caller = await findCaller(db, verifier, tokenOf(request));
     assertRole(callers, caller);
-    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
+    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
     const context = { db, now, scope: { organization: undefined } };
     const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
     const { filename, content } = await coreFile(db, instance, linked);

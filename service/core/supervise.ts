@@ -64,7 +64,7 @@ async function keepRunning(db: Database, launcher: CoreLauncher, row: Row, now: 
   }
 }
 
-/** What somebody has decided meanwhile stays. */
+/** What a user has decided meanwhile stays. */
 async function keep({ orm }: Database, { id, status }: Row, values: Partial<Row>): Promise<void> {
   await orm
     .update(cores)

@@ -177,7 +177,7 @@ describe('the embedded engine', () => {
     await folder.remove();
   }, 60_000);
 
-  it('begins anew after a first start that was interrupted', async () => {
+  it('begins again after a first start that was interrupted', async () => {
     const folder = await temporaryFolder();
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/writer.ts', folder.path]);
     await expect

@@ -151,8 +151,8 @@ async function ready(pool: pg.Pool, parts: Pick<Database, 'exclusively' | 'close
 }
 
 /**
- * Queries over the pool. Transactions take a connection of it themselves: drizzle's own keeps the one whose `begin` fails
- * for ever, and a pool is out of connections after as many of these as it has.
+ * Queries over the pool. Transactions take a connection of it themselves: drizzle's own keeps the one whose `begin`
+ * fails for ever, and a pool is out of connections after as many of these as it has.
  */
 function ormOf(pool: pg.Pool): Database['orm'] {
   const options = { schema, casing: 'snake_case' } as const;
@@ -170,7 +170,7 @@ function ormOf(pool: pg.Pool): Database['orm'] {
 }
 
 /**
- * Hears of every connection that breaks, also while somebody uses it: the pool listens to idle ones alone, and an error
+ * Hears of every connection that breaks, also while a user uses it: the pool listens to idle ones alone, and an error
  * without a listener ends the process.
  */
 function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {

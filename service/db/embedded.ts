@@ -30,7 +30,7 @@ const FAILURES_MS = 10 * 60_000;
  *
  * node-postgres talks to it in PostgreSQL's own protocol, so the rest of the service has one driver for the embedded
  * database and for a server. The bytes go over message ports: no socket file to clean up, no limit on the length of
- * the folder's path, and nobody else on the machine can connect.
+ * the folder's path, and no other user on the machine can connect.
  *
  * @throws what PGlite says when the data cannot be opened.
  */
@@ -56,7 +56,9 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
     }
   }
 
-  /** Gives a session to the thread, or to its successor: sessions hear that a thread has ended before it is known here. */
+  /**
+   * Gives a session to the thread, or to its successor: sessions hear that a thread has ended before it is known here.
+   */
   async function handOver(port: MessagePort): Promise<void> {
     const there = await thread;
     if (await there.answers()) there.worker.postMessage({ port }, [port]);

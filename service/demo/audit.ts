@@ -24,7 +24,7 @@ const browsers = [
 type Values = Entry['before'];
 type Membership = typeof teamMembers.$inferInsert;
 
-/** What somebody did to a person, as it would have been recorded. */
+/** What a user did to a person, as it would have been recorded. */
 interface Deed {
   action: string;
   before?: Values;
@@ -53,7 +53,7 @@ export function makeHistory(
       actor: { id: who.id, username: who.username, role: who.role },
     });
     const own = people.filter(person => person.organizationId === organization && person.id !== who.id);
-    // Nothing was done to somebody who was not there yet.
+    // Nothing was done to a user who was not there yet.
     const known = own.filter(person => daysThere(person, now) > 7);
     const moment = (person: NewUser | undefined, least = 0) =>
       workingHour(random, now, least, person === undefined ? 7 : daysThere(person, now));
@@ -145,7 +145,7 @@ function newAddress({ email, username }: NewUser, organization: string): Deed {
   };
 }
 
-/** A slip that somebody corrected. */
+/** A slip that a user corrected. */
 function newName({ firstName }: NewUser): Deed {
   return {
     action: 'updateUserName',

@@ -8,8 +8,9 @@ import { StartError } from '../startError';
 import { demoOrganizations } from './organizations';
 
 /**
- * Gives the collections their demo rows, where the demo's organisations are: also those that came after the first start.
- * One that somebody has emptied stays empty, which the audit log tells from one that never had a row.
+ * Gives the collections their demo rows, where the demo's organisations are: also those that came after the first
+ * start.
+ * One that a user has emptied stays empty, which the audit log tells from one that never had a row.
  * @throws StartError that says which rows do not fit their table
  */
 export async function seedCollections(

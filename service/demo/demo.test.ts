@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(invited.filter(({ invitedAt }) => invitedAt === undefined).length).toBeGreaterThan(0);
   });
 
-  test('some people have one telephone number of the own organisation’s pool, and some numbers are free', () => {
+  test('some people have one telephone number of their own organisation’s pool, and some numbers are free', () => {
     const numbers = makeNumbers(people, now);
     const organizationOf = new Map(people.map(({ id, organizationId }) => [id, organizationId]));
     const owners = numbers.flatMap(({ assignedTo }) => assignedTo ?? []);

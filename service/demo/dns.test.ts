@@ -59,7 +59,7 @@ describe('the catalogues', () => {
 });
 
 describe('the demo’s devices', () => {
-  test('belong to people who are there, and some to nobody', () => {
+  test('belong to people who are there, and some to no one', () => {
     const owners = new Set(devices.map(({ userId }) => userId));
     expect(owners.has(null)).toBe(true);
     expect(owners.has('person-0')).toBe(false);

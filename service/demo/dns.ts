@@ -50,7 +50,7 @@ const demoProfiles: readonly {
       { list: 'categories', id: 'gambling' },
       { list: 'denylist', id: 'pastebin.com', active: false },
       { list: 'denylist', id: 'torrents.example' },
-      { list: 'denylist', id: 'wetransfer.com', note: 'Files are exchanged by the own server' },
+      { list: 'denylist', id: 'wetransfer.com', note: 'Files are exchanged by its own server' },
       { list: 'allowlist', id: 'sentry.io', note: 'Engineering needs its reports' },
       { list: 'allowlist', id: 'analytics.google.com', note: 'Marketing works with it' },
       { list: 'mutelist', id: 'parcel-redelivery.example', active: false },
@@ -123,7 +123,7 @@ const CATCH_UP = 500;
 
 /**
  * Has the demo's devices go on asking while the service runs, and makes up for the time when it did not: at the first
- * start for all the weeks before, so that nobody waits for them.
+ * start for all the weeks before, so that no one waits for them.
  */
 export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Database; queries: number }): void {
   const random = createRandom(Date.now());
@@ -169,7 +169,7 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
   return true;
 }
 
-/** The organisations that have DNS filtering and a profile, and since when nobody has asked. */
+/** The organisations that have DNS filtering and a profile, and since when no user has asked. */
 async function filtered({ orm }: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
   const rows = await orm
     .select({

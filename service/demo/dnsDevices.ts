@@ -47,7 +47,7 @@ export function makerOf(model: string | null | undefined): Maker {
   return makers.get(model ?? '') ?? 'windows';
 }
 
-/** The devices of an organisation: of everybody who is there, and some that are nobody's. */
+/** The devices of an organisation: of everybody who is there, and some that are no user's. */
 export function makeDevices(random: Random, organization: string, people: readonly Owner[]): NewDevice[] {
   let host = 20;
   const device = (name: string, choices: typeof models, userId: string | null): NewDevice => {

@@ -97,7 +97,7 @@ const android = [
   'time.android.com',
 ];
 
-/** What nobody should ask for, and somebody does now and then. */
+/** What no one should ask for, and a user does now and then. */
 const mischief = [
   ...Object.values(threats).flat(),
   ...affiliates,

@@ -98,7 +98,7 @@ function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurity
     const second = random.chance(0.2)
       ? [makeDevice(random, person, random.pick(['ipados', 'windows', 'macos']), now)]
       : [];
-    // An app reports by itself, also where nobody looks at it; one that is shut out no longer does.
+    // An app reports by itself, also where no one looks at it; one that is shut out no longer does.
     const lastCheckInAt =
       person.status === 'disabled' || own.lastCheckInAt < person.lastSeenAt ? person.lastSeenAt : own.lastCheckInAt;
     return [{ ...own, appVersion: person.appVersion ?? null, lastCheckInAt }, ...second];

@@ -52,7 +52,7 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
       tlsExpiresAt: new Date(now.getTime() + 58 * 24 * 60 * 60 * 1000),
     });
   }
-  await orm.insert(virtualHosts).values(others.map(each => ({ ...each, ...(each.present && nobody) })));
+  await orm.insert(virtualHosts).values(others.map(each => ({ ...each, ...(each.present && noUser) })));
   await orm
     .insert(chatStandIns)
     .values(others.filter(({ present }) => present).map(({ vhost, serverId }) => ({ vhost, serverId })));
@@ -77,7 +77,7 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
   }
 }
 
-const nobody = { registeredUsers: 0, onlineUsers: 0 };
+const noUser = { registeredUsers: 0, onlineUsers: 0 };
 
 async function accountsOf(orm: Database['orm'], organization: string): Promise<string[]> {
   const people = await orm

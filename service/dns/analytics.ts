@@ -28,7 +28,7 @@ export interface CountedRow {
   queries: number;
 }
 
-/** The condition of queries that come from a device, or from one that nobody knows. */
+/** The condition of queries that come from a device, or from one that no one knows. */
 export function fromDevice(device: string): SQL {
   return device === unidentifiedDevice ? sql`device_id is null` : sql`device_id = ${device}`;
 }

@@ -7,7 +7,7 @@ import { dayOf, HOUR, hourOf, type TimeRange } from './range';
 
 /** Queries may be on their way for so long when their hour is over. */
 const GRACE_MS = 5 * 60 * 1000;
-/** How many queries are counted at once; nobody else of the embedded database's waits for longer. */
+/** How many queries are counted at once; no other user of the embedded database's waits for longer. */
 const BATCH = 20_000;
 
 /** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */
@@ -44,7 +44,7 @@ export const UNCOUNTED_MS = GRACE_MS / 2;
 /** @returns whether there is more to count */
 function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
   return db.orm.transaction(async tx => {
-    // Another node that counts has the row; so has whoever clears the log.
+    // Another node that counts has the row; so has anyone who clears the log.
     const [profile] = await tx
       .select({ logsFrom: dnsProfiles.logsFrom, countedUntil: dnsProfiles.countedUntil })
       .from(dnsProfiles)
@@ -60,7 +60,7 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
     `);
     const { first, last, newest } = rows[0] ?? {};
     if (!first || !newest) return false;
-    // Whoever is late is late in order: nothing comes before the newest.
+    // Anyone who is late is late in order: nothing comes before the newest.
     const until = new Date(Math.min(limit.getTime(), hourOf(new Date(newest)).getTime()));
     if (new Date(first) >= until) return false;
     const from = hourOf(new Date(first));

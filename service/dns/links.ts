@@ -22,13 +22,13 @@ export type Linked =
       asked: AskedLogs;
     };
 
-/** In seconds. A device is set up by hand, by somebody who has to find it first. */
+/** In seconds. A device is set up by hand, by a user who has to find it first. */
 export const lifetimes = { setup: 60 * 60, logs: 10 * 60 } as const;
 
 /** Where links lead. It is below the calls' base, so that whatever leads to these leads to it. */
 export const FILES = '/api/dns/file';
 
-/** A link that nobody can make or change, and that is good for so many seconds. */
+/** A link that no one can make or change, and that is good for so many seconds. */
 export async function linkTo(
   db: Database,
   origin: string,
@@ -57,7 +57,7 @@ function open(secret: Buffer, link: unknown): Record<string, unknown> {
   try {
     if (typeof link === 'string') return JSON.parse(unseal(secret, link));
   } catch {
-    // Said by the caller, as of one that has expired: whoever tries learns nothing.
+    // Said by the caller, as of one that has expired: anyone who tries learns nothing.
   }
   return {};
 }

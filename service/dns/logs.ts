@@ -56,7 +56,8 @@ interface Position {
 }
 
 /**
- * Some queries in the order of time. What comes in meanwhile moves nothing: a page begins after a query, not at a number.
+ * Some queries in the order of time. What comes in meanwhile moves nothing: a page begins after a query, not at a
+ * number.
  * @param after a cursor that an earlier page gave
  */
 export async function readLogs(
@@ -170,7 +171,7 @@ async function windowsOf(
   if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= whole.from)
     return [whole];
   const uncounted = { from: countedUntil, to: whole.to };
-  // Of what else is asked nobody knows how much of an hour's it leaves.
+  // Of what else is asked no one knows how much of an hour's it leaves.
   const others = reason !== undefined ? [protocol, encrypted] : protocol !== undefined ? [encrypted] : [];
   const enough = [...others, ...ofDomains(filter)].every(each => each === undefined) ? limit : undefined;
   const { rows } = await orm.execute<{ hour: Date | string; queries: number }>(sql`
@@ -189,7 +190,7 @@ async function windowsOf(
     const start = new Date(hour).getTime();
     const from = new Date(Math.max(start, whole.from.getTime()));
     const to = new Date(Math.min(start + HOUR, whole.to.getTime()));
-    // Nobody knows how many of an hour's are in a part of it.
+    // No one knows how many of an hour's are in a part of it.
     if (to.getTime() - from.getTime() === HOUR) found += queries;
     const last = windows.at(-1);
     if (last !== undefined && order === 'desc' && last.from.getTime() === to.getTime()) last.from = from;

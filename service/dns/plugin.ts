@@ -33,8 +33,8 @@ export interface DnsOptions {
 }
 
 /**
- * What DNS filtering does besides its calls: it serves the files that they link to and the block page, counts the queries of hours that
- * are over, and deletes those that are not kept.
+ * What DNS filtering does besides its calls: it serves the files that they link to and the block page, counts the
+ * queries of hours that are over, and deletes those that are not kept.
  */
 export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOptions): Promise<void> {
   if (config.dns !== undefined) keepDnsHost(db, config.dns);
@@ -56,7 +56,7 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
     assertRole(callers, caller);
     const isElsewhere = caller.role !== 'super_admin' && caller.organization !== linked.organization;
     if (caller.id !== linked.caller || isElsewhere)
-      throw new CallFailure('forbidden', 'The link is somebody else’s.', 'link');
+      throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
     const scope = { organization: linked.organization };
     const filter = await filterOf(linked.asked, { db, scope, now: new Date() });
     if (filter === undefined)

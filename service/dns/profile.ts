@@ -70,7 +70,7 @@ interface Template {
   choices: Partial<Record<ChoiceList, readonly string[]>>;
 }
 
-/** What is watched for from the first day; the others block more than somebody new to it expects. */
+/** What is watched for from the first day; the others block more than a user new to it expects. */
 const expectedByNobody: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
 
 /** @param timezone of recreation time */

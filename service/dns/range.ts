@@ -19,7 +19,7 @@ export function dayOf(at: Date): Date {
 }
 
 /**
- * The range that somebody asks for within what there is.
+ * The range that a user asks for within what there is.
  * @param since before that there is nothing
  * @param span how long it is where only its end is said, in milliseconds
  */

@@ -37,8 +37,8 @@ const CHUNK = 5_000;
 const OLD_NEWS = 60 * 60 * 1000;
 
 /**
- * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is no
- * profile nothing is kept. Those of hours that are counted already must be counted again (service/dns/count.ts).
+ * Decides queries by the rules of the organisation's profile and keeps them, as far as the profile says. Where there is
+ * no profile nothing is kept. Those of hours that are counted already must be counted again (service/dns/count.ts).
  * @returns what became of them, in the order given
  * @throws FeatureOff where the organisation does not have DNS filtering
  */
@@ -133,7 +133,7 @@ async function insert(
   `);
 }
 
-/** The numbers of domains; those that nobody has asked for before get one. */
+/** The numbers of domains; those that no user has asked for before get one. */
 async function numbersOf({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
   const names = [...new Set(queries.map(({ domain }) => domain))].sort();
   for (let from = 0; from < names.length; from += CHUNK) {

@@ -39,7 +39,7 @@ export class HttpError extends Error {
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    // Who asked has gone away in the middle of the answer: nobody is left to tell, and nothing is wrong here.
+    // Who asked has gone away in the middle of the answer: no user is left to tell, and nothing is wrong here.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
     const refusal = error instanceof HttpError ? error : isImpatient(error) ? tooBusy() : refusalOf(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');

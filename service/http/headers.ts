@@ -4,13 +4,13 @@ import fastifyPlugin from 'fastify-plugin';
 /** What the headers depend on. */
 export interface HeaderOptions {
   isHttps: boolean;
-  /** Origins beside the own that the console calls. */
+  /** Origins beside its own that the console calls. */
   connectTo: readonly string[];
-  /** Origins beside the own that pictures and tiles of maps come from. */
+  /** Origins beside its own that pictures and tiles of maps come from. */
   mapsFrom: readonly string[];
-  /** Origins beside the own that the brand's pictures come from. */
+  /** Origins beside its own that the brand's pictures come from. */
   picturesFrom: readonly string[];
-  /** Origins beside the own that files are sent to and read from. */
+  /** Origins beside its own that files are sent to and read from. */
   filesFrom: readonly string[];
 }
 

@@ -6,7 +6,8 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * The body of a call, which is an object; no body at all counts as an empty one.
- * @throws CallFailure `invalid` when it is something else, is too deep, or holds text or names that nobody sends in good faith
+ * @throws CallFailure `invalid` when it is something else, is too deep, or holds text or names that no one sends in
+ * good faith
  */
 export function plainBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};

@@ -7,7 +7,7 @@ import { preparedStatement } from '../db/prepared';
 import { organizations } from '../db/schema';
 
 /**
- * The organisation that a call may touch: an operator's is the named one, or every one; everybody else's is the own.
+ * The organisation that a call may touch: an operator's is the named one, or every one; everybody else's is their own.
  * @throws CallFailure `forbidden` when another organisation is named, `not_found` when there is none of that name
  */
 export async function scopeOf(

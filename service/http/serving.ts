@@ -28,7 +28,7 @@ export interface ServingOptions {
 
 /**
  * Serves one call.
- * @param body what came as its input, of any form but free of what nobody sends in good faith
+ * @param body what came as its input, of any form but free of what no one sends in good faith
  * @returns what the call answers as `data`
  * @throws CallFailure
  */
@@ -56,7 +56,9 @@ interface Identified {
   pass: TrackingPass | undefined;
 }
 
-/** A handler that answers something else than the contract says is a defect; looking costs time, so not in production. */
+/**
+ * A handler that answers something else than the contract says is a defect; looking costs time, so not in production.
+ */
 const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
 /**

@@ -52,7 +52,7 @@ export async function findCode(
 }
 
 /**
- * Checks a code and leaves it good. A name that nobody has, a code never sent and a wrong one are refused alike, and
+ * Checks a code and leaves it good. A name that no user has, a code never sent and a wrong one are refused alike, and
  * only who holds the right code learns that it has expired.
  * @throws IdentityError CodeMismatchException, ExpiredCodeException, or LimitExceededException after too many guesses
  */

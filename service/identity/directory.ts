@@ -9,7 +9,7 @@ export type AccountAttributes = Readonly<Record<string, string>>;
 export interface NewAccount {
   username: string;
   attributes: AccountAttributes;
-  /** Without one the account exists but nobody can sign in until a password is set. */
+  /** Without one the account exists but no one can sign in until a password is set. */
   password?: string;
   /** What is kept of the password, once `prepareAccounts` has worked it out. */
   credentials?: SrpCredentials;
@@ -29,7 +29,7 @@ export interface AccountRef {
 
 /** An account that is there. */
 export interface FoundAccount extends AccountRef {
-  /** Whether somebody has chosen a password for it. */
+  /** Whether a user has chosen a password for it. */
   hasPassword: boolean;
   /** Whether a password that was set for the person must be replaced at the first sign-in. */
   hasTemporaryPassword: boolean;
@@ -47,7 +47,7 @@ export interface DirectoryOutcome<T = string> {
 }
 
 /**
- * Management of the accounts of an identity provider, for the service's own calls. Whoever may call it is decided
+ * Management of the accounts of an identity provider, for the service's own calls. Anyone who may call it is decided
  * before. Disabling, deleting, resetting and signing out end every token of the account at once.
  * Operations on one account throw IdentityError; operations on many answer for each account.
  */
@@ -70,8 +70,8 @@ export interface IdentityDirectory {
    */
   haveTemporaryPassword(accounts: readonly { username: string; password: string }[]): Promise<string[]>;
   /**
-   * Whether this is the account's present password. Only for those who have proved that the account is theirs. A provider
-   * that can't tell answers that it is not, and keeps its own rule.
+   * Whether this is the account's present password. Only for those who have proved that the account is theirs. A
+   * provider that can't tell answers that it is not, and keeps its own rule.
    */
   hasThisPassword(username: string, password: string): Promise<boolean>;
   /**

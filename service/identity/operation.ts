@@ -40,7 +40,7 @@ export interface PoolSettings {
 }
 
 /**
- * Removes what the installation keeps of somebody who deletes the own account.
+ * Removes what the installation keeps of a user who deletes their own account.
  * @param db the transaction in which the account goes, too
  * @throws IdentityError when the account must stay
  */
@@ -144,7 +144,7 @@ export function assertClient(clientId: string): void {
 }
 
 /**
- * The sign-in that an access token speaks for: read anew, so that what has ended since its issue counts.
+ * The sign-in that an access token speaks for: read again, so that what has ended since its issue counts.
  * @throws IdentityError also when the token is not for the provider's own calls
  */
 export async function signInOf(context: OperationContext, accessToken: string): Promise<SignIn> {

@@ -44,7 +44,7 @@ export interface IdentityPluginOptions {
     /** The domain that passkeys are made for; the console's host when absent. */
     webAuthnRpId?: string | undefined;
   };
-  /** Removes what is kept elsewhere of somebody who deletes the own account; nothing when absent. */
+  /** Removes what is kept elsewhere of a user who deletes their own account; nothing when absent. */
   forget?: AccountFarewell;
   factorRemoved?: FactorNotice;
   /** Takes note of what happens to accounts; nothing when absent. */
@@ -57,8 +57,8 @@ const sweepInterval = 10 * 60 * 1000;
 
 /**
  * The embedded identity provider: Cognito's user pool protocol at /idp/, its identity pool's at /identity/, the
- * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's form
- * makes use of a cookie, of its own.
+ * hosted sign-in, and discovery below /idp/<pool>/.well-known/. Registered without a prefix. Only the hosted sign-in's
+ * form makes use of a cookie, of its own.
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,

@@ -49,7 +49,7 @@ test('those who ask at once each get their own', async () => {
   expect(await powers.of([])).toEqual([]);
 });
 
-test('whoever waits when the threads end is told; a later question starts new ones', async () => {
+test('anyone who waits when the threads end is told; a later question starts new ones', async () => {
   const asked = powers.of(Array(500).fill('05')).catch((error: Error) => error.message);
   await powers.end();
   expect(await asked).toContain('ended');

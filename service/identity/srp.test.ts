@@ -87,11 +87,11 @@ test('the same password is kept differently for each account', () => {
   expect(makeCredentials('ada', 'same')).not.toEqual(makeCredentials('ada', 'same'));
 });
 
-test('a name that nobody has looks the same each time it is asked for', () => {
+test('a name that no user has looks the same each time it is asked for', () => {
   const secret = randomBytes(32);
-  expect(makeDecoyCredentials('nobody', secret)).toEqual(makeDecoyCredentials('nobody', secret));
-  expect(makeDecoyCredentials('nobody', secret).salt).not.toBe(makeDecoyCredentials('somebody', secret).salt);
-  expect(makeDecoyCredentials('nobody', secret).salt).toHaveLength(makeCredentials('ada', 'x').salt.length);
+  expect(makeDecoyCredentials('stranger', secret)).toEqual(makeDecoyCredentials('stranger', secret));
+  expect(makeDecoyCredentials('stranger', secret).salt).not.toBe(makeDecoyCredentials('someone', secret).salt);
+  expect(makeDecoyCredentials('stranger', secret).salt).toHaveLength(makeCredentials('ada', 'x').salt.length);
 });
 
 test('a public value that would make the key known is refused', () => {

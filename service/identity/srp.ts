@@ -39,7 +39,7 @@ export function makeCredentials(username: string, password: string): SrpCredenti
   return { salt, verifier: toHex(verifierOf(username, password, salt)) };
 }
 
-/** A password as somebody gives it. */
+/** A password as a user gives it. */
 export interface GivenPassword {
   username: string;
   password: string;
@@ -71,7 +71,7 @@ export function passwordMatches(username: string, password: string, credentials:
 }
 
 /**
- * Credentials that no password fits, for a name that nobody has: the same for the same name and secret, so that asking
+ * Credentials that no password fits, for a name that no user has: the same for the same name and secret, so that asking
  * twice does not tell the name from a real one.
  */
 export function makeDecoyCredentials(username: string, secret: Buffer): SrpCredentials {

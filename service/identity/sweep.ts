@@ -14,7 +14,7 @@ import {
 import { lifetimes } from './pool';
 import { type SessionSettings, usualSessions } from './sessionSettings';
 
-/** Removes what has expired and nobody will ask for again. */
+/** Removes what has expired and no one will ask for again. */
 export async function sweepExpired(
   { orm }: Database,
   { longest }: Pick<SessionSettings, 'longest'> = usualSessions,

@@ -11,7 +11,7 @@ test('a generated password can be typed, is allowed, and is another one each tim
   }
 });
 
-test('it follows from what is drawn, and what the policy refuses is drawn anew', () => {
+test('it follows from what is drawn, and what the policy refuses is drawn again', () => {
   const attempts: number[] = [];
   const draws = (attempt: number) => {
     attempts.push(attempt);

@@ -5,7 +5,7 @@ import { assertPasswordPolicy } from './passwordPolicy';
 const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
 
 /**
- * A password that nobody guesses (85 bits) and that can be typed: three groups of five letters, as they are drawn.
+ * A password that no one guesses (85 bits) and that can be typed: three groups of five letters, as they are drawn.
  * @param drawFor gives what an attempt draws from: one in a dozen is none that the policy allows, for want of a digit
  */
 export function generatePassword(drawFor: (attempt: number) => Draw = () => randomInt): string {

@@ -11,7 +11,7 @@ import type { SignIn } from './sessions';
 /** What a client of the provider's own calls may do with its access token. */
 export const userAdminScope = 'aws.cognito.signin.user.admin';
 
-/** The two tokens that are made anew at every sign-in and refresh. */
+/** The two tokens that are made again at every sign-in and refresh. */
 export interface TokenPair {
   AccessToken: string;
   IdToken: string;
@@ -105,7 +105,7 @@ export async function verifyToken(keys: IdentityKeys, token: string, use: TokenU
   return { originJti: origin_jti, scopes, expiresAt: new Date(exp * 1000) };
 }
 
-/** How many tokens are remembered; whoever makes calls sends the same one for an hour. */
+/** How many tokens are remembered; anyone who makes calls sends the same one for an hour. */
 const REMEMBERED = 1_000;
 const remembered = new WeakMap<object, Map<string, JWTPayload>>();
 

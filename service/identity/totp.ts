@@ -26,8 +26,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The time step whose code this is, within one step of `at`; undefined when it is none of theirs. Whoever accepts the
- * code must remember the step, so that no code counts twice.
+ * The time step whose code this is, within one step of `at`; undefined when it is none of theirs. Anyone who accepts
+ * the code must remember the step, so that no code counts twice.
  */
 export function findTotpStep(secret: string, code: string, at: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

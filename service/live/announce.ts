@@ -10,7 +10,9 @@ import type { AcceptedPosition } from '../tracking/ingest';
 import type { LiveChannel, LiveMessage } from './channel';
 import { readGeofences } from './geofences';
 
-/** What tells those who look at live positions, kept by the pool, which a database and every transaction on it share. */
+/**
+ * What tells those who look at live positions, kept by the pool, which a database and every transaction on it share.
+ */
 const announcers = new WeakMap<Database['pool'], Announcer>();
 
 /**
@@ -22,7 +24,7 @@ export function announcePositions({ pool }: Pick<Database, 'pool'>, accepted: re
 }
 
 /**
- * Says that who shares positions may have changed in an organisation, so that whoever does not disappears at once.
+ * Says that who shares positions may have changed in an organisation, so that anyone who does not disappears at once.
  * @param db may be confined to the transaction that changes it
  */
 export async function announceSharing(db: Database, organization: string): Promise<void> {
@@ -42,8 +44,8 @@ export function keepAnnouncer({ pool }: Pick<Database, 'pool'>, announcer: Annou
 const RETRY_MS = 1_000;
 
 /**
- * Announces positions one batch after the other. Of what comes in meanwhile a person's newest is announced once: whoever
- * sends faster than nodes can be told makes no queue.
+ * Announces positions one batch after the other. Of what comes in meanwhile a person's newest is announced once: anyone
+ * who sends faster than nodes can be told makes no queue.
  */
 export class Announcer {
   readonly #db: Database;
@@ -83,7 +85,7 @@ export class Announcer {
         for (const [organization, own] of groupBy(batch, each => each.organization))
           await this.#tell(organization, own);
       } catch (error) {
-        // What was kept must not be passed over: nobody would see it until the person moves again.
+        // What was kept must not be passed over: no one would see it until the person moves again.
         if (this.#ending.signal.aborted) return;
         this.#log.error({ err: error }, 'positions could not be announced; they will be again');
         this.#waiting.unshift(...batch.filter(({ isNewest }) => isNewest));
@@ -106,7 +108,7 @@ export class Announcer {
       ...changes.map(({ name: _name, ...change }) => ({ kind: 'geofence' as const, ...change })),
     ];
     if (changes.length === 0) return this.channel.publish(this.#db, organization, messages);
-    // Nobody hears of what has not been noted.
+    // No one hears of what has not been noted.
     await this.#db.orm.transaction(async tx => {
       await tx.insert(geofenceEvents).values(
         changes.map(({ username, geofence, name, event, at }) => ({
@@ -126,7 +128,7 @@ export class Announcer {
     const areas = await readGeofences(this.#db, { organization });
     if (areas.length === 0) return [];
     const byPerson = groupBy(
-      // Where nobody can have been, nobody came or left.
+      // Where no one can have been, no one came or left.
       accepted.filter(({ position }) => !position.implausible),
       each => each.username,
     );

@@ -18,9 +18,9 @@ export type LiveMessage =
 
 /** Told of what nodes say, this one among them, in the order of each. */
 export interface LiveListener {
-  /** @param read what was said; not called where nobody cares about the organisation */
+  /** @param read what was said; not called where no one cares about the organisation */
   onMessage(organization: string, read: () => LiveMessage): void;
-  /** Something may have been missed: what is known has to be read anew. */
+  /** Something may have been missed: what is known has to be read again. */
   onGap(): void;
 }
 
@@ -43,7 +43,7 @@ export async function openChannel(
   return databaseUrl === undefined ? withinProcess(listener) : overPostgres(databaseUrl, listener, log);
 }
 
-/** The embedded database has one process, so nobody else is to be told. */
+/** The embedded database has one process, so no other user is to be told. */
 function withinProcess({ onMessage }: LiveListener): LiveChannel {
   return {
     async publish(_db, organization, messages) {
@@ -112,7 +112,7 @@ async function listen(connectionString: string, { onMessage }: LiveListener): Pr
     const space = payload.indexOf(' ');
     onMessage(payload.slice(0, space), () => JSON.parse(payload.slice(space + 1)) as LiveMessage);
   });
-  // Whoever waits for its loss is told; without a listener the process would end.
+  // Anyone who waits for its loss is told; without a listener the process would end.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -35,7 +35,7 @@ export class Outbox {
     return this.#behindSince;
   }
 
-  /** Everybody anew; what waits is in it. */
+  /** Everybody again; what waits is in it. */
   reset(): void {
     this.#pending.clear();
     this.#needsSnapshot = true;

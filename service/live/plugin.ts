@@ -29,7 +29,7 @@ const CHECK_MS = 5_000;
 /** How long those who lose their right may still be told of moves at most. */
 const RIGHTS_MS = 1_000;
 const SWEEPING_MS = 10 * 60_000;
-/** A room that nobody follows is kept for whoever comes back. */
+/** A room that no user follows is kept for anyone who comes back. */
 const EMPTY_MS = 30_000;
 /** Websockets of one person: some windows on some devices. */
 const MOST_OF_PERSON = 50;
@@ -54,14 +54,14 @@ export const websockets = fastifyPlugin(async app => {
     options: { maxPayload: liveLimits.messageBytes, perMessageDeflate: false },
     // What a client did wrong is its own business.
     errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'a websocket failed'),
-    // Whoever has websockets ends them, and says why.
+    // Anyone who has websockets ends them, and says why.
     async preClose() {},
   });
 });
 
 /**
- * The live stream of positions: `GET /live` is a websocket that says who moves (contract/live.ts), whichever node of the
- * service the positions came to.
+ * The live stream of positions: `GET /live` is a websocket that says who moves (contract/live.ts), whichever node of
+ * the service the positions came to.
  */
 export async function liveStream(app: FastifyInstance, { db, config }: LiveOptions): Promise<void> {
   const { log } = app;

@@ -8,11 +8,11 @@ import type { LiveMessage } from './channel';
 export interface Follower {
   /** Only these; everybody when undefined. */
   readonly usernames: ReadonlySet<string> | undefined;
-  /** @param shared the same as a message for whoever follows everybody, made once for all */
+  /** @param shared the same as a message for anyone who follows everybody, made once for all */
   moved(items: readonly LivePosition[], shared: Encoded): void;
   /** To be told as soon as possible; while a follower does not read, it may be left to a snapshot. */
   told(message: LiveServerMessage): void;
-  /** To be given everybody anew. */
+  /** To be given everybody again. */
   reset(): void;
 }
 
@@ -54,7 +54,7 @@ export class Room {
   #lookingUp: Promise<void> | undefined;
   /** What was kept when that was last compared with what is shown. */
   #keptBefore: ReadonlyMap<string, number> = new Map();
-  /** Since when nobody has followed. */
+  /** Since when no user has followed. */
   #emptySince = Date.now();
 
   constructor(source: RoomSource, log: FastifyBaseLogger) {
@@ -62,13 +62,13 @@ export class Room {
     this.#log = log;
   }
 
-  /** Whether nobody has followed since then. */
+  /** Whether no user has followed since then. */
   isUnusedSince(time: number): boolean {
     return this.#followers.size === 0 && this.#joining === 0 && this.#emptySince <= time;
   }
 
   /**
-   * Lets somebody follow, who is given a snapshot by `reset` first.
+   * Lets a user follow, who is given a snapshot by `reset` first.
    * @throws when the people cannot be read
    */
   async join(follower: Follower): Promise<void> {
@@ -110,7 +110,7 @@ export class Room {
     else if (!this.#isStale) this.#take(message);
   }
 
-  /** Something may have been missed: everybody is read anew, and told. */
+  /** Something may have been missed: everybody is read again, and told. */
   async renew(): Promise<void> {
     await this.#read();
     for (const follower of this.#followers) follower.reset();
@@ -131,8 +131,8 @@ export class Room {
   }
 
   /**
-   * Compares who shares, and where they are, with what is shown; to be called every few seconds. A node that ends between
-   * keeping a position and telling of it leaves nobody who would.
+   * Compares who shares, and where they are, with what is shown; to be called every few seconds. A node that ends
+   * between keeping a position and telling of it leaves no user who would.
    */
   async check(): Promise<void> {
     const sharing = await this.#checkSharing();
@@ -148,7 +148,7 @@ export class Room {
     }
   }
 
-  /** @returns who shares; undefined where nobody is shown who could be compared */
+  /** @returns who shares; undefined where no user is shown who could be compared */
   async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
     if (this.#isStale || this.#late !== undefined) return undefined;
     const sharing = await this.#source.sharing();
@@ -257,7 +257,7 @@ export class Room {
     this.#strangersEvents = [];
     for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
       this.#keep(person);
-      // Whoever comes before the next round is told of nobody who is met in this one.
+      // Anyone who comes before the next round is told of no user who is met in this one.
       this.#snapshot = undefined;
       const item = this.#itemOf(person.username);
       if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
@@ -274,12 +274,12 @@ export class Room {
   #inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.#log.error({ err: error }, 'live positions could not be read');
-      // Whatever was missed is made up for by whoever comes next, or by the next check.
+      // Whatever was missed is made up for by anyone who comes next, or by the next check.
       this.#isStale = true;
     });
   }
 
-  /** Reads everybody anew after a failure. */
+  /** Reads everybody again after a failure. */
   async recover(): Promise<void> {
     if (this.#isStale && this.#late === undefined && this.#followers.size > 0) await this.renew();
   }

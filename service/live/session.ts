@@ -18,10 +18,10 @@ import { type Encoded, encode, type Follower, type Room } from './room';
 export interface SessionHost {
   /** @throws CallFailure */
   verify(token: string, session: Session): Promise<TrackingPass>;
-  /** The organisation that somebody may follow. @throws CallFailure */
+  /** The organisation that a user may follow. @throws CallFailure */
   organizationOf(pass: TrackingPass, asked: string | undefined): Promise<string>;
   room(organization: string): Room;
-  /** Puts down that somebody looks at people. */
+  /** Puts down that a user looks at people. */
   note(session: Session, pass: TrackingPass, organization: string, usernames: readonly string[]): Promise<void>;
   log: FastifyBaseLogger;
 }
@@ -129,7 +129,7 @@ export class Session implements Follower {
     } else if (behindSince !== undefined && now - behindSince > PATIENCE_MS) {
       this.#refuse('too_slow', 'What was sent has not been read for a minute.');
     } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
-      // Nobody is there to be told.
+      // No user is there to be told.
       this.#socket.terminate();
     } else {
       if (now - this.#pingedAt >= HEARTBEAT_MS) {
@@ -178,7 +178,7 @@ export class Session implements Follower {
   async #authenticate(token: string): Promise<void> {
     const pass = await this.#host.verify(token, this);
     if (this.#pass !== undefined && this.#pass.caller.id !== pass.caller.id) {
-      throw new CallFailure('forbidden', 'The token is somebody else’s.');
+      throw new CallFailure('forbidden', 'The token is another user’s.');
     }
     if (this.#following !== undefined) await this.#host.organizationOf(pass, this.#following.organization);
     this.#pass = pass;
@@ -216,7 +216,7 @@ export class Session implements Follower {
     this.#isClosing = true;
     this.#leave();
     this.#socket.close(code, reason);
-    // Whoever does not read does not close either.
+    // Anyone who does not read does not close either.
     setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 

@@ -23,7 +23,7 @@ afterAll(() => close?.());
 beforeEach(() => db.orm.delete(outbox));
 
 const write = (recipient: string, medium: 'email' | 'sms' = 'email') =>
-  writeMessage(db.orm, { kind: 'code', medium, sub: 'nobody', recipient, subject: 'Your code', body: '123456' });
+  writeMessage(db.orm, { kind: 'code', medium, sub: 'stranger', recipient, subject: 'Your code', body: '123456' });
 const rows = () => db.orm.select().from(outbox).orderBy(outbox.id);
 const ignore = () => {};
 
@@ -102,7 +102,7 @@ test('what is of no use any more is forgotten, and what is old is deleted', asyn
   ]);
 });
 
-test('leaves what is no mail, and what nobody can use any more', async () => {
+test('leaves what is no mail, and what no one can use any more', async () => {
   await write('+14155550142', 'sms');
   await write('late@acme.example');
   await db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) });
@@ -137,7 +137,7 @@ test('sends the HTML and the files of a mail, and forgets them, too', async () =
   await writeMessage(db.orm, {
     kind: 'security_report',
     medium: 'email',
-    sub: 'nobody',
+    sub: 'stranger',
     recipient: 'ada@acme.example',
     subject: 'Report',
     body: 'All is well.',

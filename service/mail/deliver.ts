@@ -24,9 +24,12 @@ const tooMany: Readonly<Record<Medium, (limit: number) => string>> = {
   sms: limit => `one number gets ${limit} text messages an hour at most`,
 };
 
-/** How long a mail that is being sent is nobody else's, in seconds. */
+/** How long a mail that is being sent is no other user's, in seconds. */
 const lease = 120;
-/** Pauses after failed deliveries, in seconds; after the last of them a message is given up. A text is a code that ends soon. */
+/**
+ * Pauses after failed deliveries, in seconds; after the last of them a message is given up. A text is a code that ends
+ * soon.
+ */
 const pauses: Readonly<Record<Medium, readonly number[]>> = {
   email: [30, 120, 600, 1800, 3600, 7200],
   sms: [5, 15, 60, 180, 300],
@@ -142,8 +145,8 @@ function countLately({ orm }: Database, { id, recipient }: Row): Promise<number>
 }
 
 /**
- * Gives messages up and forgets what they said: it was for the person alone. Reports and alerts hold no codes, and may be
- * sent again.
+ * Gives messages up and forgets what they said: it was for the person alone. Reports and alerts hold no codes, and may
+ * be sent again.
  */
 async function giveUp({ orm }: Database, which: SQL | undefined, reason: string): Promise<void> {
   const kept = (column: AnyColumn, otherwise: SQL) =>

@@ -22,7 +22,7 @@ const asItIs = (text: string) => text;
 
 const english: MailLanguage = { id: 'en', direction: 'ltr', formats: 'en-GB', texts: en, withinSentence: lower };
 
-/** All of them; English is for whoever has chosen none of the others. */
+/** All of them; English is for anyone who has chosen none of the others. */
 export const mailLanguages: readonly MailLanguage[] = [
   english,
   { id: 'de', direction: 'ltr', formats: 'de', texts: de, withinSentence: asItIs },

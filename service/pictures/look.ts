@@ -12,8 +12,8 @@ interface Format {
 }
 
 /**
- * How much of a picture its size is looked for in, in bytes. Pictures of the console have it in the first few; in one that
- * somebody made up, looking on would take long.
+ * How much of a picture its size is looked for in, in bytes. Pictures of the console have it in the first few; in one
+ * that a user made up, looking on would take long.
  */
 const BEGINNING = 64 * 1024;
 

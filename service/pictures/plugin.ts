@@ -27,14 +27,14 @@ export interface PictureOptions {
   isConsoleElsewhere: boolean;
 }
 
-/** Nothing of a picture acts, even where somebody opens it by itself. */
+/** Nothing of a picture acts, even where a user opens it by itself. */
 const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline; filename="picture"',
 };
 
-/** Another picture has another address; whoever may not see it any more can't for long. */
+/** Another picture has another address; anyone who may not see it any more can't for long. */
 const CACHING = 'private, max-age=3600';
 
 interface Wanted {

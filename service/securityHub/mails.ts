@@ -35,7 +35,7 @@ export function linksFor(organizationId: string, consoleUrl: string): Occasion['
   return path => `${consoleUrl}${path}?${new URLSearchParams({ organization: organizationId })}`;
 }
 
-/** Of a mail that somebody had sent to try it. */
+/** Of a mail that a user had sent to try it. */
 export interface TestOccasion extends Occasion {
   /** The person's name. */
   sender: string;

@@ -54,7 +54,7 @@ const isUnknown = sql`coalesce(${devices.jailbroken}, ${devices.passcodeSet}, ${
 
 const upwards = riskThresholds.toReversed();
 const levels: RiskLevel[] = ['secured', ...upwards.map(([level]) => level)];
-/** Where nothing is known, nobody can say that all is well. */
+/** Where nothing is known, no one can say that all is well. */
 const levelsOfUnknown = levels.map(level => (level === 'secured' || level === 'low' ? 'unknown' : level));
 const wordList = (words: readonly string[]) => sql`array[${sql.join(words.map(word), sql`, `)}]`;
 

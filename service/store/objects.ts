@@ -40,7 +40,9 @@ export async function findObject(
   return isComplete(row) ? row : undefined;
 }
 
-/** The organisation of the person below whose identity's prefix something is stored; undefined when nothing ever was. */
+/**
+ * The organisation of the person below whose identity's prefix something is stored; undefined when nothing ever was.
+ */
 export async function ownerOf(db: Database, prefix: string): Promise<{ organization: string | null } | undefined> {
   const { rows } = await db.orm.execute<{ organization: string | null }>(sql`
     select users.organization_id as organization
@@ -58,7 +60,7 @@ export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string):
 
 /**
  * Makes an object of these parts the object of its key.
- * @param condition is asked with the object that it replaces, while nobody else can replace that
+ * @param condition is asked with the object that it replaces, while no other user can replace that
  * @throws StoreError when the person has stored too much
  */
 export function putObject(
@@ -94,8 +96,8 @@ export async function endObject({ orm }: Pick<Database, 'orm'>, key: string): Pr
 }
 
 /**
- * Ends the objects of these keys, of those that have one, by one statement: the embedded database has one session, which
- * others wait for. @returns what they were
+ * Ends the objects of these keys, of those that have one, by one statement: the embedded database has one session,
+ * which others wait for. @returns what they were
  */
 export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly string[]): Promise<StoreObject[]> {
   if (keys.length === 0) return [];
@@ -137,7 +139,7 @@ export async function findUpload(
 
 /**
  * Keeps a part of an upload, in place of one with the same number.
- * @returns files that nobody needs any more; undefined when there is no such upload any more
+ * @returns files that no one needs any more; undefined when there is no such upload any more
  * @throws StoreError when the person has stored too much
  */
 export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[] | undefined> {
@@ -196,7 +198,7 @@ export function completeUpload(
   });
 }
 
-/** Ends an upload. @returns its files, which nobody needs any more; undefined when there is none */
+/** Ends an upload. @returns its files, which no one needs any more; undefined when there is none */
 export function abortUpload(db: Database, id: string, key: string): Promise<string[] | undefined> {
   return transaction(db, async ({ tx }) => {
     const upload = await findUpload(tx, id, key);
@@ -223,7 +225,7 @@ export function after(prefix: string): string | undefined {
   return undefined;
 }
 
-/** Ends the object of a key for another that takes its place. One after the other, whoever comes together. */
+/** Ends the object of a key for another that takes its place. One after the other, anyone who comes together. */
 async function takeKey(
   tx: Transaction,
   key: string,

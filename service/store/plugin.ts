@@ -39,12 +39,12 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
 
   everyNowAndThen(app, SWEEPING_MS, 'what the store does not need was not deleted', () => sweepStore(db, files));
   let unnamed: ReadonlySet<string> = new Set();
-  everyNowAndThen(app, SWEEPING_MS, 'pictures that nobody names were not deleted', async () => {
+  everyNowAndThen(app, SWEEPING_MS, 'pictures that no user names were not deleted', async () => {
     unnamed = await sweepPictures(db, unnamed);
   });
   everyNowAndThen(app, SWEEPING_FILES_MS, 'files of the store were not looked through', () => sweepFiles(db, files));
 
-  // Content is read as it comes, by whoever checks it.
+  // Content is read as it comes, by anyone who checks it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -61,7 +61,7 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
     if (hasBrokenOff || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) {
       request.log.debug(
         { err: error },
-        'whoever asked the store has gone, in the middle of the request or of the answer',
+        'the user who asked the store has gone, in the middle of the request or of the answer',
       );
       return reply.hijack();
     }

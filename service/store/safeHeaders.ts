@@ -1,6 +1,6 @@
 /**
- * Whatever somebody has stored is on the console's own origin, so nothing of it may act there: everything but pictures
- * is to be saved and not shown, nobody guesses at types, and what is shown has no origin and no scripts.
+ * Whatever a user has stored is on the console's own origin, so nothing of it may act there: everything but pictures
+ * is to be saved and not shown, no one guesses at types, and what is shown has no origin and no scripts.
  */
 
 /** On every answer of the store, errors included. */
@@ -20,8 +20,8 @@ const UNKNOWN = 'binary/octet-stream';
 /**
  * The headers by which content is told what it is.
  * @param stored those kept with it, with what the request wants in their place
- * @param isPresigned whether a page's markup can have asked: then a script's type is not told, which keeps browsers from
- * running it. Who signs in headers is told the type as it is.
+ * @param isPresigned whether a page's markup can have asked: then a script's type is not told, which keeps browsers
+ * from running it. Who signs in headers is told the type as it is.
  */
 export function contentHeaders(
   stored: Readonly<Record<string, string>>,

@@ -9,11 +9,11 @@ import type { StoreFiles } from './files';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Whoever is still reading what was replaced or deleted may finish. */
+/** Anyone who is still reading what was replaced or deleted may finish. */
 const GRACE_MS = HOUR / 6;
-/** An upload may wait for somebody to come back after a long week-end. */
+/** An upload may wait for a user to come back after a long week-end. */
 const ABANDONED_MS = 4 * DAY;
-/** A file that nobody names may belong to a request that goes on. */
+/** A file that no user names may belong to a request that goes on. */
 const UNNAMED_MS = HOUR;
 /** Objects and names that are looked at together. */
 const BATCH = 500;
@@ -52,7 +52,7 @@ export async function sweepFiles(db: Database, files: StoreFiles, now = new Date
   }
 }
 
-/** Ends objects whose person or organisation is no more; those that somebody stored for an organisation stay. */
+/** Ends objects whose person or organisation is no more; those that a user stored for an organisation stay. */
 async function endUnowned({ orm }: Database, now: Date): Promise<void> {
   await orm.execute(sql`
     update store_objects set ended_at = ${now.toISOString()}::timestamptz

@@ -12,8 +12,8 @@ const DRAFT_MS = 4 * DAY;
 const BATCH = 500;
 
 /**
- * Ends pictures that nobody names: photos and logos that were replaced or removed, and pictures that are in none of the
- * messages that are kept. One that was removed can be taken back for a moment, so it must be unnamed at two looks.
+ * Ends pictures that no user names: photos and logos that were replaced or removed, and pictures that are in none of
+ * the messages that are kept. One that was removed can be taken back for a moment, so it must be unnamed at two looks.
  *
  * @param unnamedBefore what the last look answered
  * @returns the objects that this look found and left

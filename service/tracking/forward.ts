@@ -51,7 +51,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** What is told of a call that the mapping service refused: nothing of its words, which nobody here answers for. */
+/** What is told of a call that the mapping service refused: nothing of its words, which no user here answers for. */
 function refusalOf({ status, headers }: Response): CallFailure {
   if (status === 401 || status === 403) {
     return new CallFailure(
@@ -117,8 +117,8 @@ const MOST_POINTS = 50_000;
 const SHORTEST_MS = 1_000;
 
 /**
- * All points of people in the mapping service, to be read page by page: a time of which it would tell only some of them is
- * asked for by halves.
+ * All points of people in the mapping service, to be read page by page: a time of which it would tell only some of them
+ * is asked for by halves.
  * @returns undefined where this service has the positions itself
  */
 export async function forwardedPages(
@@ -163,7 +163,10 @@ export async function forwardedPages(
 
 type Time = Pick<RangePerson, 'from' | 'to'>;
 
-/** A person's points of a time, if there are any, once each and in order, whatever the mapping service makes of its ends. */
+/**
+ * A person's points of a time, if there are any, once each and in order, whatever the mapping service makes of its
+ * ends.
+ */
 function pagesOf({ items }: CallOutput<'web/getRange'>, { username }: RangePerson, { from, to }: Time): Position[][] {
   const points = new Map<number, Position>();
   for (const point of items.find(item => item.username === username)?.points ?? []) {

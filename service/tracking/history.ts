@@ -45,7 +45,7 @@ export async function keepHistory(db: Database, histories: readonly History[]): 
   for (let from = 0; from < fixes.length; from += CHUNK) await insertFixes(db, fixes.slice(from, from + CHUNK));
 }
 
-/** Keeps earlier positions of somebody whose device is known. */
+/** Keeps earlier positions of a user whose device is known. */
 export async function keepEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
   const { rows } = await db.orm.execute<{ person: number }>(sql`
     select person from current_positions where organization_id = ${organization} and user_id = ${userId}

@@ -46,9 +46,9 @@ type Refusal = IngestResult['refused'][number];
 
 /**
  * Keeps a batch of positions: each is taken or refused by itself, and one that is there already is counted as that. The
- * batch is one transaction, so whoever gets no answer may send it again.
+ * batch is one transaction, so anyone who gets no answer may send it again.
  * @param batch as it came, of any form
- * @param own whose the positions are that name nobody; undefined where each must name somebody
+ * @param own whose the positions are that name no one; undefined where each must name a user
  */
 export async function ingest(
   db: Database,
@@ -77,7 +77,7 @@ function readOne(value: unknown, own: string | undefined, now: Date): Read['posi
   const { data, error } = incomingPosition.safeParse(value);
   if (data === undefined) return itemRefusal(error, 'is not a position');
   if (own !== undefined && data.username !== undefined) {
-    return { field: 'username', message: 'must be left out: a person sends the own positions' };
+    return { field: 'username', message: 'must be left out: a user sends their own positions' };
   }
   const username = own ?? data.username;
   if (username === undefined) return { field: 'username', message: 'must say whose position it is' };
@@ -97,8 +97,8 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
     refused.push({ index, field, message });
     return false;
   };
-  // Who is not there and who does not share are told apart from nobody else's people only.
-  if (person === undefined) return refuse('username', 'is nobody whose positions can be kept');
+  // Who is not there and who does not share are told apart from no other user's people only.
+  if (person === undefined) return refuse('username', 'is not a user whose positions can be kept');
   if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
   if (!person.is_sharing) return refuse('username', 'does not share positions');
   if (Date.parse(position.timestamp) < new Date(person.kept_from).getTime()) {
@@ -151,7 +151,7 @@ interface Fix {
   position: Position;
 }
 
-/** Marks what nobody can have moved to since the fix before it: of what comes late, only by what came with it. */
+/** Marks what no one can have moved to since the fix before it: of what comes late, only by what came with it. */
 function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Person>): void {
   const last = new Map<string, { time: number; lat: number; lng: number }>();
   for (const { username, at, lat, lng } of people.values()) {
@@ -198,7 +198,7 @@ async function write(
   });
 }
 
-/** The numbers of the people; whoever's device was never heard of gets one. Rows are locked in one order. */
+/** The numbers of the people; anyone who's device was never heard of gets one. Rows are locked in one order. */
 async function numbersOf(
   { orm }: Database,
   fixes: readonly Fix[],

@@ -27,7 +27,7 @@ const noted = hourlySet();
 type Look = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
 
 /**
- * Notes in the audit log that somebody looked at where the people of an organisation are: once an hour for a person,
+ * Notes in the audit log that a user looked at where the people of an organisation are: once an hour for a person,
  * an organisation and a kind of looking.
  */
 export async function noteLookAtCurrent(
@@ -58,7 +58,7 @@ interface Looked {
 }
 
 /**
- * Notes in the audit log that somebody looked at where people were, or took it away: an entry for each of them. Looking
+ * Notes in the audit log that a user looked at where people were, or took it away: an entry for each of them. Looking
  * at the same again within the hour, as every move of a map does, adds none; taking it away always does. The log can't
  * be emptied, so its room for a user's looks in an hour is bounded, and no look goes without an entry.
  * @throws CallFailure `too_many_requests` when there is no room left
@@ -112,7 +112,7 @@ async function assertRoom({ db, caller, now }: Looker, entries: number): Promise
   );
 }
 
-/** Another node may have noted it, or this one before it was started anew. */
+/** Another node may have noted it, or this one before it was started again. */
 async function isInLog({ db, caller, now }: Looker, action: Look, organization: string): Promise<boolean> {
   const since = firstIdAt(hourOf(now));
   const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);

@@ -20,15 +20,15 @@ export interface AskedRange {
   to: Date;
 }
 
-/** Somebody whose range may be looked at. */
+/** A user whose range may be looked at. */
 export interface RangePerson extends PersonInRange {
   userId: string;
   name: string;
 }
 
 /**
- * The people asked for, each once and in that order, as far as they are of the organisation, share, and their device was
- * heard of. What is not kept any more is out of their range.
+ * The people asked for, each once and in that order, as far as they are of the organisation, share, and their device
+ * was heard of. What is not kept any more is out of their range.
  */
 export async function peopleInRange(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,

@@ -14,7 +14,7 @@ type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The settings of an organisation; the defaults where nobody has changed any. */
+/** The settings of an organisation; the defaults where no user has changed any. */
 export async function readSettings(orm: Orm, organization: string): Promise<Settings> {
   const { rows } = await orm.execute<Omit<Settings, 'sharing'> & { everybody: boolean; teams: string[] }>(sql`
     select ${settingsOf.retentionDays} as "retentionDays", coalesce(s.units, 'metric') as units,

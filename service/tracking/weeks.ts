@@ -45,7 +45,7 @@ export function forgetWeeks({ pool }: Pick<Database, 'pool'>): void {
   known.delete(pool);
 }
 
-/** Drops the weeks that ended before a moment, unless somebody reads them for long; then another time. */
+/** Drops the weeks that ended before a moment, unless a user reads them for long; then another time. */
 export async function dropWeeksBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.orm.execute<{ name: string }>(sql`
     select child.relname as name from pg_inherits
@@ -57,7 +57,7 @@ export async function dropWeeksBefore(db: Database, moment: Date): Promise<numbe
     .filter(week => (week + 1) * WEEK_MS <= moment.getTime());
   for (const week of old) {
     await db.orm.transaction(async tx => {
-      // Whoever writes waits behind this, so it must not wait long itself.
+      // Anyone who writes waits behind this, so it must not wait long itself.
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql.raw(`drop table if exists ${PREFIX}${week}`));
     });

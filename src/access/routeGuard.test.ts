@@ -49,7 +49,7 @@ describe('the route guard', () => {
     expect(redirectFrom('/billing', 'super_admin', route => route !== '/billing')).toBe('/');
   });
 
-  it('tells the own organisation from all organisations', () => {
+  it('tells their own organisation from all organisations', () => {
     expect(routeOf('/organization')).toBe('/organization');
     expect(routeOf('/organizations/acme')).toBe('/organizations');
   });

@@ -107,7 +107,9 @@ interface ConnectedProps extends ConsoleParts {
   children: ReactNode;
 }
 
-/** Gives what is within it react-admin's contexts. In another language everything is drawn anew and keeps its state. */
+/**
+ * Gives what is within it react-admin's contexts. In another language everything is drawn again and keeps its state.
+ */
 function Connected({ user, children, ...parts }: ConnectedProps) {
   const language = useLanguage();
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);

@@ -5,7 +5,7 @@ import { isGateways, reachability } from '../../dataProvider/reachability';
 import { serviceUrl } from '../public/address';
 import { ConnectionBanner } from './ConnectionBanner';
 
-/** Between attempts, growing: a service that starts anew is back within seconds. */
+/** Between attempts, growing: a service that starts again is back within seconds. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** How long an answer is waited for, where nothing comes back at all. */
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Says above the page that the device is offline or that the service does not answer, as long as that is so, and tries
- * again by itself. Once it answers, what is shown is read anew. It comes late, but before it is needed.
+ * again by itself. Once it answers, what is shown is read again. It comes late, but before it is needed.
  */
 export default function ConnectionNotice() {
   const notify = useNotify();
@@ -61,7 +61,7 @@ export default function ConnectionNotice() {
     tryAfter(FIRST_PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      // What has been lost is back, or nobody looks any more.
+      // What has been lost is back, or no one looks any more.
       notify('shell.connection.back', { type: 'success' });
       void queryClient.invalidateQueries();
     };

@@ -59,7 +59,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
-  // What a screen holds belongs to one organisation: another one begins anew.
+  // What a screen holds belongs to one organisation: another one begins again.
   const key = `${entry.route} ${organization}`;
   return (
     <ErrorBoundary key={key} resetKey={visit}>

@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * A part that comes late and can be done without. While the service cannot be reached its code may not come at all: it is
- * then missing until the connection is back or it is asked for anew, and everything else goes on. A defect in it is reported.
+ * A part that comes late and can be done without. While the service cannot be reached its code may not come at all: it
+ * is then missing until the connection is back or it is asked for again, and everything else goes on. A defect in it is
+ * reported.
  */
 export class LatePart extends Component<Props, { isMissing: boolean }> {
   override state = { isMissing: false };
@@ -37,7 +38,7 @@ export class LatePart extends Component<Props, { isMissing: boolean }> {
   }
 
   override componentDidUpdate(): void {
-    // Nobody wants it any more: the next one who does gets another try.
+    // No one wants it any more: the next one who does gets another try.
     if (this.state.isMissing && !this.props.children) this.#restart();
   }
 

@@ -31,7 +31,7 @@ export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readon
   return builtScreens.filter(({ route }) => features[route.slice(1)] !== false);
 }
 
-/** Throws when the resource's name is no route of the specification: nobody could be let in. */
+/** Throws when the resource's name is no route of the specification: no one could be let in. */
 function entryOf(resource: CatalogueEntry): MenuEntry[] {
   const { menu } = resource;
   // A tab of a page, which is there by itself.

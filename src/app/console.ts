@@ -29,7 +29,7 @@ export interface ConsoleParts {
 /** They are made once per page load. */
 export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
   const person = personOf(user);
-  // An operator chooses; everybody else is about the own organisation.
+  // An operator chooses; everybody else is about their own organisation.
   if (person.role !== 'super_admin') activeOrganization.set(person.organization);
 
   const { organization: own } = person;

@@ -6,7 +6,7 @@ import { isStyleFailure, loadFailedStyles } from './failedStyles';
 
 /** What was thrown because code or texts did not come. */
 const failures = new WeakSet<Error>();
-/** Has what did not come be loaded anew when it is next drawn. */
+/** Has what did not come be loaded again when it is next drawn. */
 const renewals = new Set<() => void>();
 
 /** A component that is loaded on demand, with `loadWithRetry`, and with the part of the texts that it needs. */

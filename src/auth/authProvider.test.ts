@@ -46,7 +46,7 @@ describe('the auth provider', () => {
     });
   });
 
-  it('refuses once nobody is signed in, and logging out then is the session’s end', async () => {
+  it('refuses once no user is signed in, and logging out then is the session’s end', async () => {
     user = undefined;
     await expect(provider.checkAuth({})).rejects.toThrow();
     expect(await provider.logout({})).toBe(false);

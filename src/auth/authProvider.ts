@@ -8,7 +8,7 @@ import type { StoredUser } from './userCookie';
 
 export interface AuthProviderOptions {
   resources: readonly Pick<AnyResource, 'name' | 'access'>[];
-  /** Who is signed in at this moment; undefined when nobody is any more. */
+  /** Who is signed in at this moment; undefined when no user is any more. */
   currentSession(): StoredUser | undefined;
   /** The session has ended by itself. */
   onEnded(): void;
@@ -22,7 +22,7 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
 
   function signedIn(): StoredUser {
     const user = currentSession();
-    if (!user) throw new Error('Nobody is signed in');
+    if (!user) throw new Error('No user is signed in');
     return user;
   }
 

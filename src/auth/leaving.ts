@@ -2,7 +2,7 @@ import { ownPath, toBrowser } from '../public/address';
 import { translate } from '../public/translate';
 
 /**
- * Leaving the signed-in console and coming back to the same page. Leaving loads the page anew, so that nothing of the
+ * Leaving the signed-in console and coming back to the same page. Leaving loads the page again, so that nothing of the
  * last person's records stays in memory.
  */
 

@@ -11,14 +11,14 @@ export interface Person extends UserIdentity {
   lastName: string;
   fullName: string;
   email: string;
-  /** The own organisation; an operator may have none. */
+  /** The user's own organisation; an operator may have none. */
   organization: string | undefined;
   organizationLabel: string | undefined;
   /** The version whose news the person has seen. */
   lastCheckedVersion: string | undefined;
   /** The route that the person begins at; the profile where none is chosen. */
   startPage: string | undefined;
-  /** The keys of the own photo and of the organisation's logo, where there are any. */
+  /** The keys of their own photo and of the organisation's logo, where there are any. */
   photoKey: string | undefined;
   logoKey: string | undefined;
   /** Of the person's record as it was read or saved last. */

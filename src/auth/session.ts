@@ -1,6 +1,6 @@
 import { IdentityFailure, refreshSession, requireSession } from './identity';
 
-/** The identity token, for calls that carry no cookie; undefined when nobody is signed in. */
+/** The identity token, for calls that carry no cookie; undefined when no user is signed in. */
 export async function identityToken(): Promise<string | undefined> {
   try {
     await requireSession();
@@ -15,7 +15,7 @@ export async function identityToken(): Promise<string | undefined> {
 /**
  * Gets a new session without asking the person.
  * @returns false when the sign-in has ended
- * @throws IdentityFailure NetworkError when nobody could be asked
+ * @throws IdentityFailure NetworkError when no one could be asked
  */
 export async function renewSession(): Promise<boolean> {
   try {

@@ -94,7 +94,7 @@ test('tells that the person signed out in another tab, and not in this one', asy
   await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
 });
 
-test('a cookie that holds something else counts as nobody', () => {
+test('a cookie that holds something else counts as no one', () => {
   for (const text of ['nonsense', '{"username":"ada"}', 'null', '']) {
     writeCookie('user', text);
     expect(readUser()).toBeUndefined();

@@ -22,7 +22,7 @@ const secondsAfterClosing = 10;
 /** What tabs tell each other: that one closes, or that the person has signed out. */
 type Message = 'closing' | 'signed out';
 
-/** The stored user, or undefined when nobody has signed in. A cookie that is not ours to read counts as none. */
+/** The stored user, or undefined when no user has signed in. A cookie that is not ours to read counts as none. */
 export function readUser(): StoredUser | undefined {
   const text = readCookie(name);
   if (text === undefined) return undefined;

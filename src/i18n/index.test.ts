@@ -55,7 +55,7 @@ describe('the English texts', () => {
   });
 
   it('are listed as their language does, not by commas of the code', async () => {
-    // What is typed with commas, and what is told in English to whoever sets the console up.
+    // What is typed with commas, and what is told in English to anyone who sets the console up.
     const own = ['screens/list/filters/builder/ValueEditor.tsx', 'public/config/checkConfig.ts'];
     const joined: string[] = [];
     for (const file of await readdir('src', { recursive: true })) {

@@ -6,8 +6,8 @@ import { isLanguageId, type LanguageId, localeOf } from './languages';
 import { findText } from './text';
 
 /**
- * The texts of the signed-in console for react-admin, in the language that is shown. A key without a text answers `_` of
- * its arguments, or itself. A provider of its own for each language: what is drawn by the last one is drawn anew.
+ * The texts of the signed-in console for react-admin, in the language that is shown. A key without a text answers `_`
+ * of its arguments, or itself. A provider of its own for each language: what is drawn by the last one is drawn again.
  */
 export function createI18nProvider(language: LanguageId): I18nProvider {
   return {

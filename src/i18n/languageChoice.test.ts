@@ -45,7 +45,7 @@ describe('at a sign-in', () => {
     expect(getLanguage()).toBe('de');
   });
 
-  it('the one that somebody else brought gives way', async () => {
+  it('the one that another user brought gives way', async () => {
     await meetPerson('ar');
     await meetPerson('es');
     expect(getLanguage()).toBe('es');

@@ -34,7 +34,7 @@ export async function meetPerson(known: string | undefined): Promise<LanguageId 
   return undefined;
 }
 
-/** The account knows of the choice: whoever signs in next may bring another one. */
+/** The account knows of the choice: anyone who signs in next may bring another one. */
 export function choiceIsKept(id: LanguageId): void {
   remember(keptAs, id);
 }

@@ -16,7 +16,7 @@ const ada = {
 };
 const snapshot: LiveServerMessage = { type: 'snapshot', items: [ada] };
 
-/** A browser's websocket says nothing where one of Node throws what nobody listens for. */
+/** A browser's websocket says nothing where one of Node throws what no one listens for. */
 class BrowserSocket extends WebSocket {
   constructor(address: string) {
     super(address);
@@ -118,7 +118,7 @@ describe('a connection', () => {
     expect(messages[1]).toEqual({ type: 'sharing', username: 'ada', sharing: false });
   });
 
-  test('that is lost comes back with everybody anew', async () => {
+  test('that is lost comes back with everybody again', async () => {
     connect();
     await becomes('live');
     service.drop();
@@ -224,12 +224,12 @@ describe('a connection', () => {
     await becomes('waiting');
   });
 
-  test('on which nothing is heard any more is opened anew', async () => {
+  test('on which nothing is heard any more is opened again', async () => {
     connect();
     await becomes('live');
     service.answer = () => {};
     vi.useFakeTimers();
-    // The timers that were set before are real: a message sets them anew.
+    // The timers that were set before are real: a message sets them again.
     service.say({ type: 'pong' });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(45_100);
@@ -248,7 +248,7 @@ describe('a connection', () => {
   });
 
   test('does not try before there is a network', () => {
-    const getToken = vi.fn(() => Promise.reject(new Error('Nobody is to be asked')));
+    const getToken = vi.fn(() => Promise.reject(new Error('No user is to be asked')));
     expect(connect({ isOnline: false, getToken }).status()).toEqual({ state: 'offline' });
     expect(getToken).not.toHaveBeenCalled();
   });

@@ -1,7 +1,9 @@
 import type { CallOutput } from '../../contract';
 import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, readServerMessage } from '../../contract/live';
 
-/** How the connection is: `waiting` until it is tried again, `offline` as long as the browser is, `refused` for good. */
+/**
+ * How the connection is: `waiting` until it is tried again, `offline` as long as the browser is, `refused` for good.
+ */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
 
 export interface LiveStatus {
@@ -12,7 +14,7 @@ export interface LiveStatus {
   message?: string;
 }
 
-/** A websocket that is opened again whenever it is lost, each time with everybody anew. */
+/** A websocket that is opened again whenever it is lost, each time with everybody again. */
 export interface LiveConnection {
   /** The same object as long as nothing has changed. */
   status(): LiveStatus;
@@ -174,7 +176,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
     });
   }
 
-  /** Goes on with another token on the same socket. Where there is none, the service ends it, and it is opened anew. */
+  /**
+   * Goes on with another token on the same socket. Where there is none, the service ends it, and it is opened again.
+   */
   function renewBefore(expiresAt: string): void {
     const own = attempt;
     later('renewal', Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_MS), () => {

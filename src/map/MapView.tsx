@@ -100,7 +100,7 @@ export function MapView({
       <MapFrame theme={theme}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            {/* Another map, and with Mapbox another style, is drawn anew. */}
+            {/* Another map, and with Mapbox another style, is drawn again. */}
             <Engine key={`${base.kind} ${base.kind === 'mapbox' ? theme.scheme : ''}`} {...props}>
               {children}
             </Engine>

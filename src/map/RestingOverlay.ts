@@ -15,7 +15,7 @@ class RestingDeck extends Deck<MapView> {
   }
 }
 
-/** Layers of deck.gl over a map that are drawn anew when they, or the map, have changed. They can't be pointed at. */
+/** Layers of deck.gl over a map that are drawn again when they, or the map, have changed. They can't be pointed at. */
 export class RestingOverlay implements IControl {
   #map: MapLibreMap | undefined;
   #frame: HTMLElement | undefined;

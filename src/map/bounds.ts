@@ -13,7 +13,7 @@ export interface LngLat {
   lat: number;
 }
 
-/** The whole world, but for the poles, where nobody is. */
+/** The whole world, but for the poles, where no user is. */
 export const world: Bounds = [-170, -56, 190, 76];
 
 /** The least bounds that hold all places, over the date line where that is shorter; undefined for none. */

@@ -21,7 +21,7 @@ export interface MapTheme {
   park: string;
   accent: string;
   onAccent: string;
-  /** By what is known of somebody's device. */
+  /** By what is known of a user's device. */
   presence: Record<'online' | 'idle' | 'offline', string>;
 }
 

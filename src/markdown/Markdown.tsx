@@ -12,7 +12,7 @@ interface Props {
   children: string;
 }
 
-/** Markdown that somebody else wrote. Links leave the console in a tab of their own. Load it when it is needed. */
+/** Markdown that another user wrote. Links leave the console in a tab of their own. Load it when it is needed. */
 export default function Markdown({ children }: Props) {
   return (
     <Box sx={style}>

@@ -16,7 +16,7 @@ import { useSwitchOrganization } from './useSwitchOrganization';
 
 const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 
-/** Whose records the console shows: an operator chooses, an administrator has the own organisation. */
+/** Whose records the console shows: an operator chooses, an administrator has their own organisation. */
 export function OrganizationSwitcher() {
   const person = usePerson();
   if (person?.role === 'super_admin') return <Switcher />;

@@ -78,7 +78,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
     );
   }
 
-  /** Deletes what nobody sees any more; what can't be deleted now only takes room. */
+  /** Deletes what no one sees any more; what can't be deleted now only takes room. */
   async function removeUnused(key: string | null): Promise<void> {
     if (key !== null) await (await storage.files()).remove(key).catch(() => undefined);
   }
@@ -114,7 +114,7 @@ function isRefusal(error: unknown): boolean {
 interface ToastProps {
   text: string;
   onUndo: () => void;
-  /** Nobody can take it back any more. */
+  /** No one can take it back any more. */
   onGone: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface OpenPicture extends Size {
 const WORKED_AT = 2048;
 
 /**
- * Reads a file and draws it anew: the first image of an animation, turned as the camera says, and nothing of what the
+ * Reads a file and draws it again: the first image of an animation, turned as the camera says, and nothing of what the
  * file says besides, such as where it was taken.
  * @throws PictureProblem when it is no picture that is taken
  */

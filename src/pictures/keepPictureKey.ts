@@ -13,7 +13,7 @@ interface Kept {
   show(key: string | null, etag: string | undefined): void;
 }
 
-/** Keeps another key of a picture, unless somebody else has changed the picture: then theirs is shown. */
+/** Keeps another key of a picture, unless another user has changed the picture: then theirs is shown. */
 export async function keepPictureKey(key: string | null, { shown, etag, send, read, show }: Kept): Promise<void> {
   interface Picture {
     key: string | null;

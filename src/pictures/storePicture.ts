@@ -28,7 +28,7 @@ export async function storePicture(
     type: content.type,
     onChange({ state, sent, failure }) {
       onProgress(sent / content.size);
-      // Somebody waits in front of a dialog: trying again is theirs to decide.
+      // A user waits in front of a dialog: trying again is theirs to decide.
       if (state === 'PAUSED' && failure) void task.cancel().catch(() => undefined);
       failed ??= failure;
     },

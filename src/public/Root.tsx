@@ -69,7 +69,7 @@ interface Shown {
 export function Root({ config, first, note }: RootProps) {
   const [shown, setShown] = useState<Shown>({ view: first, note });
   const isConsole = shown.view.name === 'console';
-  // The pages before signing in say everything anew in another language.
+  // The pages before signing in say everything again in another language.
   useLanguage();
 
   const move: Move = useCallback((address, told = {}, how = 'replace') => {

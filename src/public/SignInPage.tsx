@@ -32,7 +32,7 @@ interface SignInPageProps {
 
 type Elsewhere = '/forget-password' | '/confirm-account' | '/sign-up';
 
-/** Where somebody can go on whose sign-in the provider refuses for a reason that the person can mend. */
+/** Where a user can go on whose sign-in the provider refuses for a reason that the person can correct. */
 const ways = {
   PasswordResetRequiredException: { address: '/forget-password', label: 'signIn.newPassword' },
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },

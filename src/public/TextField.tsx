@@ -10,7 +10,7 @@ interface TextFieldProps {
   describedBy?: string | undefined;
 }
 
-/** One line of text that nobody shall correct. */
+/** One line of text that no one shall correct. */
 export function TextField({
   ref,
   label,

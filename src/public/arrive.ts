@@ -22,7 +22,7 @@ export function arrive(): View {
   throw new Error('The console needs a signed-in person');
 }
 
-/** A step of signing in whose first step was lost: the page was loaded anew, and passwords are kept nowhere. */
+/** A step of signing in whose first step was lost: the page was loaded again, and passwords are kept nowhere. */
 function isInterrupted(page: PublicPage): boolean {
   if (signInUnderWay() !== undefined) return false;
   return page.name === 'challenge' || (page.name === 'newPassword' && isSignInStep());

@@ -32,7 +32,7 @@ export function brandIcon(): string | undefined {
   return brand.favicon;
 }
 
-/** A logo could not be loaded: what there is else stands in its place from now on, and whoever looks is told why. */
+/** A logo could not be loaded: what there is else stands in its place from now on, and anyone who looks is told why. */
 export function logoFailed(address: string): void {
   const field = (['logo', 'logoDark', 'favicon'] as const).find(each => brand[each] === address);
   brand = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== address));

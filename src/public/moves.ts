@@ -25,7 +25,7 @@ export function toldDestination(): string | undefined {
   return told().destination;
 }
 
-/** Whether this page was opened as a step of signing in. It stays one when it is loaded anew. */
+/** Whether this page was opened as a step of signing in. It stays one when it is loaded again. */
 export function isSignInStep(): boolean {
   return told().isSignInStep === true;
 }

@@ -14,7 +14,7 @@ export interface IdentityCredentials {
 
 interface CredentialOptions {
   identity: Pick<RuntimeConfig['identity'], 'identityPoolId' | 'identityPoolEndpoint'>;
-  /** The token that proves who somebody is; undefined when nobody is signed in. */
+  /** The token that proves who a user is; undefined when no user is signed in. */
   idToken(): Promise<string | undefined>;
   /** What relative addresses are meant from. */
   origin: string;
@@ -79,7 +79,9 @@ interface Made {
   Expiration: number;
 }
 
-/** Asks the identity pool. Both of its operations may be repeated: they make nothing that a second one would make twice. */
+/**
+ * Asks the identity pool. Both of its operations may be repeated: they make nothing that a second one would make twice.
+ */
 function request<T>(endpoint: URL, operation: string, input: object, retry: Retry): Promise<T> {
   let status: number | undefined;
   const send = async (): Promise<T> => {

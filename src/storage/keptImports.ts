@@ -79,7 +79,7 @@ export async function listKept(
 
 /**
  * Undefined where it can't be read, or is not what the console writes: the other imports are shown all the same.
- * @throws StoreFailure when nobody answers
+ * @throws StoreFailure when no one answers
  */
 async function readAbout(files: FileStore, folder: string): Promise<KeptImport | undefined> {
   const key = folder + ABOUT;
@@ -122,7 +122,7 @@ async function keepAbout(files: FileStore, about: KeptImport): Promise<void> {
   await files.put((await folderOf(files, about.id)) + ABOUT, new Blob([JSON.stringify(about)]), 'application/json');
 }
 
-/** In parts where it is large, and again and again where nobody answers. @throws Error when the store refuses */
+/** In parts where it is large, and again and again where no one answers. @throws Error when the store refuses */
 async function send(files: FileStore, key: string, content: Blob): Promise<void> {
   const task = createUploadTask({ store: files, key, content, type: CSV });
   task.resume();

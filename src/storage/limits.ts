@@ -12,5 +12,5 @@ export const addressSeconds = 900;
 /** How many entries one page of a listing has. */
 export const pageSize = 1000;
 
-/** What is stored under a type that nobody knows. */
+/** What is stored under a type that no one knows. */
 export const unknownType = 'binary/octet-stream';

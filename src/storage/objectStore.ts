@@ -7,7 +7,7 @@ export interface StoredPart {
 
 /**
  * What an upload asks of the store. Whatever fails is a `StoreFailure`. What makes an upload or an object can't be
- * stopped: nobody would know whether it is there.
+ * stopped: no one would know whether it is there.
  */
 export interface UploadStore {
   put(key: string, content: Blob, type: string): Promise<void>;
@@ -33,7 +33,7 @@ export class StoreFailure extends Error {
 
   /**
    * @param code the store's own, such as AccessDenied
-   * @param isPassing whether the same may well be done later: nobody answered, or the store is not itself
+   * @param isPassing whether the same may well be done later: no one answered, or the store is not itself
    */
   constructor(
     readonly code: string,

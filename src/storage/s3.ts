@@ -63,7 +63,7 @@ export interface StoreOptions {
   origin: string;
 }
 
-/** Nobody waits longer for an answer; a part may take its time on a slow line. */
+/** No one waits longer for an answer; a part may take its time on a slow line. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** The store by S3's own client. */
@@ -286,7 +286,7 @@ async function unlessMissing<T>(request: () => Promise<T>): Promise<T | undefine
 }
 
 const missing: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
-/** What browsers and Node call it when nobody answered. */
+/** What browsers and Node call it when no one answered. */
 const unanswered: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
 
 function failureOf(error: unknown): StoreFailure {
@@ -297,7 +297,7 @@ function failureOf(error: unknown): StoreFailure {
   const wasAnswered = status !== undefined;
   const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
   const isPassing = wasAnswered ? status >= 500 || status === 429 : isSilence;
-  // The error itself holds the request with what it was signed with, which is for nobody's log.
+  // The error itself holds the request with what it was signed with, which is for no user's log.
   if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', 'Network Error', isPassing);
   // What is asked by HEAD is refused without a code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);

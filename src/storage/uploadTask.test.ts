@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect((await task.ended()).failure?.message).toBe('Access Denied Multipart upload clean up failed.');
   });
 
-  test('to which nobody answers waits, and goes on with what is missing', async () => {
+  test('to which no one answers waits, and goes on with what is missing', async () => {
     const store = fakeStore();
     const recover = store.failsOn('putPart', passing, { after: 3 });
     const { task, heard } = upload(8 * PART, store);
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(onBegun).not.toHaveBeenCalled();
   });
 
-  test('that the store has given up begins anew; one that it has completed is over', async () => {
+  test('that the store has given up begins again; one that it has completed is over', async () => {
     const first = upload(3 * PART, fakeStore(), 'gone');
     first.task.resume();
     expect(await first.task.ended()).toMatchObject({ state: 'COMPLETED' });

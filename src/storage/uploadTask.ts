@@ -48,8 +48,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * An upload. What the store refuses ends it: it is aborted and cleaned up. Where nobody answers it pauses by itself, and
- * tries again after growing pauses.
+ * An upload. What the store refuses ends it: it is aborted and cleaned up. Where no one answers it pauses by itself,
+ * and tries again after growing pauses.
  */
 export function createUploadTask(options: UploadTaskOptions): UploadTask {
   const { store, key, content, type, onChange, onBegun } = options;
@@ -226,7 +226,9 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   };
 }
 
-/** Does the work for all, so many at a time. After the first failure nothing more is begun, and what goes on is awaited. */
+/**
+ * Does the work for all, so many at a time. After the first failure nothing more is begun, and what goes on is awaited.
+ */
 async function inParallel(
   numbers: readonly number[],
   parallel: number,

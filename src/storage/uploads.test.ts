@@ -72,7 +72,7 @@ test('it says how fast it is and how long it will take', async () => {
   expect(secondsLeft).toBeCloseTo(2, 1);
 });
 
-test('while nobody answers it says why it waits, and goes on as soon as the browser is online again', async () => {
+test('while no one answers it says why it waits, and goes on as soon as the browser is online again', async () => {
   const { uploads, now, advance, store, jobs } = visit();
   const recover = store.failsOn('putPart', passing);
   uploads.start({ file: fileOf('plan.txt', 3), folder });
@@ -143,7 +143,7 @@ test('a cancelled one leaves neither parts nor notes, and what could not be remo
   expect([store.uploads.size, notes.size]).toEqual([0, 0]);
 });
 
-test('one that was refused is begun anew on demand', async () => {
+test('one that was refused is begun again on demand', async () => {
   const { uploads, now, advance, store, jobs } = visit();
   const recover = store.failsOn('putPart', new StoreFailure('QuotaExceeded', 'There is no room.', false));
   uploads.start({ file: fileOf('plan.txt', 3), folder });

@@ -40,7 +40,7 @@ export interface Uploads {
   pause(id: string): void;
   resume(id: string): void;
   cancel(id: string): void;
-  /** Begins a failed one anew. */
+  /** Begins a failed one again. */
   retry(id: string): void;
   /** Goes on with one of an earlier visit. False when this is another file. */
   goOnWith(id: string, file: File): boolean;
@@ -121,7 +121,7 @@ export function createUploads({ store, jobs, journal: openJournal }: UploadsOpti
     return made;
   }
 
-  /** An interrupted one is given up by it: nobody will choose its file. */
+  /** An interrupted one is given up by it: no one will choose its file. */
   function dismissed(id: string): void {
     const { kept, task } = entry(id);
     running.delete(id);
@@ -195,7 +195,7 @@ export function createUploads({ store, jobs, journal: openJournal }: UploadsOpti
         break;
       }
     } catch {
-      // Nobody answers: then it waits below, under a name that nobody else will have.
+      // No one answers: then it waits below, under a name that no other user will have.
       const key = `${folder}${Date.now()} ${file.name}`;
       made.kept = { ...made.kept, key };
       made.upload = { ...made.upload, key };

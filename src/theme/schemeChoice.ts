@@ -36,7 +36,10 @@ export function useScheme(): Scheme {
   return useSyncExternalStore(subscribe, getScheme);
 }
 
-/** Gives the document the scheme's CSS variables, now and whenever the choice changes here, in another tab or on the device. */
+/**
+ * Gives the document the scheme's CSS variables, now and whenever the choice changes here, in another tab or on the
+ * device.
+ */
 export function applyScheme(): void {
   const sheet = new CSSStyleSheet();
   const apply = () => sheet.replaceSync(cssVariables(getScheme()));
@@ -93,7 +96,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Draws anew what depends on the scheme's colours. */
+/** Draws again what depends on the scheme's colours. */
 export function colorsChanged(): void {
   for (const listener of listeners) listener();
 }

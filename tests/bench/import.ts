@@ -26,7 +26,7 @@ export async function importRows(): Promise<Row[]> {
     const csv = peopleFile();
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      // Loaded anew, as by somebody who comes to import a file: what was compiled before would favour either.
+      // Loaded again, as by a user who comes to import a file: what was compiled before would favour either.
       await page.goto(url);
       const measured = await page.evaluate(text => window.measureImport?.(text), csv);
       if (measured?.ready !== ROWS - WRONG) throw new Error(`${measured?.ready} rows were found ready`);

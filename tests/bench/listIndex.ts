@@ -29,8 +29,8 @@ export async function listIndexRows(): Promise<Row[]> {
   const nextTheirs = turns(columns);
   const statuses = turns(['active', 'invited', 'disabled']);
   const statusesTheirs = turns(['active', 'invited', 'disabled']);
-  const words = turns(['user1', 'ast22', 'acme', 'first999', 'nobody', 'user77', 'r5']);
-  const wordsTheirs = turns(['user1', 'ast22', 'acme', 'first999', 'nobody', 'user77', 'r5']);
+  const words = turns(['user1', 'ast22', 'acme', 'first999', 'stranger', 'user77', 'r5']);
+  const wordsTheirs = turns(['user1', 'ast22', 'acme', 'first999', 'stranger', 'user77', 'r5']);
   const pages = turns([2, 40, 200, 3, 1000, 7, 1999]);
   const pagesTheirs = turns([2, 40, 200, 3, 1000, 7, 1999]);
 
@@ -70,7 +70,7 @@ export async function listIndexRows(): Promise<Row[]> {
   ];
 }
 
-/** The work of each key while somebody types searches: the slowest key, by the median of several rounds of each. */
+/** The work of each key while a user types searches: the slowest key, by the median of several rounds of each. */
 async function keystrokes(search: (text: string) => unknown): Promise<Row> {
   const texts = ['user77@acme', 'first12 last', 'acme.example', 'USER999', 'last4 user4'];
   const keys = texts.flatMap(text => Array.from(text, (_, at) => text.slice(0, at + 1)));

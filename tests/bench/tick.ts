@@ -23,7 +23,7 @@ interface Ticks {
 }
 
 /**
- * Ticking one row of 1,000 in Chromium, until the page is laid out anew: the built console beside react-admin's
+ * Ticking one row of 1,000 in Chromium, until the page is laid out again: the built console beside react-admin's
  * DataTable with the same rows. No rows without a build.
  */
 export async function tickRows(): Promise<Row[]> {

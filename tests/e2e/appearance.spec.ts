@@ -9,7 +9,7 @@ const screens: [Account, string, string][] = [
   ['acme-admin', '/manage-users/create', 'a new user'],
   ['acme-admin', '/user-groups', 'teams'],
   ['acme-admin', `/user-groups/${demo.team}/show`, 'a team'],
-  ['acme-admin', '/organization', 'the own organisation'],
+  ['acme-admin', '/organization', 'their own organisation'],
   ['super', '/organizations', 'organisations'],
   ['super', '/organizations/acme', 'an organisation’s form'],
   ['super', '/manage-users', 'choosing an organisation'],

@@ -79,7 +79,7 @@ test('60 MB are paused, resumed, reloaded in the middle, cut off, and the same a
   page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).search}`));
   await page.reload();
   await expect(item.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // It is not begun anew: the parts that are there are listed.
+  // It is not begun again: the parts that are there are listed.
   await expect.poll(() => asked.some(each => /^GET .*uploadId=/.test(each))).toBe(true);
   expect(asked.some(each => /^POST .*uploads/.test(each))).toBe(false);
 
@@ -100,7 +100,7 @@ test('with three parts of ten failing an upload comes to its end', async ({ page
     if (turn === 1) await route.abort('connectionreset');
     else if (turn === 4) await route.fulfill({ status: 503, body: '' });
     else if (turn === 7) {
-      // Done, but nobody hears of it.
+      // Done, but no one hears of it.
       await route.fetch();
       await route.abort('connectionreset');
     } else return false;

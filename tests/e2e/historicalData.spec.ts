@@ -96,7 +96,7 @@ async function coloured(page: Page, of: Locator): Promise<{ x: number; y: number
   }, png);
 }
 
-/** Where on the picture of the map somebody's marker is. */
+/** Where on the picture of the map a user's marker is. */
 async function markerPlace(page: Page): Promise<{ x: number; y: number }> {
   const [outer, inner] = [await map(page).boundingBox(), await marker(page).boundingBox()];
   if (!outer || !inner) throw new Error('There is no marker');
@@ -104,7 +104,7 @@ async function markerPlace(page: Page): Promise<{ x: number; y: number }> {
 }
 
 for (const account of ['acme-admin', 'super'] as const) {
-  test(`somebody’s way is drawn and played back to its end, for ${account}`, async ({ page, signIn }) => {
+  test(`a user’s way is drawn and played back to its end, for ${account}`, async ({ page, signIn }) => {
     await signIn(account);
     if (account === 'super') await rememberOrganization(page, 'acme');
     await page.goto(address());
@@ -140,7 +140,7 @@ for (const account of ['acme-admin', 'super'] as const) {
     const near = (await coloured(page, map(page))).filter(
       ({ x, y }) => Math.abs(x - place.x) <= 3 && Math.abs(y - place.y) <= 3,
     );
-    expect(near.length, 'the line passes where somebody was').toBeGreaterThan(4);
+    expect(near.length, 'the line passes where a user was').toBeGreaterThan(4);
     await marker(page).evaluate(element => {
       element.style.visibility = '';
     });

@@ -60,7 +60,7 @@ test.describe('with a second factor', () => {
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
   });
 
-  test('loading the page anew leads back to signing in, which says why', async ({ page }) => {
+  test('loading the page again leads back to signing in, which says why', async ({ page }) => {
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Signing in was interrupted or took too long. Please sign in again.')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('each further step', () => {
   });
 });
 
-test('a temporary password is replaced by the own one', async ({ page, service }) => {
+test('a temporary password is replaced by their own one', async ({ page, service }) => {
   await page.goto('/login');
   await fillSignIn(page, 'newpass', service.demoPassword);
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();

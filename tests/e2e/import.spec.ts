@@ -57,15 +57,15 @@ const WRONG = 37;
 type Row = [username: string, first: string, last: string, mail: string, role: string, department: string];
 
 /** 5,000 people, of whom 37 can't be imported for seven different reasons. */
-function people(prefix: string, { mended = false } = {}): Row[] {
+function people(prefix: string, { corrected = false } = {}): Row[] {
   const rows = Array.from({ length: ROWS }, (_, n): Row => {
     const name = `${prefix}.${String(n).padStart(4, '0')}`;
     return [name, `Pat${n}`, 'Lee', `${name}@acme.example`, n % 500 === 0 ? 'Admin' : 'User', 'Sales'];
   });
-  if (mended) return rows;
+  if (corrected) return rows;
   const taken = ['globex-admin', 'super', 'mfa', 'newpass', 'disabled'];
   const faults: ((time: number) => [column: number, text: string])[] = [
-    () => [3, 'nobody'],
+    () => [3, 'stranger'],
     () => [1, ''],
     () => [0, 'X!'],
     time => [0, taken[time] ?? ''],
@@ -123,7 +123,7 @@ async function downloaded(page: Page, button: string): Promise<string[][]> {
 const figureOf = (text: string, what: string) =>
   Number(new RegExp(`([\\d,]+) ${what}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0);
 
-test('5,000 rows with 37 wrong ones are checked, mended here and in the file, and imported once', async ({
+test('5,000 rows with 37 wrong ones are checked, corrected here and in the file, and imported once', async ({
   page,
   signIn,
   directory,
@@ -143,12 +143,12 @@ test('5,000 rows with 37 wrong ones are checked, mended here and in the file, an
   );
   expect(await directory.count('jrn.')).toBe(0);
 
-  await page.getByRole('button', { name: 'Mend E-mail in line 102: nobody' }).click();
-  await page.getByRole('textbox', { name: 'E-mail in line 102' }).fill('jrn.mended@acme.example');
+  await page.getByRole('button', { name: 'Correct E-mail in line 102: stranger' }).click();
+  await page.getByRole('textbox', { name: 'E-mail in line 102' }).fill('jrn.corrected@acme.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Line 102 can be imported now.')).toBeVisible();
   await expect(summary).toContainText('4,964 of 5,000 rows can be imported');
-  // The focus goes on to the next thing to mend.
+  // The focus goes on to the next thing to correct.
   await expect(page.getByRole('button', { name: 'Fill in First name in line 232' })).toBeFocused();
 
   const wrong = await downloaded(page, 'Download the wrong rows');
@@ -161,8 +161,8 @@ test('5,000 rows with 37 wrong ones are checked, mended here and in the file, an
   expect(await outcome(page)).toBe('4,964 imported; 5 refused; 31 left out because of errors.');
   expect(await directory.count('jrn.')).toBe(4964);
 
-  await page.getByRole('button', { name: 'Choose the mended file' }).click();
-  await choose(page, 'people-mended.csv', csv(people('jrn', { mended: true })));
+  await page.getByRole('button', { name: 'Choose the corrected file' }).click();
+  await choose(page, 'people-corrected.csv', csv(people('jrn', { corrected: true })));
   // The columns are as before, so that it is checked at once.
   await expect(summary).toContainText('36 of 5,000 rows can be imported', { timeout: 60_000 });
   await expect(summary).toContainText('exist already');
@@ -291,7 +291,7 @@ test('a reload in the middle of the wizard goes on where it was, for the same or
   const row = (n: number, mail: string): Row => [`drf.${n}`, 'Pat', 'Lee', mail, 'User', ''];
   const rows = [row(1, 'wrong'), row(2, 'drf.2@acme.example'), row(3, 'drf.3@acme.example')];
   await check(page, 'Create accounts with passwords', 'draft.csv', csv(rows));
-  await page.getByRole('button', { name: 'Mend E-mail in line 2: wrong' }).click();
+  await page.getByRole('button', { name: 'Correct E-mail in line 2: wrong' }).click();
   await page.getByRole('textbox', { name: 'E-mail in line 2' }).fill('drf.1@acme.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Line 2 can be imported now.')).toBeVisible();
@@ -392,7 +392,7 @@ for (const width of [1440, 390]) {
     await expect(stepHeading(page, 'Check before anything is imported')).toBeFocused();
     await expect(page.getByText('1 of 2 rows can be imported, of which 1 User; 1 has errors.')).toBeVisible();
     await accessible();
-    await tabTo('Mend E-mail in line 2: wrong');
+    await tabTo('Correct E-mail in line 2: wrong');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`${prefix}1@acme.example`);

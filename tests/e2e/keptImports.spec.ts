@@ -10,7 +10,7 @@ const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role'];
 function people(prefix: string): string {
   const rows = Array.from({ length: 30 }, (_, n) => {
     const name = `${prefix}.${n}`;
-    return [name, `Pat${n}`, 'Lee', n === 7 ? 'nobody' : `${name}@acme.example`, n === 19 ? 'Boss' : 'User'];
+    return [name, `Pat${n}`, 'Lee', n === 7 ? 'stranger' : `${name}@acme.example`, n === 19 ? 'Boss' : 'User'];
   });
   return [HEADINGS, ...rows].map(row => `${row.join(',')}\r\n`).join('');
 }

@@ -51,7 +51,7 @@ test('German is chosen at sign-in and stays, Arabic in the profile turns everyth
   await elsewhere.close();
 });
 
-/** Waits until the identity provider has been told of a change of the own account. */
+/** Waits until the identity provider has been told of a change of their own account. */
 async function attributesAreChanged(page: Page): Promise<void> {
   const response = await page.waitForResponse(answer =>
     (answer.request().headers()['x-amz-target'] ?? '').endsWith('.UpdateUserAttributes'),

@@ -8,7 +8,7 @@ test.use(drawingMaps);
 const paris = { lng: 2.35, lat: 48.86 };
 const berlin = { lng: 13.4, lat: 52.52 };
 const people = (page: Page) => page.getByRole('main').getByRole('listbox', { name: 'People' });
-const somebody = (page: Page, name: string) => people(page).getByRole('option', { name });
+const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
 
 /** Where the devices of Acme's two demo accounts say they are: Ada Thornbury's and Alice Marchant's. */
 async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, alice: object): Promise<void> {
@@ -40,7 +40,7 @@ test('markers are where the data says, and list and map choose the same person',
   await test.step('who is clicked on the map is chosen in the list, and described', async () => {
     await page.mouse.click(west.x, west.y);
     await expect(page).toHaveURL(/person=acme-user/);
-    await expect(somebody(page, 'Ada Thornbury')).toHaveAttribute('aria-selected', 'true');
+    await expect(someone(page, 'Ada Thornbury')).toHaveAttribute('aria-selected', 'true');
     const details = page.getByRole('region', { name: 'Ada Thornbury' });
     await expect(details.getByText('48.86000° N, 2.35000° E')).toBeVisible();
     await expect(details.getByText('within 8 m', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('markers are where the data says, and list and map choose the same person',
   });
 
   await test.step('who is chosen in the list comes into view under the name', async () => {
-    await somebody(page, 'Alice Marchant').click();
+    await someone(page, 'Alice Marchant').click();
     await expect(page).toHaveURL(/person=acme-admin/);
     const label = page.locator('[data-person="acme-admin"]');
     await expect(label).toHaveText('Alice Marchant');
@@ -100,8 +100,8 @@ test('filters narrow list and map, and stand in the address', async ({ page, ser
   await expect(people(page).getByRole('option')).toHaveText([/Ada Thornbury/]);
   await expect.poll(async () => (await spotsOf(page, accents.light)).length).toBe(1);
 
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody is called so');
-  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('no user is called so');
+  await expect(page.getByText('No one matches')).toBeVisible();
   await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -118,7 +118,7 @@ test('the list is gone through by keyboard', async ({ page, service, signIn }) =
   await people(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(somebody(page, 'Alice Marchant')).toHaveAttribute('aria-selected', 'true');
+  await expect(someone(page, 'Alice Marchant')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Alice Marchant' })).toBeVisible();
 });
 

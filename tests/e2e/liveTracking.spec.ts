@@ -24,7 +24,7 @@ type Place = { lng: number; lat: number };
 /** Where the device of an account is: it tells so as the account's own. */
 type Device = (place: Place) => Promise<void>;
 
-/** The device of an account. Whoever is signed in in the browser is signed in no more. */
+/** The device of an account. Anyone who is signed in in the browser is signed in no more. */
 async function deviceOf(account: Account, page: Page, signIn: (account: Account) => Promise<void>): Promise<Device> {
   await signIn(account);
   const token = await accessToken(page);
@@ -45,7 +45,7 @@ async function tell(page: Page, token: string, place: Place): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 const people = (page: Page) => main(page).getByRole('list', { name: 'People who share their position' });
-const somebody = (page: Page, name: string) => people(page).getByRole('button', { name });
+const someone = (page: Page, name: string) => people(page).getByRole('button', { name });
 const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name: `Details of ${name}` });
 
 async function openLive(page: Page): Promise<void> {
@@ -126,7 +126,7 @@ test('a lost connection is said, and everybody is where they are once it is back
   const network = await networkOf(page);
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
-  await somebody(page, 'Ada Thornbury').click();
+  await someone(page, 'Ada Thornbury').click();
   await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50000, -0.12000');
 
   await network.switch(false);
@@ -146,7 +146,7 @@ test('a lost connection is said, and everybody is where they are once it is back
   await expect(detailsOf(page, 'Ada Thornbury')).toContainText('51.50100, -0.11500');
 });
 
-test('who stops sharing disappears, and whoever followed them is told', async ({ page, service, signIn }) => {
+test('who stops sharing disappears, and anyone who followed them is told', async ({ page, service, signIn }) => {
   const admin = await signInByCall(service, 'acme-admin');
   const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
   const ada = await deviceOf('acme-user', page, signIn);
@@ -155,7 +155,7 @@ test('who stops sharing disappears, and whoever followed them is told', async ({
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
   await still(page, 1);
-  await somebody(page, 'Ada Thornbury').click();
+  await someone(page, 'Ada Thornbury').click();
   await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Follow' }).click();
   // The marker, and the ring around it.
   await still(page, 2);
@@ -170,19 +170,19 @@ test('who stops sharing disappears, and whoever followed them is told', async ({
   } finally {
     expect((await share(true)).status).toBe(200);
   }
-  await expect(somebody(page, 'Ada Thornbury')).toBeVisible();
+  await expect(someone(page, 'Ada Thornbury')).toBeVisible();
 });
 
 test('a circle is drawn with the mouse, and the log tells who comes into it', async ({ page, service, signIn }) => {
   const ada = await deviceOf('acme-user', page, signIn);
   await signIn('acme-admin');
   await ada(west);
-  // Nobody can have come from where others have left her; nobody doubts that she is still here.
+  // No one can have come from where others have left her; no one doubts that she is still here.
   await ada(west);
   const name = `Depot ${Date.now()}`;
   await openLive(page);
   await showAlone(page, 'acme-user', 1);
-  await somebody(page, 'Ada Thornbury').click();
+  await someone(page, 'Ada Thornbury').click();
   await detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Zoom in' }).click();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not to be seen');

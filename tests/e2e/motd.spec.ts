@@ -23,7 +23,7 @@ async function publish(page: Page, answer: (dialog: Locator) => Promise<void> = 
   await expect(page.getByText('The message is published.')).toBeVisible();
 }
 
-/** A page of somebody else's own machine. */
+/** A page of another user's own machine. */
 async function elsewhere(browser: Browser, url: string, password: string, account: Account): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -67,7 +67,7 @@ test('a message is written, looked at, published and read once by everybody', as
     const asked = theirs.waitForResponse(/getUserMotdContent/);
     await theirs.goto('/profile');
     await asked;
-    // The latest is in the profile for whoever wants to read it again.
+    // The latest is in the profile for anyone who wants to read it again.
     await expect(message(theirs).locator('strong')).toHaveText('Maintenance');
     await expect(shown(theirs)).toHaveCount(0);
     await theirs.context().close();

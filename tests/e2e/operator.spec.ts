@@ -36,7 +36,7 @@ test('an operator chooses an organisation, creates a person there, and switches 
   await expect(page.getByRole('grid').getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
 });
 
-test('an administrator edits the own organisation, but not what only an operator may', async ({ page, signIn }) => {
+test('an administrator edits their own organisation, but not what only an operator may', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/organization');
   await page

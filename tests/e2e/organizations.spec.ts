@@ -124,7 +124,7 @@ test('the figures of an organisation lead to the lists behind them', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} users?$`) })).toBeVisible();
 });
 
-test('an administrator sees the figures of the own organisation', async ({ page, signIn }) => {
+test('an administrator sees the figures of their own organisation', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/organization');
   await page.getByRole('tab', { name: 'Summary' }).click();

@@ -99,7 +99,7 @@ test('a form names what is wrong, keeps what was typed, and says when a name is 
   await page.goto('/manage-users/create');
   await page.getByRole('textbox', { name: 'Username' }).fill('acme-admin');
   await expect(page.getByText(/taken/i)).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('stranger');
   await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
   await expect(page.getByText(/e-mail address/i)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
@@ -135,7 +135,7 @@ test('a save that is refused in the middle says what was saved and what was not'
   await expect(page.getByText('Amira Hernández was saved')).toBeVisible();
 });
 
-test('nobody disables or deletes the own account', async ({ page, signIn }) => {
+test('no one disables or deletes their own account', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/manage-users?filter={"search":"acme-admin"}');
   await people(page)
@@ -209,7 +209,7 @@ test('an invitation is sent, not twice within a minute, and revoked', async ({ p
   await theirs.close();
 });
 
-test('somebody is created with a password that is shown once, and signs in with it', async ({
+test('a user is created with a password that is shown once, and signs in with it', async ({
   page,
   signIn,
   browser,
@@ -267,7 +267,7 @@ test('a number of the pool is given to a person, and taken back', async ({ page,
   await expect(page.getByRole('link', { name: '+14155550111' })).toBeHidden();
 });
 
-test('nobody changes the own role', async ({ page, signIn }) => {
+test('no one changes their own role', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await openPerson(page, 'acme-admin', 'Alice Marchant');
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();

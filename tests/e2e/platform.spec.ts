@@ -1,4 +1,4 @@
-/** Servers, virtual hosts, core instances and proxies, as an operator has them; nobody else does. */
+/** Servers, virtual hosts, core instances and proxies, as an operator has them; no other user does. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleEverywhere, test } from './support/console';
@@ -90,7 +90,7 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
   await expect(form.getByLabel('User’s password')).toHaveAttribute('type', 'password');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const record = page.getByRole('dialog', { name: 'globex-core' });
-  // Nobody reads it again: it follows what becomes of it.
+  // No one reads it again: it follows what becomes of it.
   await expect(record.getByText('Running').first()).toBeVisible({ timeout: 60_000 });
   await expect(record.getByText('100 %')).toBeVisible();
 

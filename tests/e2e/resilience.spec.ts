@@ -112,7 +112,7 @@ test('the connection’s loss and return are said once, and what was typed stays
   expect(restored.status).toBe(200);
 });
 
-test('a service that stops while the console is open: it is said as long as it lasts, then what is shown is read anew', async ({
+test('a service that stops while the console is open: it is said as long as it lasts, then what is shown is read again', async ({
   page,
 }) => {
   const service = await startRestartable();

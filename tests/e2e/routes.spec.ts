@@ -48,7 +48,7 @@ for (const [account, role] of people) {
       expect(new URL(page.url()).pathname).toBe(route);
     }
     for (const route of others) {
-      // As the way back to it would; loading the console anew for each would take a second more.
+      // As the way back to it would; loading the console again for each would take a second more.
       await page.evaluate(path => {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -15,7 +15,7 @@ const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url
 type RunningService = Awaited<ReturnType<Workshop['start']>>;
 
 /**
- * With a project of its own, to which resources are added that nobody prepared, and a service that is built and started
+ * With a project of its own, to which resources are added that no one prepared, and a service that is built and started
  * by the first test that asks for it. Therefore there is no base address, which each test would ask for.
  */
 const test = base.extend<
@@ -60,7 +60,7 @@ test('the guide’s example, word for word', async ({ workshop }) => {
   expect(said.at(-1)).toContain('gateways: no drift');
 });
 
-test('a REST collection that somebody else serves, asked and nothing more', async ({ workshop }) => {
+test('a REST collection that another user serves, asked and nothing more', async ({ workshop }) => {
   const phones = await startPhones();
   try {
     await workshop.sh(`npm run scaffold -- desk-phones --rest ${phones.address} --service`);
@@ -96,7 +96,7 @@ test('a part of a record’s page from react-admin’s own components', async ({
   await writeFile(definition, text.replace(/\n\}\);\s*$/, "\n  screens: () => import('./gateways.screens'),\n});\n"));
 });
 
-/** What somebody does with the records of a new resource. */
+/** What a user does with the records of a new resource. */
 interface Work {
   name: string;
   title: string;
@@ -116,7 +116,7 @@ interface Work {
   cell: { field: string; text: string };
   /** A file of three rows, the second of which has a wrong cell. */
   file: { headings: readonly string[]; rows: readonly (readonly string[])[] };
-  mend: { field: string; was: string; text: string };
+  correct: { field: string; was: string; text: string };
   /** What the rows of the file are called. */
   imported: readonly [string, string, string];
 }
@@ -162,7 +162,7 @@ const works: readonly Work[] = [
         ['Wels', 'https://wels.example.net', 'Draining', '12', '1', '48.15', '14.03', '203.0.113.8', 'klein'],
       ],
     },
-    mend: { field: 'Max users', was: 'ten', text: '11' },
+    correct: { field: 'Max users', was: 'ten', text: '11' },
     imported: ['Graz', 'Linz', 'Wels'],
   },
   {
@@ -192,7 +192,7 @@ const works: readonly Work[] = [
         ['ZZ-203', 'VP59', '0403', 'Snom', 'https://snom.example.net/help', 'No', '2'],
       ],
     },
-    mend: { field: 'Model', was: 'T99', text: 'T54' },
+    correct: { field: 'Model', was: 'T99', text: 'T54' },
     imported: ['ZZ-201', 'ZZ-202', 'ZZ-203'],
   },
   {
@@ -216,7 +216,7 @@ const works: readonly Work[] = [
         ['Malta', '+356', 'Block', '3'],
       ],
     },
-    mend: { field: 'Priority', was: '200', text: '2' },
+    correct: { field: 'Priority', was: '200', text: '2' },
     imported: ['Spain', 'Italy', 'Malta'],
   },
 ];
@@ -300,7 +300,7 @@ for (const work of works) {
       await expect(rowOf(page, called)).toContainText(text);
     });
 
-    await test.step('three rows are imported, of which one is mended', async () => {
+    await test.step('three rows are imported, of which one is corrected', async () => {
       const { headings, rows } = work.file;
       await open(`${path}/import`);
       const [chooser] = await Promise.all([
@@ -311,8 +311,8 @@ for (const work of works) {
       await chooser.setFiles({ name: 'three.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(/^2 of 3 rows can be imported/)).toBeVisible();
-      const { field, was, text } = work.mend;
-      await page.getByRole('button', { name: `Mend ${field} in line 3: ${was}` }).click();
+      const { field, was, text } = work.correct;
+      await page.getByRole('button', { name: `Correct ${field} in line 3: ${was}` }).click();
       await page.getByRole('textbox', { name: `${field} in line 3` }).fill(text);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Line 3 can be imported now.')).toBeVisible();
@@ -358,7 +358,7 @@ for (const work of works) {
   });
 }
 
-test('nobody but operators sees what nobody decided about', async ({ page, open, signIn }) => {
+test('no one but operators sees what no one decided about', async ({ page, open, signIn }) => {
   await signIn('acme-admin');
   await open('/');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });

@@ -20,9 +20,9 @@ test('the session lives through a reload and ends with sign-out', async ({ page,
   expect(cookies.filter(cookie => ['user', 'token'].includes(cookie.name))).toEqual([]);
 });
 
-const refused: [Account | 'nobody', string | undefined, RegExp][] = [
+const refused: [Account | 'stranger', string | undefined, RegExp][] = [
   ['acme-admin', 'wrong password', /Incorrect username or password/],
-  ['nobody', 'wrong password', /Incorrect username or password/],
+  ['stranger', 'wrong password', /Incorrect username or password/],
   [
     'invited',
     undefined,

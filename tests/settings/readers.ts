@@ -17,7 +17,7 @@ export const elsewhere = 'elsewhere';
 
 export type Readers = Readonly<Record<string, Reader | typeof fact | typeof elsewhere>>;
 
-/** The fields of a definition that somebody can save. */
+/** The fields of a definition that a user can save. */
 function settingsOf({ fields }: Pick<AnyResource, 'fields'>): string[] {
   return Object.keys(fields).filter(name => fields[name]?.kind !== 'id' && fields[name]?.readOnly !== true);
 }

@@ -106,7 +106,7 @@ export const registry: Readonly<Record<string, Readers>> = {
     everybody: {
       by: 'service/tracking/people.ts',
       as: 'shares_everybody',
-      effect: [TRACKING, 'whoever does not share is not kept'],
+      effect: [TRACKING, 'anyone who does not share is not kept'],
     },
     teams: { by: 'service/tracking/people.ts', as: 'sharing_teams', effect: [TRACKING, 'sharing: { everybody: false'] },
   },
@@ -215,7 +215,7 @@ export const pages: Readonly<Record<string, Readers>> = {
     content: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
     link: { by: 'src/layout/motd/MessageOfTheDay.tsx' },
     audience: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'is for the roles and organisations named'] },
-    active: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'for nobody while it is off'] },
+    active: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'for no one while it is off'] },
     startsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
     endsAt: { by: 'service/calls/motd/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
   },

@@ -35,7 +35,7 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
       if (calls[call].output.safeParse(none).success) return none;
       throw new Error(`The suite has no answer to ${call}`);
     }
-    throw new Error(`Nobody pressed anything, and ${call} was called`);
+    throw new Error(`No one pressed anything, and ${call} was called`);
   }
 
   /** The answer of a call that has the lists of several resources, each at its path. */

@@ -13,7 +13,9 @@ import type { RestCollection } from '../../service/http/rest/collection';
 import { collections } from '../../service/http/rest/collections';
 import { declaredRoles, editableFields, emptyOf, isDeclared, type Subject } from './subject';
 
-/** That a definition agrees with the contract: whatever the console can send is parsed by the contract's own schemas. */
+/**
+ * That a definition agrees with the contract: whatever the console can send is parsed by the contract's own schemas.
+ */
 
 export function savesWhatIsAccepted(subject: Subject): void {
   const { resource, sample } = subject;
@@ -112,7 +114,7 @@ export function isOpenToItsRoles({ resource }: Subject): void {
 
 /**
  * What a definition does not let a role do, the service refuses, but for what another resource's screen needs and what
- * everybody may do to the own account.
+ * everybody may do to their own account.
  */
 export function isClosedToOthers({ resource }: Subject): void {
   for (const role of roles) {

@@ -11,7 +11,9 @@ export type Row = Record<string, unknown>;
 export interface SuiteOptions {
   /** Rows as the backend answers them: what is tried is then made of their values. */
   sample?: readonly Row[];
-  /** Two valid values for each field whose kind can't make one up, because of a pattern or of what the service knows. */
+  /**
+   * Two valid values for each field whose kind can't make one up, because of a pattern or of what the service knows.
+   */
   samples?: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
@@ -112,7 +114,7 @@ export function rolesThatDiffer({ access }: AnyResource): Role[] {
   return uniqBy([...roles], role => JSON.stringify(access[role]));
 }
 
-/** The fields that somebody may fill in, in a form that creates or edits; none where there is no such form. */
+/** The fields that a user may fill in, in a form that creates or edits; none where there is no such form. */
 export function editableFields({ resource, names }: Subject, mode: 'create' | 'edit'): string[] {
   if (!isPossible(resource, mode)) return [];
   return names.filter(name => roles.some(role => mayEdit(fieldOf(resource, name), role, mode)));

@@ -12,7 +12,7 @@ export interface Answer<T = unknown> {
   body: { data?: T; error?: { code: string; message: string; field?: string; feature?: Feature } };
 }
 
-/** Somebody who makes calls: with a session, or without. */
+/** A user who makes calls: with a session, or without. */
 export interface Client {
   /** The identity token of the session. */
   token: string | undefined;
@@ -27,7 +27,9 @@ export function anonymous(service: Pick<TestService, 'url'>): Client {
   return client(service, undefined);
 }
 
-/** Signs in by password, the way the console does: at the identity provider, then by keeping the token in the cookie. */
+/**
+ * Signs in by password, the way the console does: at the identity provider, then by keeping the token in the cookie.
+ */
 export async function signIn(
   service: Pick<TestService, 'url'>,
   username: string,

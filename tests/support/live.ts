@@ -81,7 +81,7 @@ export async function follow(
   return live;
 }
 
-/** Where somebody is said to be. */
+/** Where a user is said to be. */
 export interface Whereabouts {
   username: string;
   lng: number;

@@ -78,7 +78,7 @@ onEachDatabase(start => {
 
     test('a bulk call: each record with its own outcome, all by one request', async () => {
       const { headers, body } = await admin.call('user/bulkDeactivate', {
-        ids: [demo.acmeUser, demo.acmeAdmin, demo.globexAdmin, 'nobody'],
+        ids: [demo.acmeUser, demo.acmeAdmin, demo.globexAdmin, 'stranger'],
       });
       expect(body.data?.ok).toEqual([demo.acmeUser]);
       const recorded = await entries({ requestId: headers.get('x-request-id') });
@@ -87,7 +87,7 @@ onEachDatabase(start => {
         [demo.acmeAdmin]: ['own_account', 'Alice Marchant'],
         // Of people elsewhere nothing is told, and the entry is the organisation's of who tried.
         [demo.globexAdmin]: ['not_found', null],
-        nobody: ['not_found', null],
+        stranger: ['not_found', null],
       });
       expect(recorded.every(each => each.organization === 'acme')).toBe(true);
       expect(recorded.find(each => each.outcome === 'done')).toMatchObject({
@@ -108,7 +108,7 @@ onEachDatabase(start => {
       });
       const rows = [
         row('ida.rhodes'),
-        row('no one', { email: 'nobody' }),
+        row('no one', { email: 'stranger' }),
         row('ida.two', { last_name: '' }),
         row('ida.three', { user_type: 'super_admin' }),
       ];
@@ -156,13 +156,13 @@ onEachDatabase(start => {
       expect(found.every(each => each?.before === null && each.after === null)).toBe(true);
     });
 
-    test('a password chosen by a mailed link, by nobody who is signed in; but not each guess', async () => {
+    test('a password chosen by a mailed link, by no user who is signed in; but not each guess', async () => {
       const token = await createOneTimeToken(service.db, 'validate', 'acme-user');
-      const nobody = anonymous(service);
-      await nobody.call('validateToken', { token });
-      await nobody.call('validateToken', { token: 'guess', password: 'Correct-horse-8-battery' });
+      const stranger = anonymous(service);
+      await stranger.call('validateToken', { token });
+      await stranger.call('validateToken', { token: 'guess', password: 'Correct-horse-8-battery' });
       const before = (await entries({ action: 'validateToken' })).length;
-      const { status } = await nobody.call('validateToken', { token, password: 'Correct-horse-8-battery' });
+      const { status } = await stranger.call('validateToken', { token, password: 'Correct-horse-8-battery' });
       expect([status, before]).toEqual([200, 0]);
       expect(await entries({ action: 'validateToken' })).toMatchObject([
         { actor: null, organization: 'acme', target: { id: demo.acmeUser }, outcome: 'done' },
@@ -181,7 +181,7 @@ onEachDatabase(start => {
         `alter table audit_entries add constraint broken check (action <> 'updateUserName') not valid`,
       );
       try {
-        const { status } = await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Nobody' });
+        const { status } = await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Stranger' });
         expect(status).toBe(500);
       } finally {
         await service.db.pool.query('alter table audit_entries drop constraint broken');
@@ -227,7 +227,7 @@ onEachDatabase(start => {
   });
 
   describe('who reads what', () => {
-    test('an admin the own organisation’s, an operator all or one organisation’s, nobody else anything', async () => {
+    test('an admin their own organisation’s, an operator all or one organisation’s, no other user anything', async () => {
       const organizations = async (client: Client, filter = {}) => [
         ...new Set((await entries(filter, client)).map(each => each.organization)),
       ];
@@ -243,7 +243,7 @@ onEachDatabase(start => {
       expect((await get(person, '')).status).toBe(403);
     });
 
-    test('one entry, to whoever may see it', async () => {
+    test('one entry, to anyone who may see it', async () => {
       const [entry] = await entries({}, admin);
       expect((await get(admin, `/${entry?.id}`)).body).toEqual(entry);
       expect((await get(operator, `/${entry?.id}`)).body).toEqual(entry);
@@ -253,7 +253,7 @@ onEachDatabase(start => {
       expect((await get(admin, '/nothing')).body.error).toMatchObject({ code: 'not_found' });
     });
 
-    test('nobody writes, and pages of other sites don’t read', async () => {
+    test('no one writes, and pages of other sites don’t read', async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const { status, headers } = await get(operator, '/1', { method });
         expect([status, headers.get('allow')]).toEqual([405, 'GET']);

@@ -40,7 +40,7 @@ onEachDatabase(start => {
     await orm().update(users).set({ status: 'invited' }).where(eq(users.organizationId, 'acme'));
   }
 
-  test('a seat is whose account was in use in the month, and nobody’s who was never activated', async () => {
+  test('a seat is whose account was in use in the month, and no user’s who was never activated', async () => {
     // The administrator who asks is in use, and came before all of this.
     await emptyPeople();
     const rows = await orm().select({ id: users.id }).from(users).where(eq(users.organizationId, 'acme')).limit(4);
@@ -152,10 +152,10 @@ onEachDatabase(start => {
       .insert(storeObjects)
       .values([
         object('public/organizations/acme/logo.png', demo.super, within(before)),
-        object('private/somebody/notes', demo.acmeUser, within(last)),
+        object('private/someone/notes', demo.acmeUser, within(last)),
         object('public/organizations/globex/logo.png', demo.acmeUser, within(before)),
         object('public/everybody.png', demo.acmeUser, within(before)),
-        object('private/somebody/gone', demo.acmeUser, within(before), within(last)),
+        object('private/someone/gone', demo.acmeUser, within(before), within(last)),
       ]);
     expect([await used(before), await used(last), await used(month)].map(usage => usage?.storage)).toEqual([
       2000, 2000, 2000,

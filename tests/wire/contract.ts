@@ -44,13 +44,13 @@ async function failReport({ db }: TestService): Promise<void> {
 
 /**
  * Every call of the contract, by itself: who may make it, what it does to others, and what it says to inputs that
- * nobody should send. A new call is covered as soon as it is declared. Each database has a file of its own, so that two
+ * no one should send. A new call is covered as soon as it is declared. Each database has a file of its own, so that two
  * cores share the work.
  */
 export function testContract(database: TestDatabase): void {
   let service: TestService;
   let snapshot: Snapshot;
-  let nobody: Client;
+  let stranger: Client;
   let user: Client;
   let other: Client;
   let admin: Client;
@@ -58,7 +58,7 @@ export function testContract(database: TestDatabase): void {
 
   beforeAll(async () => {
     service = await startService({ database });
-    nobody = anonymous(service);
+    stranger = anonymous(service);
     [user, other, admin, operator] = await Promise.all([
       signIn(service, 'acme-user'),
       signIn(service, 'globex-admin'),
@@ -88,7 +88,7 @@ export function testContract(database: TestDatabase): void {
 
   describe('public calls answer everybody alike', () => {
     test.each(names.filter(isPublic))('%s', async name => {
-      const first = await example(nobody, name);
+      const first = await example(stranger, name);
       expect(first.status).toBeLessThan(500);
       expect(first.status).not.toBe(403);
       for (const client of [user, other, admin, operator]) {
@@ -100,12 +100,12 @@ export function testContract(database: TestDatabase): void {
   describe.each(names.filter(name => !isPublic(name)))('%s', name => {
     const callers = callersOf(name);
 
-    test('signed out: 401', () => refusedWithoutEffect(nobody, name, 401, 'unauthenticated'));
+    test('signed out: 401', () => refusedWithoutEffect(stranger, name, 401, 'unauthenticated'));
 
     test('with a forged token: 401', async () => {
       const [header = '', , signature = ''] = (operator.token ?? '').split('.');
       const claims = Buffer.from(JSON.stringify({ sub: 'super', token_use: 'id', exp: 4e9 })).toString('base64url');
-      const answer = await nobody.send(name, exampleOf(name), { cookie: `token=${header}.${claims}.${signature}` });
+      const answer = await stranger.send(name, exampleOf(name), { cookie: `token=${header}.${claims}.${signature}` });
       expect(answer.status).toBe(401);
     });
 
@@ -183,7 +183,7 @@ export function testContract(database: TestDatabase): void {
 
   describe('bodies that are no input', () => {
     test.each(names)('%s', async name => {
-      const client = isPublic(name) ? nobody : operator;
+      const client = isPublic(name) ? stranger : operator;
       const expected = [
         ['{', 400],
         ['nonsense', 400],
@@ -212,7 +212,7 @@ export function testContract(database: TestDatabase): void {
 
   describe('wrong inputs are refused by a sentence that names the field', () => {
     test.each(names)('%s', async name => {
-      const client = isPublic(name) ? nobody : operator;
+      const client = isPublic(name) ? stranger : operator;
       const fields = shapeOf(name);
       // What holds any JSON takes an object, too.
       const typed = Object.keys(fields).filter(field => !fields[field]?.safeParse({ wrong: true }).success);

@@ -139,7 +139,7 @@ onEachDatabase(start => {
       expect([medium - small, large - medium]).toEqual([32 * 2 ** 20, 64 * 2 ** 20]);
     });
 
-    test('notices an instance that ends by itself, and lets go of one that nobody knows', async () => {
+    test('notices an instance that ends by itself, and lets go of one that no one knows', async () => {
       const launcher = embeddedLauncher();
       const spec = {
         organization: 'acme',
@@ -196,7 +196,7 @@ onEachDatabase(start => {
       expect(names.filter((name: string) => ['elsewhere', 'others', 'off'].includes(name))).toEqual([]);
     });
 
-    test('is for who asked for it, with a link that nobody can make', async () => {
+    test('is for who asked for it, with a link that no one can make', async () => {
       const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'backup' });
       const url = body.data?.url ?? '';
       expect((await fetch(url)).status).toBe(401);

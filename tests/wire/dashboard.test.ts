@@ -1,4 +1,7 @@
-/** What the dashboard asks beside the calls of other screens: all organisations at once, and where people are without names. */
+/**
+ * What the dashboard asks beside the calls of other screens: all organisations at once, and where people are without
+ * names.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
@@ -99,7 +102,7 @@ onEachDatabase(start => {
     });
   });
 
-  test('where people are is told about, and of nobody by name', async () => {
+  test('where people are is told about, and of no one by name', async () => {
     const { body } = await admin.call('mapping/getOverview', {});
     const { data } = body;
     const current = (await admin.call('web/getCurrentByOrg', {})).body.data ?? [];

@@ -115,7 +115,7 @@ describe('nginx', () => {
   afterAll(() => service?.stop());
 
   test('has the live stream for longer than it is silent', async () => {
-    // It answers nobody but websockets.
+    // It answers no one but websockets.
     (await openLive(service.url)).close();
     const live = locations.get(LIVE_PATH);
     expect(live).toMatch(/Upgrade \$http_upgrade/);
@@ -153,7 +153,7 @@ describe('nginx', () => {
     const node = await startService({ env: { TRUST_PROXY: trusted } });
     try {
       const admin = await signIn(node, 'acme-admin');
-      await admin.send('deleteUser', { username: 'nobody' }, { 'x-forwarded-for': '198.51.100.66, 203.0.113.7' });
+      await admin.send('deleteUser', { username: 'stranger' }, { 'x-forwarded-for': '198.51.100.66, 203.0.113.7' });
       const { rows } = await node.db.pool.query('select ip from audit_entries order by at desc, id desc limit 1');
       expect(rows).toEqual([{ ip: address }]);
     } finally {
@@ -221,7 +221,9 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
   });
 });
 
-/** The shipped configuration without encryption, for nodes on these ports that are asked in turn even after failures. */
+/**
+ * The shipped configuration without encryption, for nodes on these ports that are asked in turn even after failures.
+ */
 function trialOf(configuration: string, port: number, [one, other]: readonly [number, number]): string {
   const servers = configuration
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')

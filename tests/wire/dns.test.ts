@@ -424,7 +424,7 @@ onEachDatabase(start => {
       });
       const tracker = await admin.call('dns/getTracker', { domain: 'sb.scorecardresearch.com' });
       expect(tracker.body.data).toMatchObject({ id: 'scorecard_research_beacon', category: 'site_analytics' });
-      expect((await admin.call('dns/getTracker', { tracker: 'nobody' })).body.error).toMatchObject({
+      expect((await admin.call('dns/getTracker', { tracker: 'stranger' })).body.error).toMatchObject({
         code: 'not_found',
         field: 'tracker',
       });
@@ -494,7 +494,7 @@ onEachDatabase(start => {
         ],
         [{ country: 'GB' }, ({ country }) => country === 'GB'],
         [{ country: 'GB', search: 'www' }, ({ domain }) => domain === 'www.bbc.co.uk'],
-        [{ domain: 'nobody.asked.example' }, () => false],
+        [{ domain: 'stranger.asked.example' }, () => false],
         [{ country: 'ZZ' }, () => false],
       ];
       const read = async (input: CallInput<'dns/getLogs'>) => {
@@ -722,7 +722,7 @@ onEachDatabase(start => {
     const get = (url: string, client?: Client) =>
       fetch(url, { headers: client?.token ? { cookie: `token=${client.token}` } : {} });
 
-    test('the log as CSV, as it was filtered, without formulas, for whoever asked alone', async () => {
+    test('the log as CSV, as it was filtered, without formulas, for the user who asked alone', async () => {
       await ask(Array.from({ length: 2_100 }, (_, n) => `d${n}.example`));
       await ask(['wetransfer.com']);
       const link = (await admin.call('dns/downloadLogs', {})).body.data;

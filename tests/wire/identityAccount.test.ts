@@ -1,4 +1,4 @@
-/** What the console's identity facade does with the own account, against the embedded provider. */
+/** What the console's identity facade does with their own account, against the embedded provider. */
 import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -113,11 +113,11 @@ describe('the current user', () => {
 
 describe('attributes', () => {
   test('sub and those ending in _verified are skipped', async () => {
-    const change = { given_name: 'Grace', sub: 'somebody else', email_verified: 'true', phone_number_verified: 'true' };
+    const change = { given_name: 'Grace', sub: 'another user', email_verified: 'true', phone_number_verified: 'true' };
     expect(await account.updateAttributes(change)).toEqual({});
     expect((await accountRow())?.attributes).toEqual({ ...attributes, given_name: 'Grace' });
     const fetched = vi.spyOn(globalThis, 'fetch');
-    expect(await account.updateAttributes({ sub: 'somebody else' })).toEqual({});
+    expect(await account.updateAttributes({ sub: 'another user' })).toEqual({});
     expect(fetched).not.toHaveBeenCalled();
   });
 

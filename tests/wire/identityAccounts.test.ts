@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
   });
 
   test('limits guesses at the code, and how often one is sent', async () => {
-    for (const username of ['ada', 'nobody']) {
+    for (const username of ['ada', 'stranger']) {
       const confirm = () =>
         service.request('ConfirmForgotPassword', {
           ClientId: embeddedPool.clientId,
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the own attributes', () => {
+describe('their own attributes', () => {
   const newEmail = 'ada@new.example';
   const signInAsAda = () => signIn({ username: 'ada', password });
 

@@ -1,4 +1,4 @@
-/** What somebody hostile tries against the identity provider. Attacks on the hosted pages are tried beside them. */
+/** What a user hostile tries against the identity provider. Attacks on the hosted pages are tried beside them. */
 import { createHmac } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
@@ -41,7 +41,9 @@ async function signIn(username = 'ada') {
   return body.AuthenticationResult as { AccessToken: string; IdToken: string; RefreshToken: string };
 }
 
-/** Keeps what is locked locked: the first lock lasts a second, in which a busy machine may not get to the next guess. */
+/**
+ * Keeps what is locked locked: the first lock lasts a second, in which a busy machine may not get to the next guess.
+ */
 const holdLocks = () =>
   service.db.orm
     .update(identityAttempts)
@@ -82,14 +84,14 @@ describe('whether a name exists is not told', () => {
   };
 
   test.each(operations)('by %s: the same answer', async (_name, ask) => {
-    const [real, nobody] = [await ask('ada'), await ask('xyz')];
-    expect(nobody.status).toBe(real.status);
-    expect(formOf(nobody.body)).toEqual(formOf(real.body));
+    const [real, stranger] = [await ask('ada'), await ask('xyz')];
+    expect(stranger.status).toBe(real.status);
+    expect(formOf(stranger.body)).toEqual(formOf(real.body));
   });
 
   test('after as long: what takes longer for a real name is kept from being seen', async () => {
     for (const [, ask] of operations.slice(2, 5)) {
-      for (const username of ['ada', 'nobody']) {
+      for (const username of ['ada', 'stranger']) {
         const began = performance.now();
         await ask(username);
         // Of a timer and a clock that both round.
@@ -106,7 +108,7 @@ describe('whether a name exists is not told', () => {
         await holdLocks();
       }
     };
-    expect(await failuresUntilLocked('nobody')).toBe(await failuresUntilLocked('ada'));
+    expect(await failuresUntilLocked('stranger')).toBe(await failuresUntilLocked('ada'));
   });
 });
 
@@ -268,7 +270,7 @@ describe('a sign-in that has ended', () => {
     ['an administrator’s sign-out', () => service.directory.signOutEverywhere(['ada'])],
     ['disabling', () => service.directory.disable(['ada'])],
     ['deleting', () => service.directory.delete(['ada'])],
-    ['deleting oneself', ({ AccessToken }) => service.request('DeleteUser', { AccessToken })],
+    ['deleting yourself', ({ AccessToken }) => service.request('DeleteUser', { AccessToken })],
     ['a reset by an administrator', () => service.directory.resetPassword(['ada'])],
     ['a new password by an administrator', () => service.directory.setPassword('ada', 'Battery-staple-8')],
     [

@@ -1,4 +1,4 @@
-/** The embedded identity provider as clients that nobody here wrote see it. */
+/** The embedded identity provider as clients that no user here wrote see it. */
 import {
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -95,7 +95,7 @@ describe('aws-amplify', () => {
   });
 
   test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('refuses alike by %s', async authFlowType => {
-    for (const username of ['ada', 'invited', 'nobody']) {
+    for (const username of ['ada', 'invited', 'stranger']) {
       await expect(signIn({ username, password: 'Wrong-horse-7', options: { authFlowType } })).rejects.toMatchObject({
         name: 'NotAuthorizedException',
         message: 'Incorrect username or password.',
@@ -147,7 +147,7 @@ describe('aws-amplify', () => {
     await expect(confirmSignIn({ challengeResponse: code })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('changes the own name and password, but not the own organisation', async () => {
+  test('changes their own name and password, but not their own organisation', async () => {
     await service.directory.createUser({ username: 'changer', password, attributes });
     await signIn({ username: 'changer', password });
     await updateUserAttributes({ userAttributes: { given_name: 'Ada' } });

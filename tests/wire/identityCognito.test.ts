@@ -146,10 +146,10 @@ describe('the directory', () => {
     ['removeFactors', ['AdminSetUserMFAPreference'], false],
     ['signOutEverywhere', ['AdminUserGlobalSignOut'], true],
   ] as const)('%s, one account at a time, and says which failed', async (operation, expected, ends) => {
-    unknown = ['nobody'];
-    const outcome = await directory[operation](['ada', 'nobody', 'ada']);
+    unknown = ['stranger'];
+    const outcome = await directory[operation](['ada', 'stranger', 'ada']);
     expect(outcome.ok).toEqual(['ada']);
-    expect(outcome.failed).toMatchObject([{ username: 'nobody', error: { code: 'UserNotFoundException' } }]);
+    expect(outcome.failed).toMatchObject([{ username: 'stranger', error: { code: 'UserNotFoundException' } }]);
     expect(outcome.failed[0]?.error).toBeInstanceOf(IdentityError);
     const adas = asked.filter(([, body]) => body.Username === 'ada');
     expect(adas.map(([name]) => name)).toEqual(expected);
@@ -195,13 +195,13 @@ describe('the directory', () => {
       factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
       preferredFactor: 'SOFTWARE_TOKEN_MFA',
     });
-    unknown = ['nobody'];
-    expect(await directory.findUser('nobody')).toBeUndefined();
+    unknown = ['stranger'];
+    expect(await directory.findUser('stranger')).toBeUndefined();
   });
 
   test('knows the languages that people have chosen; of who can’t be read it knows none', async () => {
-    unknown = ['nobody'];
-    expect(await directory.localesOf(['ada', 'german', 'nobody'])).toEqual(new Map([['german', 'de']]));
+    unknown = ['stranger'];
+    expect(await directory.localesOf(['ada', 'german', 'stranger'])).toEqual(new Map([['german', 'de']]));
     refusal = { status: 400, name: 'TooManyRequestsException', message: 'Too many requests' };
     expect(await directory.localesOf(['german'])).toEqual(new Map());
   });
@@ -309,7 +309,7 @@ describe('tokens', () => {
 
 test('the service runs without the embedded provider, and points the console at Cognito', async () => {
   const folder = await temporaryFolder();
-  // Somebody is there already, so that the start asks nothing of the real Cognito.
+  // A user is there already, so that the start asks nothing of the real Cognito.
   const existing = await openDatabase({ dataDir: folder.path });
   await existing.pool.query(
     `insert into users (id, username, first_name, last_name, email, user_type, status)

@@ -196,7 +196,7 @@ describe('the wire', () => {
     });
   });
 
-  test('forgetting a device ends the sign-ins made on it, but for the own', async () => {
+  test('forgetting a device ends the sign-ins made on it, but for their own', async () => {
     const asking = await tokensOf('pages');
     const lost = await tokensOf('pages');
     const DeviceKey = lost.NewDeviceMetadata?.DeviceKey;

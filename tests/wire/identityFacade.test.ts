@@ -174,7 +174,7 @@ describe('signing in', () => {
     ['', password, 'Username cannot be empty'],
     ['ada', '', 'Password cannot be empty'],
     ['ada', 'wrong', 'Incorrect username or password.'],
-    ['nobody', password, 'Incorrect username or password.'],
+    ['stranger', password, 'Incorrect username or password.'],
     ['reset', password, 'PasswordResetRequiredException'],
   ])('%s with %s: %s', async (username, given, text) => {
     expect(await rejection(signIn(username, given))).toMatchObject({ text });

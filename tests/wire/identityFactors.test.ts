@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     });
     const { nextStep } = await signIn({ username: 'mfa', password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    expect((await service.directory.removeFactors(['mfa', 'nobody'])).ok).toEqual(['mfa']);
+    expect((await service.directory.removeFactors(['mfa', 'stranger'])).ok).toEqual(['mfa']);
     await expect(signIn({ username: 'mfa', password })).resolves.toMatchObject({ isSignedIn: true });
   });
 });
@@ -235,7 +235,7 @@ describe('a mailed code as the custom challenge', () => {
     await expect(confirmSignIn({ challengeResponse: code })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('does not replace the second factor, and a name that nobody has is asked alike', async () => {
+  test('does not replace the second factor, and a name that no user has is asked alike', async () => {
     await service.directory.createUser({
       username: 'mfa',
       password,
@@ -246,8 +246,8 @@ describe('a mailed code as the custom challenge', () => {
     await signIn({ username: 'mfa', options });
     const { nextStep } = await confirmSignIn({ challengeResponse: await codeTo(service, 'mfa@acme.example') });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    const nobody = await signIn({ username: 'nobody', options });
-    expect(nobody.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
+    const stranger = await signIn({ username: 'stranger', options });
+    expect(stranger.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
     await expect(confirmSignIn({ challengeResponse: '' })).rejects.toThrow();
     await expect(confirmSignIn({ challengeResponse: '123456' })).rejects.toMatchObject({
       message: 'Incorrect username or password.',

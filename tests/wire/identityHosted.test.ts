@@ -254,8 +254,8 @@ describe('the pages', () => {
     expect(browser.body).not.toContain('<script');
   });
 
-  test('say the same of a wrong password and of a name that nobody has', async () => {
-    for (const username of ['ada', 'nobody']) {
+  test('say the same of a wrong password and of a name that no user has', async () => {
+    for (const username of ['ada', 'stranger']) {
       const browser = await open();
       await browser.submit({ username, password: 'Wrong-horse-7' });
       expect([browser.status, browser.title]).toEqual([401, 'Sign in']);

@@ -118,11 +118,11 @@ test('it counts as two factors, where a password needs another one', async () =>
 });
 
 test('a name without account or passkey is asked alike', async () => {
-  const asked = await Promise.all(['ada', 'nobody'].map(username => ask(username)));
+  const asked = await Promise.all(['ada', 'stranger'].map(username => ask(username)));
   const [known, unknown] = asked.map(({ options }) => ({ ...options, challenge: '' }));
   expect(unknown).toEqual(known);
   expect(known.allowCredentials).toEqual([]);
-  expect(await use(new FakeAuthenticator(), {}, 'nobody')).toBe('Incorrect username or passkey.');
+  expect(await use(new FakeAuthenticator(), {}, 'stranger')).toBe('Incorrect username or passkey.');
 });
 
 describe('a client that prefers nothing, or what is not available, selects', () => {
@@ -144,7 +144,7 @@ describe('a client that prefers nothing, or what is not available, selects', () 
     ).body;
 
   test.each([{}, { PREFERRED_CHALLENGE: 'EMAIL_OTP' }, { PREFERRED_CHALLENGE: 'SMS_OTP' }])('%j', async preference => {
-    for (const username of ['ada', 'nobody']) {
+    for (const username of ['ada', 'stranger']) {
       const { status, body } = await begin(username, preference);
       expect([status, body]).toEqual([
         200,

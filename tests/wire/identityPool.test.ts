@@ -120,7 +120,7 @@ describe('refuses', () => {
     expect(forged.body.message).toContain('Invalid login token.');
   });
 
-  test('the identity of somebody else', async () => {
+  test('the identity of another user', async () => {
     const [ada, eve] = [await loginsOf('ada'), await loginsOf('eve')];
     expect(await identityOf(ada)).not.toBe(await identityOf(eve));
     const { body } = await ask('GetCredentialsForIdentity', { IdentityId: await identityOf(ada), Logins: eve });

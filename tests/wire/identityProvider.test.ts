@@ -62,7 +62,7 @@ for (const { name, isThere, databaseUrl } of databases) {
     afterAll(() => service?.stop());
 
     describe('limits on guessing', () => {
-      test.each(['ada', 'nobody'])('lock %s after five failures, for longer each time', async username => {
+      test.each(['ada', 'stranger'])('lock %s after five failures, for longer each time', async username => {
         for (let failure = 1; failure <= 5; failure++) {
           expect((await byPassword(username, 'wrong')).body).toEqual(wrongPassword);
         }
@@ -106,10 +106,14 @@ for (const { name, isThere, databaseUrl } of databases) {
     describe('a proof of the password', () => {
       const begin = (USERNAME: string) => initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abcdef0123456789' });
 
-      test('is asked of a name that nobody has as of any other', async () => {
+      test('is asked of a name that no user has as of any other', async () => {
         const parameters = async (name: string) =>
           (await begin(name)).body.ChallengeParameters as Record<string, string>;
-        const [real, decoy, again] = [await parameters('ada'), await parameters('nobody'), await parameters('Nobody')];
+        const [real, decoy, again] = [
+          await parameters('ada'),
+          await parameters('stranger'),
+          await parameters('Stranger'),
+        ];
         expect(Object.keys(decoy)).toEqual(Object.keys(real));
         expect(again.SALT).toBe(decoy.SALT);
         expect(decoy.SALT).toHaveLength(real.SALT?.length ?? 0);
@@ -148,9 +152,9 @@ for (const { name, isThere, databaseUrl } of databases) {
       ] as const)('%s', async (operation, accessMessage, refreshMessage) => {
         const tokens = await signIn();
         await expect(verify(tokens.IdToken)).resolves.toMatchObject({ username: 'ada' });
-        expect(await service.directory[operation](['ada', 'nobody'])).toMatchObject({
+        expect(await service.directory[operation](['ada', 'stranger'])).toMatchObject({
           ok: ['ada'],
-          failed: [{ username: 'nobody', error: { code: 'UserNotFoundException' } }],
+          failed: [{ username: 'stranger', error: { code: 'UserNotFoundException' } }],
         });
         await expect(verify(tokens.IdToken)).rejects.toThrow();
         const user = await service.request('GetUser', { AccessToken: tokens.AccessToken });
@@ -158,7 +162,7 @@ for (const { name, isThere, databaseUrl } of databases) {
         expect((await refresh(tokens.RefreshToken)).body).toMatchObject({ message: refreshMessage });
       });
 
-      test('a password set by somebody else', async () => {
+      test('a password set by another user', async () => {
         const tokens = await signIn();
         await service.directory.setPassword('ada', 'Battery-staple-8', { temporary: true });
         await expect(verify(tokens.IdToken)).rejects.toThrow('Identity Token has been revoked');
@@ -333,7 +337,7 @@ for (const { name, isThere, databaseUrl } of databases) {
             fc.dictionary(fc.constantFrom(...names), hostile),
             async (operation, body) => {
               const { status } = await service.request(operation, body);
-              // To revoke a token that nobody has is done already, as RFC 7009 wants.
+              // To revoke a token that no user has is done already, as RFC 7009 wants.
               expect(operation === 'RevokeToken' ? [200, 400] : [400]).toContain(status);
             },
           ),

@@ -60,7 +60,7 @@ test('who chose a password by a mailed code is active again at the next sign-in'
   expect(await recordOf(demo.acmeUser)).toMatchObject({ status: 'active' });
 });
 
-test('who deletes the own account is gone from the records, too', async () => {
+test('who deletes their own account is gone from the records, too', async () => {
   const { AccessToken } = await tokensOf('acme-user');
   const memberships = () => service.db.orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser));
   expect(await memberships()).not.toEqual([]);
@@ -90,7 +90,7 @@ test('who is deleted by an administrator, or with the organisation, is mailed, b
   expect(await told()).toEqual(activated.map(person => person.email).sort());
 });
 
-test('the last super_admin cannot delete the own account', async () => {
+test('the last super_admin cannot delete their own account', async () => {
   const { AccessToken } = await tokensOf('super');
   expect(await request('DeleteUser', { AccessToken })).toEqual({
     __type: 'NotAuthorizedException',

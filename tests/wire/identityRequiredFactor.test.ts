@@ -176,7 +176,7 @@ describe('the last factor', () => {
     expect(await recordOf(demo.acmeUser)).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
   });
 
-  test('is taken away by an administrator for somebody who lost the app: another is set up at the next sign-in', async () => {
+  test('is taken away by an administrator for a user who lost the app: another is set up at the next sign-in', async () => {
     await signInAtProvider({ username, password });
     await setUpApp();
     await requireFactor();

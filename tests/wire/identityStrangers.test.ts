@@ -64,14 +64,14 @@ describe('where a code goes is told in the same words', () => {
   const said = ({ status, body: { Session, ...body } }: Awaited<ReturnType<(typeof operations)[0][1]>>) => ({
     status,
     session: typeof Session,
-    body: JSON.stringify(body).replaceAll(/"(ada|nobody)"/g, '"name"'),
+    body: JSON.stringify(body).replaceAll(/"(ada|no one)"/g, '"name"'),
   });
 
   test.each(operations)('by %s', async (_name, ask) => {
     for (const begin of Object.values(states)) {
       await begin();
       await service.db.orm.delete(identityAttempts);
-      expect(said(await ask('ada'))).toEqual(said(await ask('nobody')));
+      expect(said(await ask('ada'))).toEqual(said(await ask('stranger')));
     }
   });
 });

@@ -94,12 +94,12 @@ onEachDatabase(start => {
         person(3, { phone: '12' }),
         person(4, { user_type: 'boss' }),
         person(5, { user_type: 'super_admin' }),
-        person(6, { teams: ['Sales', 'Nobody’s'] }),
+        person(6, { teams: ['Sales', 'Stranger’s'] }),
         person(7, { first_name: '' }),
         person(8, { surprise: 1 }),
         person(9, { smsEnabled: true }),
         person(10, { username: 'globex-admin' }),
-        person(11, { username: 'acme-user', email: 'somebody@else.example' }),
+        person(11, { username: 'acme-user', email: 'someone@else.example' }),
         {},
         person(12),
         person(12),
@@ -257,7 +257,7 @@ onEachDatabase(start => {
         row[4] = 'boss';
       },
       row => {
-        row[5] = 'Nobody’s team';
+        row[5] = 'No user’s team';
       },
       row => {
         row[0] = 'globex-admin';
@@ -265,10 +265,10 @@ onEachDatabase(start => {
     ];
     const WRONG = 37;
 
-    function file(isMended: boolean, length = 5000): File {
+    function file(isCorrected: boolean, length = 5000): File {
       const rows = Array.from({ length }, (_, n) => {
         const row = [`file.person${n}`, `First${n}`, 'Last', `file.person${n}@acme.example`, 'user', 'Sales'];
-        if (!isMended && n % 100 === 50 && n / 100 < WRONG) mistakes[Math.floor(n / 100) % mistakes.length]?.(row);
+        if (!isCorrected && n % 100 === 50 && n / 100 < WRONG) mistakes[Math.floor(n / 100) % mistakes.length]?.(row);
         return row.join(';');
       });
       return new File([['Username;First name;Last name;E-mail;Role;Teams', ...rows].join('\r\n')], 'people.csv');
@@ -306,7 +306,7 @@ onEachDatabase(start => {
       await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers: 10_000 } });
     });
 
-    test('is told apart, imported, mended, and imported again without duplicates', {
+    test('is told apart, imported, corrected, and imported again without duplicates', {
       timeout: PATIENCE_MS,
     }, async () => {
       const first = await importFile(file(false), 'invite');

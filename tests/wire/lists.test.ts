@@ -37,7 +37,7 @@ onEachDatabase(start => {
   const found = async (filter: Condition) => new Set((await list({ filter, limit: 1000 })).items.map(each => each.id));
   const expected = (test: (user: UserOnWire) => boolean) => new Set(everybody.filter(test).map(each => each.id));
 
-  test('an operator sees everybody or one organisation, an admin the own', async () => {
+  test('an operator sees everybody or one organisation, an admin their own', async () => {
     expect(everybody).toHaveLength(253);
     expect((await list({ organization: 'globex' })).total).toBe(85);
     expect((await list({}, admin)).total).toBe(123);
@@ -86,7 +86,7 @@ onEachDatabase(start => {
   test('the total alone, and beyond the end', async () => {
     expect(await list({ limit: 0 })).toEqual({ items: [], total: 253 });
     expect(await list({ offset: 5000 })).toEqual({ items: [], total: 253 });
-    expect(await list({ search: 'nobody at all' })).toEqual({ items: [], total: 0 });
+    expect(await list({ search: 'no one at all' })).toEqual({ items: [], total: 0 });
   });
 
   test('search finds every word anywhere, without case and accents', async () => {
@@ -174,7 +174,7 @@ onEachDatabase(start => {
     expect(await list({ filter, counts, limit: 0 })).toEqual({ items: [], total: active.length, counts: expected });
     const page = await list({ filter, counts: ['platform'], limit: 2 });
     expect([page.items.length, page.total, page.counts]).toEqual([2, active.length, { platform: expected.platform }]);
-    expect(await list({ search: 'nobody at all', counts: ['status'], limit: 0 })).toEqual({
+    expect(await list({ search: 'no one at all', counts: ['status'], limit: 0 })).toEqual({
       items: [],
       total: 0,
       counts: { status: {} },

@@ -41,7 +41,7 @@ onEachDatabase(start => {
   afterEach(async () => {
     for (const live of open.splice(0)) live.socket.terminate();
     await snapshot.restore();
-    // Whoever follows after this begins with what is there then.
+    // Anyone who follows after this begins with what is there then.
     await announceSharing(service.db, 'acme');
     await wait(100);
   });
@@ -67,7 +67,7 @@ onEachDatabase(start => {
   }
   const moves = (positions: Parameters<typeof takeIn>[1]) => takeIn(service.db, positions);
 
-  describe('somebody who follows', () => {
+  describe('a user who follows', () => {
     test('is given everybody, and then each move', async () => {
       await moves([{ username: ada, ...office }]);
       await seeing(ada);
@@ -108,7 +108,7 @@ onEachDatabase(start => {
       expect(live.unread).toEqual([]);
     });
 
-    test('gets whoever is heard of for the first time, with a name', async () => {
+    test('gets anyone who is heard of for the first time, with a name', async () => {
       const { live, snapshot: first } = await following();
       expect(first.items).toEqual([]);
       await moves([{ username: ada, ...office }]);
@@ -156,8 +156,8 @@ onEachDatabase(start => {
     });
   });
 
-  describe('somebody who stops sharing disappears', () => {
-    test('when the organisation has nobody share, and is back when it does', async () => {
+  describe('a user who stops sharing disappears', () => {
+    test('when the organisation has no one share, and is back when it does', async () => {
       await moves([{ username: ada, ...office }]);
       const live = await seeing(ada);
       await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
@@ -235,7 +235,7 @@ onEachDatabase(start => {
       expect((await live.next('positions')).items).toMatchObject([{ username: ada, geofences: [id] }]);
       await admin.call('mapping/deleteGeofence', { id });
       expect((await live.next('positions')).items).toMatchObject([{ username: ada, geofences: [] }]);
-      // Nobody came or left: the area did.
+      // No one came or left: the area did.
       expect(await service.db.orm.select().from(geofenceEvents)).toEqual([]);
     });
 
@@ -331,7 +331,7 @@ onEachDatabase(start => {
     });
   });
 
-  describe('whoever may not follow', () => {
+  describe('anyone who may not follow', () => {
     test('has no token: is told, and it ends', async () => {
       const live = await opened();
       live.say({ type: 'subscribe' });
@@ -406,11 +406,11 @@ onEachDatabase(start => {
       const live = await opened();
       live.say({ type: 'auth', token: await liveToken(operator) });
       await live.next('ready');
-      live.say({ type: 'subscribe', organization: 'nobody' });
+      live.say({ type: 'subscribe', organization: 'stranger' });
       expect(await live.next('error')).toMatchObject({ code: 'not_found' });
     });
 
-    test('goes on with somebody else’s token', async () => {
+    test('goes on with another user’s token', async () => {
       const live = await opened();
       live.say({ type: 'auth', token: await liveToken(admin) });
       await live.next('ready');
@@ -432,7 +432,7 @@ onEachDatabase(start => {
     });
   });
 
-  describe('whoever does harm', () => {
+  describe('anyone who does harm', () => {
     test.each([
       ['no JSON', 'hello'],
       ['null', 'null'],
@@ -522,7 +522,7 @@ onEachDatabase(start => {
       const { items } = await live.next('positions');
       expect(items).toMatchObject([{ username: ada, position: { source: 'gps', battery: expect.any(Number) } }]);
     }
-    // Whoever does not share any more stays where the person is.
+    // Anyone who does not share any more stays where the person is.
     await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [] } });
     await choose(service.db, random, movers);
     expect(movers.size).toBe(0);

@@ -145,7 +145,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       .toContainEqual(expect.objectContaining({ username: ada, geofence: body.data?.id, event: 'enter' }));
   });
 
-  test('when the channel breaks, all is told anew once it is back', async () => {
+  test('when the channel breaks, all is told again once it is back', async () => {
     const { live } = await following(other.url);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -267,7 +267,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       class BrowserSocket extends WebSocket {
         constructor(address: string) {
           super(address);
-          // A browser's says nothing where one of Node throws what nobody listens for.
+          // A browser's says nothing where one of Node throws what no one listens for.
           this.on('error', () => {});
         }
       }
@@ -322,14 +322,14 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       return { kept, end };
     }
 
-    test('loses nobody: who looked is with another one, and sees all that was kept', async () => {
+    test('loses no one: who looked is with another one, and sees all that was kept', async () => {
       const people = await one.db.orm
         .select({ username: users.username })
         .from(users)
         .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`)
         .limit(20);
       const usernames = people.map(({ username }) => username);
-      // Somebody looks at the other node all the time, which so knows where people are and need not ask.
+      // A user looks at the other node all the time, which so knows where people are and need not ask.
       await following(other.url);
       const url = await balance([await spawnNode(), other.url]);
       const { shown, states, connection } = look(url);

@@ -1,4 +1,7 @@
-/** A mapping service elsewhere (MAPPING_URL): it gets the secret and is told of who may be looked at; browsers get neither. */
+/**
+ * A mapping service elsewhere (MAPPING_URL): it gets the secret and is told of who may be looked at; browsers get
+ * neither.
+ */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +20,7 @@ interface Asked {
 }
 
 const now = Date.now();
-/** Where somebody was in each of the last thousand minutes. */
+/** Where a user was in each of the last thousand minutes. */
 const points: Position[] = Array.from({ length: 1_000 }, (_, minute) => {
   const timestamp = new Date(now - (1_000 - minute) * MINUTE).toISOString();
   return { lat: 51.5 + minute / 1e4, lng: -0.1, timestamp, receivedAt: timestamp };
@@ -63,7 +66,7 @@ afterAll(async () => {
   mapping.close();
 });
 
-/** What a mapping service answers that also knows of people whom nobody asked for. */
+/** What a mapping service answers that also knows of people whom no one asked for. */
 function dataFor(path: string | undefined, { usernames = [], from = '', to = '' }: Asked['body']) {
   const about = (username: string) => ({ username, name: username, team: [] });
   switch (path) {
@@ -139,7 +142,7 @@ describe('calls of the mapping service', () => {
     for (const text of told) expect(text).not.toContain(SECRET);
   });
 
-  test('are not made for whoever does not share, nor for people of others', async () => {
+  test('are not made for anyone who does not share, nor for people of others', async () => {
     await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
     try {
       expect((await admin.call('web/getCurrentByOrg', {})).body.data).toEqual([]);

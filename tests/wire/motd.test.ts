@@ -79,7 +79,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('is for the roles and organisations named, and for nobody while it is off', async () => {
+    test('is for the roles and organisations named, and for no one while it is off', async () => {
       await publish('Admins', { audience: { roles: ['admin'], organizations: [] } });
       expect([await shownTo(operator), await shownTo(user)]).toEqual([null, null]);
       expect([await shownTo(admin), await shownTo(other)]).toEqual([expect.anything(), expect.anything()]);
@@ -178,7 +178,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('is not changed over the head of somebody else, and the same twice is one edition', async () => {
+    test('is not changed over the head of another user, and the same twice is one edition', async () => {
       const { etag: before } = await publish('Before');
       const { edition, etag } = await publish('Mine');
       expect((await publish('Mine')).edition).toBe(edition);
@@ -217,7 +217,7 @@ onEachDatabase(start => {
         expect((await operator.call('version/updateMotdLink', { link })).body.error?.field).toBe('link');
       }
       expect(await refusal({ audience: { roles: [], organizations: [] } })).toEqual([400, 'audience.roles']);
-      expect(await refusal({ audience: { roles: ['admin'], organizations: ['nobody'] } })).toEqual([
+      expect(await refusal({ audience: { roles: ['admin'], organizations: ['stranger'] } })).toEqual([
         400,
         'audience.organizations',
       ]);

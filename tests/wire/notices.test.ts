@@ -262,7 +262,7 @@ onEachDatabase(start => {
         `update identity_users set factors = '{EMAIL_OTP}', attributes = attributes || '{"email_verified":"true"}' where username = 'acme-user'`,
       );
       await admin.call('mfa/disable', { id: demo.acmeUser });
-      // Nothing is removed from somebody who has none.
+      // Nothing is removed from a user who has none.
       await admin.call('mfa/disable', { id: demo.acmeUser });
       await look(service.db);
       const [mail, ...others] = await mails('security@acme.example');
@@ -299,7 +299,7 @@ onEachDatabase(start => {
         `select username, email from users where username in ('acme-user', 'acme-admin')`,
       );
       const emailOf = (username: string) => rows.find(row => row.username === username)?.email ?? '';
-      await set({ alertEmails: [emailOf('acme-user'), emailOf('acme-admin'), 'somebody@else.example'] });
+      await set({ alertEmails: [emailOf('acme-user'), emailOf('acme-admin'), 'someone@else.example'] });
       await report({ jailbroken: true });
       await look(service.db);
       const [german] = await mails(emailOf('acme-user'));
@@ -307,7 +307,7 @@ onEachDatabase(start => {
       expect(german?.html).toContain('<html lang="de" dir="ltr">');
       const [arabic] = await mails(emailOf('acme-admin'));
       expect(arabic?.subject).toContain('تنبيه أمني');
-      const [english] = await mails('somebody@else.example');
+      const [english] = await mails('someone@else.example');
       expect(english?.subject).toContain('Security alert');
     });
   });

@@ -1,4 +1,4 @@
-/** Telephone numbers: whose pool they are in, who has them, and that nobody has two. */
+/** Telephone numbers: whose pool they are in, who has them, and that no user has two. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../contract/demo';

@@ -83,7 +83,7 @@ onEachDatabase(start => {
     expect(await checksum(service.db)).toBe(before);
   });
 
-  test('nobody of a suspended one gets in, and all is as before afterwards', async () => {
+  test('no one of a suspended one gets in, and all is as before afterwards', async () => {
     const trial = '2090-01-01T00:00:00.000Z';
     await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true, endsAt: trial });
     const suspended = await operator.call('organization/suspend', { organization: 'acme' });
@@ -97,7 +97,7 @@ onEachDatabase(start => {
     );
     expect(lookup.body.data).toMatchObject({
       message: 'failure',
-      error: 'Your organisation is suspended. Please ask whoever runs this service.',
+      error: 'Your organisation is suspended. Please ask the operator of this service.',
     });
     expect((await operator.call('listUsers', { organization: 'acme' })).status).toBe(200);
     const extended = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
@@ -122,7 +122,7 @@ onEachDatabase(start => {
     expect(renamed.body.data?.label).toBe('Acme Group');
   });
 
-  test('an admin cannot grant the own organisation what operators sell', async () => {
+  test('an admin cannot grant their own organisation what operators sell', async () => {
     for (const attributes of [{ maxUsers: 1000 }, { dnsEnabled: true }, { country: 'AT', smsEnabled: false }]) {
       const { status, body } = await admin.call('updateOrganizationAttributes', { attributes });
       expect([status, body.error?.field]).toEqual([

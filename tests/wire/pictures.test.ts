@@ -125,7 +125,7 @@ onEachDatabase(start => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
     });
 
-    test('is not sent again to whoever has it', async () => {
+    test('is not sent again to anyone who has it', async () => {
       const address = await savePhoto(png(8));
       const etag = (await look(address, clients.user)).headers.get('etag') ?? '';
       const again = await look(address, clients.user, { 'if-none-match': etag });
@@ -226,7 +226,7 @@ onEachDatabase(start => {
     });
   });
 
-  describe('what nobody names', () => {
+  describe('what no user names', () => {
     const DAY = 24 * 60 * 60_000;
     const keep = async (key: string, days: number) => {
       const at = new Date(Date.now() - days * DAY - 60_000);

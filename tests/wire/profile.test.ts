@@ -104,8 +104,8 @@ test('profile/updateStartPage keeps a page that the role may see, with the accou
 
 describe('mfa/disable', () => {
   test.each([
-    ['anybody for the own account', () => member],
-    ['an administrator for a person of the own organisation', () => admin],
+    ['anybody for their own account', () => member],
+    ['an administrator for a person of their own organisation', () => admin],
   ])('%s: the account and the record have no second factor any more', async (_who, client) => {
     await setAccount({ totpSecret: 'sealed', factors: ['SOFTWARE_TOKEN_MFA'], preferredFactor: 'SOFTWARE_TOKEN_MFA' });
     await member.call('profile/update', {});

@@ -106,7 +106,7 @@ onEachDatabase(start => {
     });
 
     test('is for organisations that are there', async () => {
-      const { body } = await operator.call('proxy/add', { ...given, organizations: ['acme', 'nobody'] });
+      const { body } = await operator.call('proxy/add', { ...given, organizations: ['acme', 'stranger'] });
       expect(body.error).toMatchObject({ code: 'invalid', field: 'organizations' });
     });
 
@@ -165,7 +165,7 @@ onEachDatabase(start => {
         expect(await tested(await add({ type: 'xep0065', port: await listen(createServer(anonymous)) }))).toEqual(up);
       });
 
-      test('tells what does not speak TLS, and what nobody listens to', async () => {
+      test('tells what does not speak TLS, and what no one listens to', async () => {
         allow();
         const port = await listen(createServer(socket => socket.on('error', () => {}).end('HTTP/1.1 400 Bad\r\n\r\n')));
         expect((await tested(await add({ type: 'tls', port })))?.health).toBe('down');

@@ -1,4 +1,6 @@
-/** Collections as plain REST: each verb is a call, with the call's roles, scope, checks and entries in the audit log. */
+/**
+ * Collections as plain REST: each verb is a call, with the call's roles, scope, checks and entries in the audit log.
+ */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import simpleRest from 'ra-data-simple-rest';
@@ -139,9 +141,9 @@ test('role, scope and input are checked as those of the call', async () => {
     expect(answer.body.error.message).toMatch(/\S/);
     return [answer.status, answer.body.error.code, answer.body.error.field];
   };
-  const nobody = { ...admin, token: 'nonsense' };
-  expect(await refused(nobody, 'GET', '/people')).toEqual([401, 'unauthenticated', undefined]);
-  expect(await refused(nobody, 'POST', '/people', grace)).toEqual([401, 'unauthenticated', undefined]);
+  const stranger = { ...admin, token: 'nonsense' };
+  expect(await refused(stranger, 'GET', '/people')).toEqual([401, 'unauthenticated', undefined]);
+  expect(await refused(stranger, 'POST', '/people', grace)).toEqual([401, 'unauthenticated', undefined]);
   expect(await refused(member, 'GET', '/people')).toEqual([403, 'forbidden', undefined]);
   expect(await refused(member, 'DELETE', `/people/${demo.mfa}`)).toEqual([403, 'forbidden', undefined]);
   expect(await refused(admin, 'GET', `/people/${demo.globexAdmin}`)).toEqual([404, 'not_found', 'id']);

@@ -30,11 +30,11 @@ test('only a good identity token is kept', async () => {
 });
 
 test('a bearer token proves who calls as well as the cookie', async () => {
-  const nobody = anonymous(service);
-  const asked = await nobody.send('listUsers', { limit: 0 }, { authorization: `Bearer ${admin.token}` });
+  const stranger = anonymous(service);
+  const asked = await stranger.send('listUsers', { limit: 0 }, { authorization: `Bearer ${admin.token}` });
   expect(asked.status).toBe(200);
-  expect((await nobody.send('listUsers', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
-  expect((await nobody.send('listUsers', {}, { authorization: 'Basic Zm9vOmJhcg==' })).status).toBe(401);
+  expect((await stranger.send('listUsers', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
+  expect((await stranger.send('listUsers', {}, { authorization: 'Basic Zm9vOmJhcg==' })).status).toBe(401);
 });
 
 test('pages of other sites are refused', async () => {
@@ -59,7 +59,7 @@ test('what only reads and needs no input can be got; what changes something cann
   expect((await fetch(`${service.url}/api/clearCookie`, { headers })).status).toBe(404);
 });
 
-test('answers are kept by nobody', async () => {
+test('answers are kept by no one', async () => {
   expect((await admin.call('listUsers', {})).headers.get('cache-control')).toBe('no-store');
   expect((await anonymous(service).call('listUsers', {})).headers.get('cache-control')).toBe('no-store');
 });
@@ -70,11 +70,11 @@ test('an unknown call is not there', async () => {
 });
 
 test('what anybody may call is limited by address, and says so', async () => {
-  const nobody = anonymous(service);
+  const stranger = anonymous(service);
   // Wrong ones count as well, and are answered without a look at the database.
-  const answers = await Promise.all(Array.from({ length: 210 }, () => nobody.send('validateResetToken', {})));
+  const answers = await Promise.all(Array.from({ length: 210 }, () => stranger.send('validateResetToken', {})));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(refused[0]?.body.error?.code).toBe('too_many_requests');
-  expect(await nobody.call('validateResetToken', { token: 'guess' })).toMatchObject({ status: 429 });
+  expect(await stranger.call('validateResetToken', { token: 'guess' })).toMatchObject({ status: 429 });
 });

@@ -63,7 +63,7 @@ onEachDatabase(start => {
   const entries = (action: string) => service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, action));
 
   describe('the list', () => {
-    test('holds the devices of the own organisation, each with the reasons of its score', async () => {
+    test('holds the devices of their own organisation, each with the reasons of its score', async () => {
       const { items, total } = await list();
       expect(total).toBe(await devicesOf('acme'));
       expect(total).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ onEachDatabase(start => {
       for (const search of ['zephyrine', 'fairphone five', 'ada thornbury fairphone', 'acme-user fairphone']) {
         expect((await list({ search })).items.map(({ deviceName }) => deviceName)).toEqual(['Zéphyrine’s phone']);
       }
-      expect((await list({ search: 'nobody fairphone' })).total).toBe(0);
+      expect((await list({ search: 'no one fairphone' })).total).toBe(0);
     });
 
     test('works risk out in the database as the contract does, whatever devices report', async () => {
@@ -226,7 +226,7 @@ onEachDatabase(start => {
       );
     });
 
-    test('takes everything of the own organisation alone, once its name was typed', async () => {
+    test('takes everything of their own organisation alone, once its name was typed', async () => {
       const theirs = await devicesOf('globex');
       for (const confirm of ['acme', 'Acme', 'Globex Industries', 'acme ltd']) {
         const { status, body } = await admin.call('bulkDeleteAllSecurityData', { confirm });
@@ -332,7 +332,7 @@ onEachDatabase(start => {
     });
 
     test('says where it is no e-mail address, and takes a few recipients at most', async () => {
-      const wrong = await admin.call('sendTestReportEmail', { to: ['nobody'] });
+      const wrong = await admin.call('sendTestReportEmail', { to: ['stranger'] });
       expect(wrong.body.error).toMatchObject({ code: 'invalid', field: 'to.0' });
       const many = await admin.call('sendTestReportEmail', { to: [1, 2, 3, 4, 5, 6].map(n => `a${n}@acme.example`) });
       expect(many.body.error).toMatchObject({ code: 'invalid', field: 'to' });

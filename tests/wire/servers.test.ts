@@ -1,4 +1,6 @@
-/** Chat servers and virtual hosts: who is on them, what a synchronisation does, with the stand-in and a real ejabberd. */
+/**
+ * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the stand-in and a real ejabberd.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '../../contract';
@@ -151,7 +153,7 @@ onEachDatabase(start => {
       expect(await hosts({ filter })).toEqual({ 'umbrella.chat.example': 'missing' });
     });
 
-    test('that are nobody’s are offered', async () => {
+    test('that are no user’s are offered', async () => {
       const { body } = await operator.call('listAvailableVirtualHostsByServer', { serverId: eu });
       expect(body.data?.map(({ vhost }) => vhost)).toEqual(['spare-1.chat.example', 'spare-2.chat.example']);
     });
@@ -347,7 +349,7 @@ onEachDatabase(start => {
       expect(hundredths).toEqual([100, 100, 100]);
     });
 
-    test('makes accounts and groups there, in parts, and mends what was changed there', {
+    test('makes accounts and groups there, in parts, and corrects what was changed there', {
       timeout: 180_000,
     }, async () => {
       await move();

@@ -484,27 +484,27 @@ onEachDatabase(start => {
       expect(await refusal(put(orgKey, 'x', other))).toBe('AccessDenied');
       await put(orgKey, 'logo', admin);
       await put(orgKey, 'logo 2', operator);
-      for (const somebody of [user, admin, operator]) expect(await get(orgKey, somebody)).toBe('logo 2');
+      for (const someone of [user, admin, operator]) expect(await get(orgKey, someone)).toBe('logo 2');
       expect(await refusal(get(orgKey, other))).toBe('AccessDenied');
-      // Whether something is there is told to nobody else either.
+      // Whether something is there is told to no other user either.
       expect(await refusal(get('public/organizations/acme/never', other))).toBe('AccessDenied');
       expect(await refusal(get('public/organizations/acme/never'))).toBe('NoSuchKey');
     });
 
-    test('protected files are read by colleagues, private ones by nobody else', async () => {
+    test('protected files are read by colleagues, private ones by no other user', async () => {
       const Protected = `protected/${user.identity}/picture`;
       await put(Protected, 'seen');
       await put(own('diary'), 'unseen');
-      for (const somebody of [user, admin, operator]) expect(await get(Protected, somebody)).toBe('seen');
+      for (const someone of [user, admin, operator]) expect(await get(Protected, someone)).toBe('seen');
       expect(await refusal(get(Protected, other))).toBe('AccessDenied');
-      for (const somebody of [admin, other, operator]) {
-        expect(await refusal(get(own('diary'), somebody))).toBe('AccessDenied');
-        expect(await refusal(put(Protected, 'x', somebody))).toBe('AccessDenied');
-        expect(await refusal(put(own('diary'), 'x', somebody))).toBe('AccessDenied');
+      for (const someone of [admin, other, operator]) {
+        expect(await refusal(get(own('diary'), someone))).toBe('AccessDenied');
+        expect(await refusal(put(Protected, 'x', someone))).toBe('AccessDenied');
+        expect(await refusal(put(own('diary'), 'x', someone))).toBe('AccessDenied');
         const command = new DeleteObjectCommand({ Bucket, Key: own('diary') });
-        expect(await refusal(somebody.s3.send(command))).toBe('AccessDenied');
+        expect(await refusal(someone.s3.send(command))).toBe('AccessDenied');
         const list = new ListObjectsV2Command({ Bucket, Prefix: own('') });
-        expect(await refusal(somebody.s3.send(list))).toBe('AccessDenied');
+        expect(await refusal(someone.s3.send(list))).toBe('AccessDenied');
       }
       const colleague = new ListObjectsV2Command({ Bucket, Prefix: `protected/${user.identity}/` });
       expect((await admin.s3.send(colleague)).KeyCount).toBe(1);
@@ -522,7 +522,7 @@ onEachDatabase(start => {
       expect(await refusal(get(own('many/2')))).toBe('NoSuchKey');
     });
 
-    test('an upload is its key’s, and whoever may write there', async () => {
+    test('an upload is its key’s, and anyone who may write there', async () => {
       const Key = own('upload');
       const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
       const mine = { Bucket, Key: `private/${other.identity}/upload`, UploadId };

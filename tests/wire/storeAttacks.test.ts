@@ -1,4 +1,7 @@
-/** The embedded object store and who means it ill: signatures that are not good, tricks in keys, content that is not what was signed. */
+/**
+ * The embedded object store and who means it ill: signatures that are not good, tricks in keys, content that is not
+ * what was signed.
+ */
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -140,9 +143,9 @@ describe('a signature', () => {
 
   test.each<[string, () => Twist, string]>([
     ['by another secret', () => ({ secret: 'guessed' }), 'SignatureDoesNotMatch'],
-    ['by somebody else’s secret', () => ({ secret: other.credentials.secretAccessKey }), 'SignatureDoesNotMatch'],
+    ['by another user’s secret', () => ({ secret: other.credentials.secretAccessKey }), 'SignatureDoesNotMatch'],
     [
-      'with somebody else’s token',
+      'with another user’s token',
       () => ({ headers: { 'x-amz-security-token': other.credentials.sessionToken } }),
       'InvalidToken',
     ],
@@ -215,7 +218,7 @@ describe('content', () => {
       { headers: { 'x-amz-checksum-sha256': 'AAAA', 'x-amz-checksum-crc32': 'AAAA' } },
       'InvalidRequest',
     ],
-    ['of a form nobody knows', { payload: 'STREAMING-AWS4-ECDSA-P256-SHA256-PAYLOAD' }, 'NotImplemented'],
+    ['of a form no one knows', { payload: 'STREAMING-AWS4-ECDSA-P256-SHA256-PAYLOAD' }, 'NotImplemented'],
     ['with nonsense for its digest', { payload: 'nonsense' }, 'InvalidArgument'],
     [
       'that is too large',
@@ -314,8 +317,8 @@ describe('a key', () => {
 
   const [head, tail] = ['/store/console-files', 'secret'];
   test.each<[string, () => string]>([
-    ['somebody else’s', () => pathOf(secret())],
-    ['up from the own', () => `${head}/private/${user.identity}/../${other.identity}/${tail}`],
+    ['another user’s', () => pathOf(secret())],
+    ['up from their own', () => `${head}/private/${user.identity}/../${other.identity}/${tail}`],
     ['up, encoded', () => `${head}/private/${user.identity}/%2e%2e/${other.identity}/${tail}`],
     ['up, encoded whole', () => `${head}/private/${user.identity}%2f%2e%2e%2f${other.identity}%2f${tail}`],
     ['up, encoded twice', () => `${head}/private/${user.identity}/%252e%252e/${other.identity}/${tail}`],
@@ -338,11 +341,11 @@ describe('a key', () => {
     ['no prefix', () => `${head}/${tail}`],
     ['another organisation', () => `${head}/public/organizations/globex/logo.png`],
     ['another bucket', () => `/store/another/private/${user.identity}/x`],
-  ])('%s: neither reads nor writes what is not the own', async (_what, path) => {
+  ])('%s: neither reads nor writes what is not their own', async (_what, path) => {
     for (const method of ['GET', 'PUT', 'HEAD', 'DELETE']) {
       const answer = await signedAsIs(method, path());
       const isOwnLiteral = answer.status === 404 || answer.status === 200 || answer.status === 204;
-      // Some are plain keys below the own prefix, whatever they look like: then that is all that they are.
+      // Some are plain keys below their own prefix, whatever they look like: then that is all that they are.
       if (isOwnLiteral)
         expect(decodeURIComponent(path())).toMatch(new RegExp(`^/store/(another|${Bucket}/private/${user.identity}/)`));
       else expect([400, 403, 404]).toContain(answer.status);
@@ -401,7 +404,7 @@ describe('an upload that is left in the middle', () => {
   async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
-    // The embedded database has one connection: whoever has it holds all requests up.
+    // The embedded database has one connection: anyone who has it holds all requests up.
     const connection = await service.db.pool.connect();
     const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
     unfinished.on('error', () => {});

@@ -118,7 +118,7 @@ test('a file that is read in ranges side by side is one download', async () => {
 describe('own files', () => {
   const own = (name: string) => `private/${admin.identity}/${name}`;
 
-  test('are in the log of the own organisation without their names', async () => {
+  test('are in the log of their own organisation without their names', async () => {
     const before = await allEntries();
     await put(own('notes.txt'));
     const from = { CopySource: `${Bucket}/${own('notes.txt')}` };

@@ -165,7 +165,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
   });
 });
 
-describe('what nobody needs', () => {
+describe('what no one needs', () => {
   let service: TestService;
   let folder: TemporaryFolder;
   let files: StoreFiles;
@@ -180,7 +180,7 @@ describe('what nobody needs', () => {
     await folder?.remove();
   });
 
-  test('is deleted: the replaced, the given up, the passing, and what belonged to somebody who is gone', async () => {
+  test('is deleted: the replaced, the given up, the passing, and what belonged to a user who is gone', async () => {
     const { orm } = service.db;
     const ago = (ms: number) => new Date(Date.now() - ms);
     const { rows } = await orm.execute<{ id: string }>(sql`select id from users where username = 'acme-user'`);
@@ -192,7 +192,7 @@ describe('what nobody needs', () => {
       replaced: { key: 'private/x/kept', ownerId: ada, ...whole, endedAt: ago(HOUR) },
       'going-on': { key: 'private/x/upload', ownerId: ada, activeAt: ago(72 * HOUR) },
       'given-up': { key: 'private/x/upload', ownerId: ada, activeAt: ago(120 * HOUR) },
-      'of-nobody': { key: 'private/y/file', ownerId: 'gone', ...whole },
+      'of-stranger': { key: 'private/y/file', ownerId: 'gone', ...whole },
       'of-an-organisation': { key: 'public/organizations/acme/logo', ownerId: 'gone', ...whole },
       'old-import': { key: 'private/x/imports/1/input.csv', ownerId: ada, ...whole, completedAt: ago(31 * 24 * HOUR) },
       import: { key: 'private/x/imports/2/input.csv', ownerId: ada, ...whole, completedAt: ago(29 * 24 * HOUR) },
@@ -214,7 +214,7 @@ describe('what nobody needs', () => {
     await sweepStore(service.db, files, new Date(Date.now() + HOUR / 2));
     const left = await orm.select({ id: storeObjects.id }).from(storeObjects);
     // The database and the contract agree on what the console keeps for some days only.
-    const gone = ['just-replaced', 'replaced', 'given-up', 'of-nobody', 'of-no-organisation'];
+    const gone = ['just-replaced', 'replaced', 'given-up', 'of-stranger', 'of-no-organisation'];
     const others = Object.entries(rowsOf).filter(([id, { key }]) => !gone.includes(id) && !isPassing(key));
     const staying = ['import', ...others.map(([id]) => id)].sort();
     expect(staying).toContain('marker-of-a-folder');

@@ -15,7 +15,7 @@ interface Credentials {
   sessionToken: string;
 }
 
-/** Somebody with an identity of the pool. */
+/** A user with an identity of the pool. */
 export interface StoreUser {
   /** The identity pool's id. */
   identity: string;

@@ -39,13 +39,13 @@ onEachDatabase(start => {
   });
 
   test('joining twice and leaving twice are no errors; strangers are told apart', async () => {
-    const users = [demo.acmeUser, demo.mfa, demo.globexAdmin, 'nobody'];
+    const users = [demo.acmeUser, demo.mfa, demo.globexAdmin, 'stranger'];
     const expected = {
       ok: [demo.acmeUser, demo.mfa],
       etags: expect.objectContaining({ [demo.team]: expect.any(String) }),
       failed: [
         { id: demo.globexAdmin, error: expect.objectContaining({ code: 'not_found' }) },
-        { id: 'nobody', error: expect.objectContaining({ code: 'not_found' }) },
+        { id: 'stranger', error: expect.objectContaining({ code: 'not_found' }) },
       ],
     };
     for (const name of ['addUsersToRoasterTeam', 'deleteUsersFromRoasterTeam'] as const) {
@@ -76,7 +76,7 @@ onEachDatabase(start => {
     expect(await teamsOf(demo.acmeUser)).not.toContain('globex-board');
   });
 
-  test('joining from both sides at once blocks nobody', async () => {
+  test('joining from both sides at once blocks no one', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         n % 2 === 0
@@ -99,8 +99,8 @@ onEachDatabase(start => {
     const seen = [demo.team, 'acme-it'];
     const { body } = await admin.call('updateTeamDisplayed', { id: demo.team, displayed: [...seen, 'acme-it'] });
     expect(body.data).toMatchObject({ id: demo.team, displayed: seen });
-    const nobody = await admin.call('updateTeamDisplayed', { id: demo.team, displayed: [] });
-    expect(nobody.body.data?.displayed).toEqual([]);
+    const stranger = await admin.call('updateTeamDisplayed', { id: demo.team, displayed: [] });
+    expect(stranger.body.data?.displayed).toEqual([]);
     for (const strange of ['globex-board', 'nowhere']) {
       const refused = await operator.call('updateTeamDisplayed', { id: demo.team, displayed: [strange] });
       expect([refused.status, refused.body.error?.field]).toEqual([400, 'displayed']);
@@ -117,11 +117,11 @@ onEachDatabase(start => {
       filter: { field: 'members', operator: 'in', value: [demo.globexAdmin] },
     });
     expect(strangers.body.data?.total).toBe(0);
-    await admin.call('createRoasterTeam', { label: 'Nobody yet' });
+    await admin.call('createRoasterTeam', { label: 'No one yet' });
     const empty = await admin.call('listSharedRoasterGroupsByOrganization', {
       filter: { field: 'members', operator: 'empty', value: true },
     });
-    expect(empty.body.data?.items).toMatchObject([{ label: 'Nobody yet', memberCount: 0 }]);
+    expect(empty.body.data?.items).toMatchObject([{ label: 'No one yet', memberCount: 0 }]);
   });
 
   test('pasted names are found by username and address, and each that can not be added says why', async () => {
@@ -129,7 +129,7 @@ onEachDatabase(start => {
     const email = person.data?.email ?? '';
     await admin.call('deleteUsersFromRoasterTeam', { team: demo.team, users: [demo.mfa, demo.acmeAdmin] });
     await admin.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.acmeUser] });
-    const names = [' MFA ', email.toUpperCase(), 'acme-user', 'globex-admin', 'nobody@acme.example', 'acme-admin'];
+    const names = [' MFA ', email.toUpperCase(), 'acme-user', 'globex-admin', 'stranger@acme.example', 'acme-admin'];
     const { body } = await admin.call('team/checkNames', { team: demo.team, names });
     expect(body.data?.found.map(({ name, id }) => [name, id])).toEqual([
       ['MFA', demo.mfa],
@@ -139,7 +139,7 @@ onEachDatabase(start => {
       { name: email.toUpperCase(), reason: 'repeated' },
       { name: 'acme-user', reason: 'member' },
       { name: 'globex-admin', reason: 'unknown' },
-      { name: 'nobody@acme.example', reason: 'unknown' },
+      { name: 'stranger@acme.example', reason: 'unknown' },
     ]);
     await admin.call('updateUserEmail', { id: demo.acmeAdmin, email });
     const shared = await admin.call('team/checkNames', { team: demo.team, names: [email] });
@@ -147,7 +147,7 @@ onEachDatabase(start => {
   });
 
   test('5,000 pasted names are one quick call, and one more is refused', async () => {
-    const names = Array.from({ length: 5000 }, (_, n) => `somebody.number.${n}@acme.example`);
+    const names = Array.from({ length: 5000 }, (_, n) => `someone.number.${n}@acme.example`);
     const { body } = await admin.call('team/checkNames', { team: demo.team, names });
     expect(body.data?.refused).toHaveLength(5000);
     const more = await admin.call('team/checkNames', { team: demo.team, names: [...names, 'one-more'] });
@@ -179,7 +179,7 @@ onEachDatabase(start => {
     expect(await teamsOf(demo.acmeAdmin)).not.toContain('acme-it');
   });
 
-  test('nobody moves to the same team or to another organisation’s', async () => {
+  test('no user moves to the same team or to another organisation’s', async () => {
     const users = [demo.acmeUser];
     const same = await admin.call('moveUsersBetweenRoasterTeams', { from: demo.team, to: demo.team, users });
     expect([same.status, same.body.error?.field]).toEqual([400, 'to']);

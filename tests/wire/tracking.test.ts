@@ -1,4 +1,7 @@
-/** Tracking: positions that devices send, who may look at them, ranges, exports, retention, and every look in the audit log. */
+/**
+ * Tracking: positions that devices send, who may look at them, ranges, exports, retention, and every look in the audit
+ * log.
+ */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -96,7 +99,7 @@ onEachDatabase(start => {
   };
 
   describe('positions of devices', () => {
-    test('are kept once, told as they were sent, and the newest is where somebody is', async () => {
+    test('are kept once, told as they were sent, and the newest is where a user is', async () => {
       const sent = walk('acme-user', 3);
       expect(await post(sent)).toEqual({ status: 200, body: { data: { accepted: 3, duplicates: 0, refused: [] } } });
       expect((await post([...sent, ...sent])).body.data).toEqual({ accepted: 0, duplicates: 6, refused: [] });
@@ -122,7 +125,7 @@ onEachDatabase(start => {
       expect(again.body.data?.[0]?.position?.lat).toBe(51.502);
     });
 
-    test('are a person’s own with an access token, and nobody else’s', async () => {
+    test('are a person’s own with an access token, and no other user’s', async () => {
       const bearer = await bearerOf('acme-user');
       const { username: _left, ...own } = walk('', 1)[0] ?? {};
       expect((await post([own], bearer)).body.data).toEqual({ accepted: 1, duplicates: 0, refused: [] });
@@ -172,7 +175,7 @@ onEachDatabase(start => {
         [{ ...good, timestamp: ago(-6 * MINUTE) }, 'timestamp'],
         [{ ...good, timestamp: ago(31 * DAY) }, 'timestamp'],
         [{ ...good, timestamp: 'yesterday' }, 'timestamp'],
-        [{ ...good, username: 'nobody-there' }, 'username'],
+        [{ ...good, username: 'stranger-there' }, 'username'],
         [{ ...good, username: 'disabled' }, 'username'],
         [{ ...good, username: undefined }, 'username'],
         [{ ...good, battery: 101 }, 'battery'],
@@ -198,7 +201,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('nobody can come so fast: marked, and kept', async () => {
+    test('no one can come so fast: marked, and kept', async () => {
       const [first] = walk('acme-user', 1);
       await post([{ ...first, timestamp: ago(10 * MINUTE) }]);
       await post([{ ...first, lat: 53, timestamp: ago(9 * MINUTE) }]);
@@ -242,7 +245,7 @@ onEachDatabase(start => {
       );
     });
 
-    test('a batch is at most a thousand, of somebody known', async () => {
+    test('a batch is at most a thousand, of a user known', async () => {
       expect((await post(walk('acme-user', 1001))).status).toBe(400);
       expect((await post([])).status).toBe(400);
       expect((await post(walk('acme-user', 1), {})).status).toBe(401);
@@ -295,7 +298,7 @@ onEachDatabase(start => {
       expect((await exported(anonymous(service), query)).status).toBe(401);
     });
 
-    test('whoever does not share is not kept, not told, and not sent for', async () => {
+    test('anyone who does not share is not kept, not told, and not sent for', async () => {
       await post(walk('acme-user', 3));
       await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
       expect((await admin.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
@@ -325,7 +328,7 @@ onEachDatabase(start => {
         { action: 'tracking.viewRange', target_id: demo.acmeUser, after: own },
         { action: 'tracking.export', target_id: demo.acmeUser, after: { format: 'kml' } },
       ]);
-      // Nobody else of these tests looks at this one, so the hour's first look is this.
+      // No other user of these tests looks at this one, so the hour's first look is this.
       await operator.call('web/getCurrentByOrg', { organization: 'initrode' });
       await operator.call('web/getCurrentByOrg', { organization: 'initrode' });
       const { rows } = await service.db.orm.execute(
@@ -530,7 +533,7 @@ onEachDatabase(start => {
       expect(rows[0].points).toBe(4);
     });
 
-    test('weeks that nobody keeps are dropped; people who are gone leave nothing', async () => {
+    test('weeks that no one keeps are dropped; people who are gone leave nothing', async () => {
       await post([{ ...walk('acme-user', 1)[0], timestamp: ago(29 * DAY) }, ...walk('acme-user', 1)]);
       await sweepPositions(service.db, new Date(Date.now() + 120 * DAY));
       const { rows } = await service.db.pool.query('select count(*) as points from positions');

@@ -153,10 +153,10 @@ describe('files', () => {
 });
 
 test('who is not signed in has no credentials', async () => {
-  const nobody = identityCredentials({
+  const stranger = identityCredentials({
     identity: { identityPoolId: embeddedPool.identityPoolId },
     idToken: async () => undefined,
     origin: service.url,
   });
-  await expect(nobody()).rejects.toThrow('No credentials');
+  await expect(stranger()).rejects.toThrow('No credentials');
 });

@@ -38,14 +38,14 @@ onEachDatabase(start => {
       const [mail] = await service.db.orm.select().from(outbox);
       const token = /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
       expect(mail?.body).toContain(`${service.url}/reset/`);
-      const nobody = anonymous(service);
-      expect((await nobody.call('validateResetToken', { token })).body.data).toEqual({ username: grace.username });
+      const stranger = anonymous(service);
+      expect((await stranger.call('validateResetToken', { token })).body.data).toEqual({ username: grace.username });
       for (const password of ['weak', 'Password1', `G${grace.username.slice(1)}1`]) {
-        const refused = await nobody.call('validateResetToken', { token, password });
+        const refused = await stranger.call('validateResetToken', { token, password });
         expect(refused.body.error).toMatchObject({ code: 'invalid', field: 'password' });
       }
-      expect((await nobody.call('validateResetToken', { token, password: 'Brand-new-9' })).status).toBe(200);
-      const again = await nobody.call('validateResetToken', { token, password: 'Brand-new-10' });
+      expect((await stranger.call('validateResetToken', { token, password: 'Brand-new-9' })).status).toBe(200);
+      const again = await stranger.call('validateResetToken', { token, password: 'Brand-new-10' });
       expect(again.body.error).toMatchObject({ code: 'expired_link', field: 'token' });
       await signIn(service, grace.username, 'Brand-new-9');
     });
@@ -113,7 +113,7 @@ onEachDatabase(start => {
       expect((await user.call('listUsers', {})).status).toBe(200);
     });
 
-    test('an admin grants no super_admin and touches none, even of the own organisation', async () => {
+    test('an admin grants no super_admin and touches none, even of their own organisation', async () => {
       const granted = await admin.call('updateUserRole', { id: demo.acmeUser, user_type: 'super_admin' });
       expect([granted.status, granted.body.error?.code]).toEqual([403, 'forbidden']);
       await setUser(demo.acmeUser, { userType: 'super_admin' });
@@ -145,8 +145,8 @@ onEachDatabase(start => {
     });
   });
 
-  describe('nobody is locked out', () => {
-    test('not oneself', async () => {
+  describe('no user is locked out', () => {
+    test('not yourself', async () => {
       for (const call of ['deleteUser', 'user/disable', 'resetUserPassword'] as const) {
         const { status, body } = await admin.call(call, { id: demo.acmeAdmin });
         expect([status, body.error?.code]).toEqual([409, 'own_account']);
@@ -332,7 +332,7 @@ onEachDatabase(start => {
       expect(Date.now() - Date.parse(body.data?.lastSeenAt ?? '')).toBeLessThan(10_000);
     });
 
-    test('nobody is activated without proof of who asks, nor when disabled', async () => {
+    test('no user is activated without proof of who asks, nor when disabled', async () => {
       expect((await activate(undefined)).status).toBe(401);
       const { token } = await signIn(service, 'acme-user');
       await setUser(demo.acmeUser, { status: 'disabled' });
@@ -423,18 +423,20 @@ onEachDatabase(start => {
 
     test('is never toggled without proof of who asks; a bearer token is one, as no cookie is sent', async () => {
       const input = { ids: [demo.mfa], enabled: true };
-      const nobody = anonymous(service);
-      expect((await nobody.send('bulkToggleSmsStatus', input)).status).toBe(401);
-      expect((await nobody.send('bulkToggleSmsStatus', input, { authorization: 'Bearer nonsense' })).status).toBe(401);
+      const stranger = anonymous(service);
+      expect((await stranger.send('bulkToggleSmsStatus', input)).status).toBe(401);
+      expect((await stranger.send('bulkToggleSmsStatus', input, { authorization: 'Bearer nonsense' })).status).toBe(
+        401,
+      );
       const authorization = `Bearer ${admin.token}`;
-      const answer = await nobody.send('bulkToggleSmsStatus', input, { authorization });
+      const answer = await stranger.send('bulkToggleSmsStatus', input, { authorization });
       expect(answer.body.data).toEqual({ ok: [demo.mfa], etags: { [demo.mfa]: expect.any(String) }, failed: [] });
     });
   });
 
   describe('many at once', () => {
     test('each is answered for: done, not there, another organisation', async () => {
-      const ids = [demo.acmeUser, 'nobody', demo.globexAdmin, demo.mfa, demo.acmeUser];
+      const ids = [demo.acmeUser, 'stranger', demo.globexAdmin, demo.mfa, demo.acmeUser];
       for (const name of ['bulkToggleSmsStatus', 'user/bulkDeactivate', 'bulkDelete'] as const) {
         const { body } = await admin.send(name, { ids, ...(name === 'bulkToggleSmsStatus' && { enabled: true }) });
         const notThere = expect.objectContaining({ code: 'not_found' });
@@ -445,7 +447,7 @@ onEachDatabase(start => {
             etags: { [demo.acmeUser]: expect.any(String), [demo.mfa]: expect.any(String) },
           }),
           failed: [
-            { id: 'nobody', error: notThere },
+            { id: 'stranger', error: notThere },
             { id: demo.globexAdmin, error: notThere },
           ],
         });
@@ -461,7 +463,7 @@ onEachDatabase(start => {
       return anonymous(service).send('getUser', { username, id }, { authorization: `Bearer ${token}` });
     }
 
-    test('answers the person, for the own token only', async () => {
+    test('answers the person, for their own token only', async () => {
       expect((await lookUp('acme-admin', demo.acmeAdmin)).body.data).toMatchObject({
         message: 'success',
         data: { user_type: 'admin', organization: 'acme', organizationLabel: 'Acme Ltd' },

@@ -24,7 +24,7 @@ export function PoolPicker({ pool, value, onChange, ...props }: Props) {
     queryKey: ['pool', pool.call, pool.send],
     queryFn: async ({ signal }) => numbersIn(await provider.read(pool.call, pool.send ?? {}, signal)),
     enabled: isOpen,
-    // Somebody else may have taken one meanwhile.
+    // Another user may have taken one meanwhile.
     staleTime: 0,
   });
   const chosen = typeof value === 'string' ? value : null;

@@ -24,7 +24,7 @@ export interface InferredField extends Inferred {
 
 export interface InferredFields {
   fields: InferredField[];
-  /** What somebody should look at, a sentence each. */
+  /** What someone should look at, a sentence each. */
   notes: string[];
 }
 
@@ -93,7 +93,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   return { fields, notes };
 }
 
-/** Whether every row has a value: a list may always be empty, and empty JSON is nothing that somebody has filled in. */
+/** Whether every row has a value: a list may always be empty, and empty JSON is nothing that someone has filled in. */
 function isAlwaysThere(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
   if (kind === 'tags' || kind === 'references' || present.length < rows) return false;
   return kind !== 'json' || present.every(value => !isObjectOrList(value) || Object.keys(value).length > 0);

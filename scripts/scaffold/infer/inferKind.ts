@@ -2,7 +2,7 @@ import type { KindName } from '../../../schema/kinds';
 import { singular, wordsOf } from '../words';
 import { formOf } from './textForms';
 
-/** What a field was taken for, with the options of its kind and the reason, to be read by whoever reviews it. */
+/** What a field was taken for, with the options of its kind and the reason, to be read by anyone who reviews it. */
 export interface Inferred {
   kind: KindName;
   options: Record<string, unknown>;

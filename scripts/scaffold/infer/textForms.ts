@@ -75,7 +75,7 @@ const forms: readonly TextForm[] = [
     fits: text => UNPLACED_TIME.test(text),
     kind: 'text',
     options: { code: true },
-    reason: 'moments that name no time zone, so that nobody knows when they are',
+    reason: 'moments that name no time zone, so that no one knows when they are',
     madeUp: madeUpMoment,
   },
   {

@@ -17,7 +17,7 @@ export async function readCollections(file: string, folder: string): Promise<Col
   return collections;
 }
 
-/** Those that are asked for by name, or by somebody at the terminal. Throws `Refusal` when nobody can be asked. */
+/** Those that are asked for by name, or by someone at the terminal. Throws `Refusal` when no one can be asked. */
 export async function choose(
   collections: readonly Collection[],
   { file, only }: Extract<Source, { from: 'openapi' }>,

@@ -6,7 +6,7 @@ import { resolved, type Schema, schemaOf } from './schema';
 export interface Described {
   /** Undefined for the dialect of ra-data-simple-rest. */
   dialect: RestDialect | undefined;
-  /** What somebody should look at, a sentence each. */
+  /** What someone should look at, a sentence each. */
   notes: string[];
 }
 

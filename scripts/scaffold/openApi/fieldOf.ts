@@ -21,7 +21,7 @@ export interface SchemaField extends Inferred {
 /**
  * The kind of field that a property is.
  * @param name the property's
- * @param notes gets what somebody should look at
+ * @param notes gets what someone should look at
  */
 export function fieldOf(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): SchemaField {
   const found = kindFor(name, schema, known, notes);

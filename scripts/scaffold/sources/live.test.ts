@@ -64,7 +64,7 @@ test.each([
   [
     401,
     { error: { code: 'unauthenticated', message: 'Sign in first.' } },
-    'listGateways needs somebody who is signed in (401: Sign in first). Put the identity token of the person to ask as into CONSOLE_TOKEN.',
+    'listGateways needs someone who is signed in (401: Sign in first). Put the identity token of the person to ask as into CONSOLE_TOKEN.',
   ],
   [
     403,
@@ -132,7 +132,7 @@ test('a collection is asked for its first rows alone', async () => {
   expect(decodeURIComponent(asked[0]?.url ?? '')).toBe('/v1/gateways?range=[0,199]');
 });
 
-test('nobody’s token is sent where there is none', async () => {
+test('no user’s token is sent where there is none', async () => {
   const { origin, asked } = await serve(json(200, rows, { 'content-range': 'gateways 0-0/1' }));
   await readCollection(new URL(`${origin}/gateways`), undefined);
   expect(asked[0]?.headers.authorization).toBeUndefined();

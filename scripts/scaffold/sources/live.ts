@@ -44,7 +44,7 @@ export interface Collection {
   rows: Row[];
   /** How its lists are asked for and answered; undefined for the dialect of ra-data-simple-rest. */
   dialect: RestDialect | undefined;
-  /** What somebody should look at, a sentence each. */
+  /** What someone should look at, a sentence each. */
   notes: string[];
 }
 
@@ -105,7 +105,7 @@ async function answerOf(answer: Response, name: string): Promise<{ value: unknow
   const because = said ? `: ${said}` : '';
   switch (answer.status) {
     case 401:
-      throw new Refusal(`${name} needs somebody who is signed in (401${because}). ${TOKEN_MISSING}`);
+      throw new Refusal(`${name} needs someone who is signed in (401${because}). ${TOKEN_MISSING}`);
     case 403:
       throw new Refusal(`${name} is not allowed to the person whose token CONSOLE_TOKEN holds (403${because}).`);
     case 404:

@@ -349,7 +349,7 @@ function exampleKey({ model, id }: Plan): string {
   return String(valueAt(model.sample[0], id.wire) ?? (isNumeric(id) ? 1 : 'example'));
 }
 
-/** The first row, as it would be given anew. */
+/** The first row, as it would be given again. */
 function exampleRow(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of plan.onCreation) {

@@ -15,7 +15,7 @@ export function insertionsOf(plan: Plan): ReadonlyMap<string, readonly Insertion
   if (model.service) {
     files.set('contract/audit.ts', callsAbout(plan));
     files.set('contract/auditWords.ts', auditWords(plan));
-    // In English until somebody translates them: the type check wants a word in every language.
+    // In English until someone translates them: the type check wants a word in every language.
     for (const language of languageIds) {
       files.set(`resources/audit/auditWords.${language}.ts`, auditTexts(plan, `auditWords${capital(language)}`));
     }

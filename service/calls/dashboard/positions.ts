@@ -8,7 +8,7 @@ import type { Handlers } from '../context';
 
 type Overview = CallOutput<'mapping/getOverview'>;
 
-/** Somebody who shares, as far as the overview tells: in hundredths of a degree. */
+/** A user who shares, as far as the overview tells: in hundredths of a degree. */
 interface Whereabouts {
   lng: number | null;
   lat: number | null;
@@ -18,7 +18,9 @@ interface Whereabouts {
 /** So many squares are told: more than a small map has room for. */
 const MOST_PLACES = 400;
 
-/** Where people were when last heard of, and nobody's name: the looks at people that the audit log is about are others. */
+/**
+ * Where people were when last heard of, and no user's name: the looks at people that the audit log is about are others.
+ */
 export const positionCalls: Handlers<'mapping/getOverview'> = {
   'mapping/getOverview': async (_input, { db, scope: { organization }, now }) =>
     overviewOf((await readElsewhere(db, organization)) ?? (await readHere(db, organization, now)), now),

@@ -50,7 +50,7 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
       { kind: 'protocol', by: sql`''` },
       { offset: 0 },
     );
-    // They are gone from now on; deleting millions of rows is for the sweep, which holds nobody up.
+    // They are gone from now on; deleting millions of rows is for the sweep, which holds no one up.
     await db.orm
       .update(dnsProfiles)
       .set({ logsFrom: range.to, countedUntil: null })
@@ -59,7 +59,9 @@ export const logCalls: Handlers<'dns/getLogs' | 'dns/getTracker' | 'dns/download
   },
 };
 
-/** What is asked for as far as there is any, for an operator of all organisations; undefined where there is no profile. */
+/**
+ * What is asked for as far as there is any, for an operator of all organisations; undefined where there is no profile.
+ */
 export async function filterOf(
   { from, to, ...asked }: AskedLogs,
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,

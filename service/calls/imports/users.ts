@@ -24,12 +24,12 @@ interface Way {
   passwordOf?: (username: string) => string;
 }
 
-/** Somebody to be added. */
+/** A user to be added. */
 interface NewPerson extends Row<ImportedUser> {
   teamIds: string[];
 }
 
-/** What was worked out before the transaction; somebody else may have changed things meanwhile. */
+/** What was worked out before the transaction; another user may have changed things meanwhile. */
 interface Ahead {
   /** The accounts of the people who were not there, by username. */
   accounts: ReadonlyMap<string, NewAccount>;
@@ -37,7 +37,7 @@ interface Ahead {
   compared: ReadonlyMap<string, boolean>;
 }
 
-/** Somebody who is there already. */
+/** A user who is there already. */
 interface PresentPerson {
   row: number;
   username: string;
@@ -121,7 +121,7 @@ async function roomIn(tx: Transaction, id: string, dryRun: boolean): Promise<num
   return Math.max(0, attributesOf(organization?.attributes ?? {}).maxUsers - (people?.count ?? 0));
 }
 
-/** The rows that name somebody new, and those that name somebody who is there; the others are refused. */
+/** The rows that name a user new, and those that name a user who is there; the others are refused. */
 async function sortOut(
   tx: Transaction,
   { caller }: CallerContext,
@@ -149,7 +149,7 @@ async function sortOut(
     const { username, email } = values;
     const same = known.get(username);
     try {
-      // What somebody who is there already has, such as an SMS number, is not in the file.
+      // What a user who is there already has, such as an SMS number, is not in the file.
       const smsProblem = refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
       const refusal = refuseGrant(caller, values.user_type) ?? (same === undefined ? smsProblem : undefined);
       if (refusal !== undefined) throw refusal;
@@ -177,7 +177,7 @@ async function settlePresent(
   { compared }: Ahead,
   { passwordOf }: Way,
 ): Promise<void> {
-  // Whoever has come meanwhile may have been made by the same import, sent twice.
+  // Anyone who has come meanwhile may have been made by the same import, sent twice.
   const come = present.map(({ username }) => username).filter(username => !compared.has(username));
   const now = await comparePasswords(directory, come, passwordOf);
   for (const { row, username, id } of present) {

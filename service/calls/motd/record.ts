@@ -87,7 +87,7 @@ function select(orm: Select, where?: SQL) {
     .orderBy(desc(motdEditions.edition));
 }
 
-/** Whether a message is shown to somebody. */
+/** Whether a message is shown to a user. */
 export function isFor({ state, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
   if (state !== 'shown' || !audience.roles.includes(role)) return false;
   const { organizations: named } = audience;

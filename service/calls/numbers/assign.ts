@@ -8,7 +8,7 @@ import { inPoolOf } from '.';
  * Gives a person a telephone number in place of the one that the person has; null takes that away.
  * @param person whose record is locked, so that two calls can't give the same person two numbers
  * @throws CallFailure about the field `twilioNumber`: `invalid` when the organisation has no such number, `taken` when
- * somebody else has it, `conflict` when it is not in use at Twilio
+ * another user has it, `conflict` when it is not in use at Twilio
  */
 export async function assignNumber(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function assignNumber(
     .for('update');
   if (number === undefined) throw refusal('invalid', 'There is no such number in the pool of the organisation.');
   if (number.assignedTo === person.id) return;
-  if (number.assignedTo !== null) throw refusal('taken', 'The number has been given to somebody else.');
+  if (number.assignedTo !== null) throw refusal('taken', 'The number has been given to another user.');
   if (number.status !== 'in-use') throw refusal('conflict', 'The number is not in use at Twilio.');
   await release(tx, now, person.id);
   await tx

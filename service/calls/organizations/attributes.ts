@@ -2,7 +2,7 @@ import type { OrganizationAttributes } from '../../../contract/organizations';
 import { organizationPrefix } from '../../../contract/store';
 import { CallFailure } from '../failure';
 
-/** What an organisation has of each attribute that nobody has set. */
+/** What an organisation has of each attribute that no user has set. */
 export const defaultAttributes: OrganizationAttributes = {
   maxUsers: 250,
   smsEnabled: false,

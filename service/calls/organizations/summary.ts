@@ -58,7 +58,7 @@ export async function countPeople(
   };
 }
 
-/** The telephone numbers of an organisation's pool, and how many of them somebody has. */
+/** The telephone numbers of an organisation's pool, and how many of them a user has. */
 export async function countNumbers(
   { orm }: Pick<Database, 'orm'>,
   organization: string,

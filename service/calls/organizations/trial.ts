@@ -6,7 +6,7 @@ import { CallFailure } from '../failure';
 import { transaction } from '../transaction';
 import { lockOrganization, readOrganization } from './record';
 
-/** How long a trial lasts when nobody says. */
+/** How long a trial lasts when no one says. */
 const TRIAL_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -41,7 +41,7 @@ export const proxy: Handlers<
       const isMoved = input.host !== undefined && input.host !== before.host;
       await assertOrganizations(db.orm, input.organizations ?? [], 'organizations');
       await proxyCollection.update(input, within);
-      // Else whoever may change the host could have the password sent to another one.
+      // Else anyone who may change the host could have the password sent to another one.
       const kept = isMoved ? (password ?? null) : password;
       if (kept !== undefined) await keepPassword(db, input.proxyId, kept);
       return read(input.proxyId, within);

@@ -32,7 +32,7 @@ export const writingServers: Handlers<
         throw new CallFailure('invalid', 'apiUrl can’t be taken away.', 'apiUrl');
       }
       if (input.apiUrl && new URL(input.apiUrl).origin !== new URL(before.apiUrl ?? '').origin && !apiSecret) {
-        // Else whoever may change the address could have the secret sent to another one.
+        // Else anyone who may change the address could have the secret sent to another one.
         throw new CallFailure('invalid', 'The secret must be given again with another address.', 'apiSecret');
       }
       await serverCollection.update(input, within);

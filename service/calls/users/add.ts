@@ -14,7 +14,7 @@ import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
 import { assertSms } from './sms';
 
-/** What both ways of adding somebody are told. */
+/** What both ways of adding a user are told. */
 type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
 
 /** Adds a person who will activate the account in the app. */
@@ -106,7 +106,7 @@ async function add(
   return { id, scope: { organization: organization ?? undefined } };
 }
 
-/** Another temporary password for somebody who has not replaced the first one yet. */
+/** Another temporary password for a user who has not replaced the first one yet. */
 async function renewPassword(
   { tx, directory }: Work,
   context: CallerContext,

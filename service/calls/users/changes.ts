@@ -44,7 +44,7 @@ export const changes = {
       status === 'invited'
         ? new CallFailure('conflict', 'The person has not activated the account yet; send the invitation instead.')
         : undefined,
-    // An account that is enabled while its record says disabled lets nobody in: the record decides.
+    // An account that is enabled while its record says disabled lets no one in: the record decides.
     accounts: (directory, usernames) => directory.enable(usernames),
     async rows({ tx }, targets) {
       const disabled = idsOf(targets.filter(({ status }) => status === 'disabled'));

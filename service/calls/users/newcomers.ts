@@ -1,4 +1,6 @@
-/** People who made their account themselves: they get a record when they first sign in, and may join an organisation. */
+/**
+ * People who made their account themselves: they get a record when they first sign in, and may join an organisation.
+ */
 import { sql } from 'drizzle-orm';
 import { USERNAME } from '../../../contract/formats';
 import { insertEntries } from '../../audit/entries';
@@ -13,7 +15,7 @@ type Context = Pick<PublicContext, 'db' | 'now' | 'requestId' | 'sender'>;
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
 
 /**
- * Makes the record of somebody who has signed up, without an organisation.
+ * Makes the record of a user who has signed up, without an organisation.
  * @returns false when there is no such account, or its name can't be a user's here
  */
 export function admitNewcomer(context: Context, { sub, username }: Claims): Promise<boolean> {
@@ -40,7 +42,7 @@ export function admitNewcomer(context: Context, { sub, username }: Claims): Prom
 }
 
 /**
- * Lets somebody without an organisation join the one that the domain of the proved e-mail address belongs to, as a plain
+ * Lets a user without an organisation join the one that the domain of the proved e-mail address belongs to, as a plain
  * user. Nothing happens where no organisation has the domain, or it is full or suspended.
  */
 export function joinByDomain(context: Context, { username }: Pick<Claims, 'username'>): Promise<void> {

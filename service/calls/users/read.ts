@@ -26,7 +26,7 @@ export const readingUsers: Handlers<
   checkUsernameAvailability: async ({ username }, { db }) => {
     const taken = await db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
     if (taken.length > 0) return { available: false };
-    // An account may be without a record: of somebody who has signed up and not confirmed it yet, for example.
+    // An account may be without a record: of a user who has signed up and not confirmed it yet, for example.
     return { available: !(await identityProviderOf(db).directory(db).isNameTaken(username)) };
   },
 };

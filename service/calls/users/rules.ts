@@ -78,16 +78,16 @@ export function refuseSuperior(caller: Caller, target: Pick<Target, 'userType'>)
 /** Only an operator makes operators. */
 export function refuseGrant({ role }: Caller, granted: Target['userType']): CallFailure | undefined {
   if (role === 'super_admin' || granted !== 'super_admin') return undefined;
-  return new CallFailure('forbidden', 'Only a super_admin may make somebody a super_admin.', 'user_type');
+  return new CallFailure('forbidden', 'Only a super_admin may make a user a super_admin.', 'user_type');
 }
 
-/** Nobody locks themselves out. `what` completes the sentence: "You can't ... your own account." */
+/** No one locks themselves out. `what` completes the sentence: "You can't ... your own account." */
 export function refuseSelf(caller: Caller, target: Pick<Target, 'id'>, what: string): CallFailure | undefined {
   if (caller.id !== target.id) return undefined;
   return new CallFailure('own_account', `You can't ${what} your own account.`);
 }
 
-/** Text messages need a number to come from and go to: the own phone's, or one that is assigned. */
+/** Text messages need a number to come from and go to: their own phone's, or one that is assigned. */
 export function refuseSmsWithoutNumber({
   phone,
   hasNumber,
@@ -96,13 +96,13 @@ export function refuseSmsWithoutNumber({
   return new CallFailure('conflict', 'SMS needs a phone or an SMS number, and the person has neither.', 'smsEnabled');
 }
 
-/** Any number: held by whoever is about to take a super_admin away. */
+/** Any number: held by anyone who is about to take a super_admin away. */
 const SUPER_ADMINS = 5_741_921;
 
 /**
- * Whether somebody who can sign in as super_admin remains when these are gone. Of two calls at once that would each
+ * Whether a user who can sign in as super_admin remains when these are gone. Of two calls at once that would each
  * leave the other's, the second waits here and then sees what the first did.
- * @returns the refusal when nobody would remain
+ * @returns the refusal when no one would remain
  */
 export async function refuseLastSuperAdmin(
   tx: Transaction,

@@ -48,14 +48,18 @@ export const identityUsers = pgTable(
   ],
 );
 
-/** Keys made at the first start, or later to sign in place of an earlier one, and shared by every node of the service. */
+/**
+ * Keys made at the first start, or later to sign in place of an earlier one, and shared by every node of the service.
+ */
 export const identityKeys = pgTable('identity_keys', {
   /** The purpose, for the first key of each; else the key's own name. */
   id: key().primaryKey(),
   purpose: text({ enum: ['signing', 'secrets'] }).notNull(),
   /** `signing`: an RSA private key as a JWK. `secrets`: 32 random bytes as an octet JWK. */
   jwk: jsonb().$type<JWK>().notNull(),
-  /** From when on a signing key is used, until the next one is. It is published before, for verifiers to learn of it. */
+  /**
+   * From when on a signing key is used, until the next one is. It is published before, for verifiers to learn of it.
+   */
   signsFrom: moment().notNull().defaultNow(),
   createdAt: moment().notNull().defaultNow(),
 });
@@ -150,7 +154,7 @@ export const identityChallenges = pgTable(
   ],
 );
 
-/** What a code that was sent to somebody is for. */
+/** What a code that was sent to a user is for. */
 export const codePurposes = ['confirm_sign_up', 'forgot_password', 'verify_email', 'verify_phone_number'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -264,7 +268,7 @@ export const identityTemporaryCredentials = pgTable(
 );
 
 /**
- * When somebody's sign-ins at a provider elsewhere were last ended from here. Its tokens say nothing of that until they
+ * When a user's sign-ins at a provider elsewhere were last ended from here. Its tokens say nothing of that until they
  * expire, so that older ones are refused by this.
  */
 export const identityEndings = pgTable('identity_endings', {

@@ -41,8 +41,9 @@ const fixColumns = () => ({
 });
 
 /**
- * Whoever's device was heard of, in the organisation that the person was in then, with the newest fix: who is where is
- * read from here alone. A person who is gone leaves the row until the positions have been deleted (service/tracking/sweep.ts).
+ * Anyone who's device was heard of, in the organisation that the person was in then, with the newest fix: who is where
+ * is read from here alone. A person who is gone leaves the row until the positions have been deleted
+ * (service/tracking/sweep.ts).
  */
 export const currentPositions = pgTable(
   'current_positions',

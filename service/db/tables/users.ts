@@ -31,7 +31,7 @@ export const users = pgTable(
     email: text().notNull(),
     emailKey: key().generatedAlwaysAs((): SQL => sql`fold(${users.email})`),
     phone: text(),
-    /** Null for a super_admin, or somebody who has signed up, who belongs to no organisation. */
+    /** Null for a super_admin, or a user who has signed up, who belongs to no organisation. */
     organizationId: key().references(() => organizations.id, { onDelete: 'restrict' }),
     userType: text({ enum: roles }).notNull().default('user'),
     status: text({ enum: userStatuses }).notNull().default('invited'),

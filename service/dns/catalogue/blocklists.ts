@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
   [
     'hagezi-multi-light',
     'HaGeZi Light',
-    'The least of its family: blocks what nobody misses.',
+    'The least of its family: blocks what no one misses.',
     'https://github.com/hagezi/dns-blocklists',
     58_000,
     0,

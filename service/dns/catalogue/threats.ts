@@ -31,7 +31,7 @@ export const disguisedTrackers: readonly string[] = [
   'stats.office-supplies.example',
 ];
 
-/** Links that pay the page they stand on: blocklists hold them, and whoever follows offers misses them. */
+/** Links that pay the page they stand on: blocklists hold them, and anyone who follows offers misses them. */
 export const affiliates: readonly string[] = [
   'awin1.com',
   'go.redirectingat.com',

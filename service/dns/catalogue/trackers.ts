@@ -126,7 +126,7 @@ const rows: readonly Row[] = [
     'advertising',
     'Criteo',
     'criteo.com',
-    'Shows again what somebody has looked at elsewhere.',
+    'Shows again what a user has looked at elsewhere.',
     ['criteo.com', 'criteo.net', 'bidder.criteo.com'],
   ],
   [

@@ -157,7 +157,9 @@ function fieldsOf(schema: z.ZodType, path = ''): string[] {
   );
 }
 
-/** The values without those that records have and a change can't set: whoever puts a whole record gives them, too. */
+/**
+ * The values without those that records have and a change can't set: anyone who puts a whole record gives them, too.
+ */
 function withoutReadOnly(
   values: Record<string, unknown>,
   record: z.ZodType,

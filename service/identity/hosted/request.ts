@@ -32,7 +32,7 @@ export type ReadRequest =
   | { kind: 'untrusted'; reason: string };
 
 /**
- * Reads the query of the authorize and sign-in pages. Nobody is sent to an address that is not registered.
+ * Reads the query of the authorize and sign-in pages. No user is sent to an address that is not registered.
  * @param consoleUrl what the console's addresses begin with
  */
 export function readRequest(query: URLSearchParams, consoleUrl: string): ReadRequest {

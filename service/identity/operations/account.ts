@@ -1,4 +1,4 @@
-/** What a signed-in person does with the own account. */
+/** What a signed-in person does with their own account. */
 import { z } from 'zod';
 import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
@@ -57,7 +57,7 @@ export const globalSignOut = operation(signedIn, async (context, { AccessToken }
   return {};
 });
 
-/** Deletes the own account with everything of it, here and in the service's own records. */
+/** Deletes their own account with everything of it, here and in the service's own records. */
 export const deleteUser = operation(signedIn, async (context, { AccessToken }) => {
   const { account } = await provedSignInOf(context, AccessToken);
   await context.db.orm.transaction(async tx => {

@@ -1,4 +1,4 @@
-/** The attributes of the own account, and proving addresses. */
+/** The attributes of their own account, and proving addresses. */
 import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, changeAttributes } from '../accounts';

@@ -1,4 +1,4 @@
-/** The own devices. */
+/** The user's own devices. */
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { identityDevices } from '../../db/tables/identity';

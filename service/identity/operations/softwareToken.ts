@@ -1,4 +1,4 @@
-/** Setting up an authenticator app: by somebody signed in, or on the way in where a second factor is required. */
+/** Setting up an authenticator app: by a user signed in, or on the way in where a second factor is required. */
 import { z } from 'zod';
 import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';

@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/positions';
 import type { Random } from '../../demo/random';
 
-/** Somebody who goes about a town: walks, drives, and stays here and there. */
+/** A user who goes about a town: walks, drives, and stays here and there. */
 export interface Mover {
   lng: number;
   lat: number;
@@ -39,7 +39,7 @@ const ways = {
   automotive: { speed: [7, 15], seconds: [60, 300], block: 220 },
 } as const;
 
-/** Somebody who begins here. */
+/** A user who begins here. */
 export function startMover(random: Random, home: { lng: number; lat: number }): Mover {
   return {
     ...home,
@@ -55,7 +55,7 @@ export function startMover(random: Random, home: { lng: number; lat: number }): 
   };
 }
 
-/** Has somebody go on for some seconds. */
+/** Has a user go on for some seconds. */
 export function moveOn(random: Random, mover: Mover, seconds: number): void {
   mover.left -= seconds;
   if (mover.left <= 0) decide(random, mover);
@@ -73,7 +73,7 @@ export function moveOn(random: Random, mover: Mover, seconds: number): void {
   charge(random, mover, seconds);
 }
 
-/** What the device tells of somebody, to the metre or so that it knows. */
+/** What the device tells of a user, to the metre or so that it knows. */
 export function toldOf(random: Random, mover: Mover): Told {
   const { lng, lat, heading, speed, motion, battery, charging } = mover;
   const accuracy = motion === 'stationary' ? random.whole(8, 35) : random.whole(3, 12);

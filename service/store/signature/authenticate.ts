@@ -15,7 +15,7 @@ export interface Authenticated {
   caller: Caller;
   /** The identity pool's id of the caller. */
   identity: string;
-  /** Signed in the address: whoever has that can send the request, a page's markup too. */
+  /** Signed in the address: anyone who has that can send the request, a page's markup too. */
   isPresigned: boolean;
   signing: Signing;
 }

@@ -68,7 +68,7 @@ describe.each(['gpx', 'kml'] as const)('%s is valid by its schema', format => {
     ],
     ['of people with awkward names', [person(awkward), person('')], [point(0, full)]],
     ['of people without points', [person('Ada'), person(awkward)], []],
-    ['of nobody', [], []],
+    ['of no one', [], []],
   ])('%s', async (_what, people, points) => {
     expect(await findings(format, await written(format, people, points))).toEqual([]);
   });

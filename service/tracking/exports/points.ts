@@ -28,7 +28,7 @@ export async function* pagesOf(
   }
 }
 
-/** A person's points in lines that can be drawn: one ends where nobody knows the way to the next point. */
+/** A person's points in lines that can be drawn: one ends where no one knows the way to the next point. */
 export async function* linesOf(pages: AsyncIterable<readonly Position[]>): AsyncGenerator<Position[]> {
   let line: Position[] = [];
   for await (const page of pages) {

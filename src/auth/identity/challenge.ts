@@ -4,11 +4,13 @@ import { productName } from '../../public/branding';
 /** What stands between a right password and being signed in, as Amplify tells it. */
 export type SignInStep = SignInOutput['nextStep'];
 
-/** The kinds of second factor, by their names on the provider's wire: an app's code, one by text message, one by mail. */
+/**
+ * The kinds of second factor, by their names on the provider's wire: an app's code, one by text message, one by mail.
+ */
 const mfaTypes = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
-/** What the provider asks before it lets somebody in, by its names on the wire. */
+/** What the provider asks before it lets a user in, by its names on the wire. */
 export type Challenge =
   /** `missingAttributes`: what the account must be given with the password. */
   | { name: 'NEW_PASSWORD_REQUIRED'; missingAttributes: readonly string[] }
@@ -61,8 +63,8 @@ export function amplifyNameOf(type: MfaType): string {
 }
 
 /**
- * The masked address that a code went to, or undefined where nothing of it is shown: a provider that doesn't tell whether
- * there is an account hides all of it.
+ * The masked address that a code went to, or undefined where nothing of it is shown: a provider that doesn't tell
+ * whether there is an account hides all of it.
  */
 export function shownAddress(masked: string | undefined): string | undefined {
   return masked !== undefined && /[\p{L}\d]/u.test(masked) ? masked : undefined;

@@ -32,7 +32,7 @@ let current: (IdentityConfiguration & { scopes: readonly string[] }) | undefined
 export function configureIdentity(configuration: IdentityConfiguration): void {
   const { identity, storage, scopes = defaultScopes } = configuration;
   const { userPoolId } = identity;
-  // Without a user pool nobody signs in by password; what needs one says so.
+  // Without a user pool no user signs in by password; what needs one says so.
   if (userPoolId !== '' && !USER_POOL_ID.test(userPoolId)) {
     throw new IdentityFailure('InvalidParameterException', 'Invalid UserPoolId format.');
   }

@@ -20,7 +20,7 @@ const texts: ReadonlySet<string> = new Set([
   messages.notAuthenticated,
 ]);
 
-/** Whether a failure of who was signed in means that nobody is signed in any more. */
+/** Whether a failure of who was signed in means that no user is signed in any more. */
 export function isSignInEnded({ code, message, status }: IdentityFailure): boolean {
   return codes.has(code) || texts.has(message) || status === 401;
 }

@@ -1,5 +1,5 @@
 /**
- * The identity provider's client: it imports Amplify, 38 kB, and is therefore loaded only when somebody signs in,
+ * The identity provider's client: it imports Amplify, 38 kB, and is therefore loaded only when a user signs in,
  * refreshes or signs out.
  */
 import { Amplify } from 'aws-amplify';

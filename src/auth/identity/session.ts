@@ -3,7 +3,7 @@ import { IdentityFailure, messages } from './failure';
 import { hostedSignInSettled } from './hostedFlow';
 import { payloadOf } from './jwt';
 
-/** The signed-in user, or undefined when nobody is or the access token has expired. Asks nobody. */
+/** The signed-in user, or undefined when no user is or the access token has expired. Makes no request. */
 export function currentSession(): StoredUser | undefined {
   const user = readUser();
   if (user === undefined) return undefined;
@@ -15,7 +15,7 @@ export function currentSession(): StoredUser | undefined {
 
 /**
  * The signed-in user. A hosted sign-in that is coming to its end is waited for, up to 10 s.
- * @throws IdentityFailure 'No current user' when nobody has signed in, 'The user is not authenticated' when the access
+ * @throws IdentityFailure 'No current user' when no user has signed in, 'The user is not authenticated' when the access
  * token has expired
  */
 export async function requireSession(): Promise<StoredUser> {

@@ -18,18 +18,20 @@ export interface SignInCredentials {
   password: string;
 }
 
-/** A sign-in that waits for an answer. It is in memory only: loading the page anew ends it. */
+/** A sign-in that waits for an answer. It is in memory only: loading the page again ends it. */
 interface UnderWay extends SignInCredentials {
   challenge: Challenge;
   /** Whether the challenge came straight after the password. */
   isFirst: boolean;
   /** Whether a second factor has been proved. */
   isProved: boolean;
-  /** The provider has let the account in without the factor that the service requires: it is set up with these tokens. */
+  /**
+   * The provider has let the account in without the factor that the service requires: it is set up with these tokens.
+   */
   late?: SignInDetails;
 }
 
-/** What the user cookie keeps of how somebody signed in. */
+/** What the user cookie keeps of how a user signed in. */
 type SignInDetails = Pick<StoredUser, 'role' | 'signedInBy'>;
 
 let isPending = false;
@@ -164,7 +166,7 @@ export async function completeSignIn(username: string, more: SignInDetails = {})
   }
 
   async function giveBack(error: unknown): Promise<never> {
-    // Nobody is signed in by half: what the provider gave is given back.
+    // No user is signed in by half: what the provider gave is given back.
     await endSignIn();
     throw error;
   }

@@ -54,7 +54,7 @@ describe('signing in by itself', () => {
 
   test('waits for the code', async () => {
     const result = await signUp({ ...ada, autoSignIn: 'code' });
-    await confirmSignUp('somebody-else', '123456');
+    await confirmSignUp('someone-else', '123456');
     expect(signIn).not.toHaveBeenCalled();
     await confirmSignUp('ada', '123456');
     await expect(result.signedIn).resolves.toBe(signedIn);

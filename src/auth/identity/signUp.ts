@@ -40,7 +40,7 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   );
   if (autoSignIn === undefined) return { username, userConfirmed, delivery };
   const signedIn = whenConfirmed({ username, password }, userConfirmed ? 'confirmed' : autoSignIn);
-  // Whoever asked may look at it late or never.
+  // The user who asked may look at it late or never.
   signedIn.catch(() => undefined);
   return { username, userConfirmed, delivery, signedIn };
 }

@@ -44,7 +44,7 @@ export const liveTracking: typeof english = {
   peopleOnline: 'المتصلون: %{online}',
   list: 'الأشخاص الذين يشاركون مواقعهم',
   loading: 'المواقع الأولى في طريقها',
-  nobody: {
+  noUser: {
     title: 'لا مواقع بعد',
     text: 'تظهر هنا حالما يرسل جهاز شخص يشارك موقعه موقعًا. تُحدَّد المشاركة في إعدادات الخرائط.',
     settings: 'فتح إعدادات الخرائط',
@@ -76,7 +76,7 @@ export const liveTracking: typeof english = {
     polygon: 'مضلّع جديد',
     empty: 'لا مناطق بعد. ارسم منطقة لترى في السجل من يدخلها ومن يغادرها.',
     failed: 'تعذّرت قراءة المناطق: %{message}',
-    nobody: 'لا أحد فيها',
+    noUser: 'لا أحد فيها',
     inside: 'داخلها %{count}',
     show: 'عرض %{name} على الخريطة',
     edit: 'تغيير %{name}',

@@ -27,7 +27,7 @@ export const motd: typeof english = {
     'نشرها %{who}، %{when}. لم يخفها أحد. |||| نشرها %{who}، %{when}. أخفاها شخص واحد. |||| نشرها %{who}، %{when}. أخفاها شخصان. |||| نشرها %{who}، %{when}. أخفاها %{smart_count} أشخاص. |||| نشرها %{who}، %{when}. أخفاها %{smart_count} شخصًا. |||| نشرها %{who}، %{when}. أخفاها %{smart_count} شخص.',
   stateOff: 'لا تُعرض رسالة على أحد. آخر تغيير: %{who}، %{when}.',
   never: 'لم تُنشر أي رسالة بعد.',
-  somebody: 'شخص ما',
+  someUser: 'شخص ما',
   preview: 'معاينة',
   previewIn: { light: 'بالمظهر الفاتح', dark: 'بالمظهر الداكن' },
   previewEmpty: 'يظهر هنا ما تكتبه كما سيراه الأشخاص.',

@@ -44,7 +44,7 @@ export const historicalData: typeof english = {
     title: 'Die Strecken konnten nicht geladen werden',
     text: 'Nichts wurde geändert. Versuchen Sie es erneut oder wählen Sie einen kürzeren Zeitraum.',
   },
-  nobody: {
+  noUser: {
     title: 'Wessen Weg möchten Sie sehen?',
     text: 'Wählen Sie oben eine oder mehrere Personen. Das Ansehen von Standorten wird im Audit-Log vermerkt.',
   },

@@ -44,7 +44,7 @@ export const liveTracking: typeof english = {
   peopleOnline: '%{online} online',
   list: 'Personen, die ihren Standort teilen',
   loading: 'Die ersten Standorte sind unterwegs',
-  nobody: {
+  noUser: {
     title: 'Noch keine Standorte',
     text: 'Sie erscheinen hier, sobald das Gerät einer teilenden Person einen sendet. Wer teilt, bestimmen die Karteneinstellungen.',
     settings: 'Karteneinstellungen öffnen',
@@ -76,7 +76,7 @@ export const liveTracking: typeof english = {
     polygon: 'Neues Polygon',
     empty: 'Noch keine Gebiete. Zeichnen Sie eines, um im Log zu sehen, wer kommt und geht.',
     failed: 'Die Gebiete konnten nicht geladen werden: %{message}',
-    nobody: 'Niemand darin',
+    noUser: 'Niemand darin',
     inside: '%{count} darin',
     show: '%{name} auf der Karte zeigen',
     edit: '%{name} ändern',

@@ -26,7 +26,7 @@ export const motd: typeof english = {
     'Veröffentlicht von %{who}, %{when}. %{smart_count} Person hat sie ausgeblendet. |||| Veröffentlicht von %{who}, %{when}. %{smart_count} Personen haben sie ausgeblendet.',
   stateOff: 'Niemand sieht eine Nachricht. Zuletzt geändert von %{who}, %{when}.',
   never: 'Es wurde noch keine Nachricht veröffentlicht.',
-  somebody: 'unbekannt',
+  someUser: 'unbekannt',
   preview: 'Vorschau',
   previewIn: { light: 'Hell', dark: 'Dunkel' },
   previewEmpty: 'Was Sie schreiben, erscheint hier so, wie es alle sehen werden.',

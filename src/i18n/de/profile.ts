@@ -1,6 +1,6 @@
 import type { profile as english } from '../en/profile';
 
-/** The profile in German: who somebody is here, how they prove it, and how the console looks to them. */
+/** The profile in German: who a user is here, how they prove it, and how the console looks to them. */
 export const profile: typeof english = {
   change: 'Ändern',
   changeOf: 'Ändern: %{what}',

@@ -1,7 +1,7 @@
 /** What may be wrong with how the console was put up: told to those who can correct it. */
 export const deploymentTexts = {
   title: 'This console is not set up correctly',
-  body: 'Its settings come from the file config.json beside it. This has to be mended there:',
+  body: 'Its settings come from the file config.json beside it. This has to be corrected there:',
   unreachableTitle: 'The service does not answer',
   unreachableBody: 'The console asked for its settings several times.',
   retry: 'Try again',

@@ -10,7 +10,7 @@ export const historicalData = {
     label: 'People',
     placeholder: 'Search people or teams',
     more: 'Add people',
-    none: 'Nobody matches',
+    none: 'No one matches',
     team: 'Everybody in %{team} (%{smart_count} person) |||| Everybody in %{team} (%{smart_count} people)',
     teams: 'Teams',
     single: 'People',
@@ -39,7 +39,7 @@ export const historicalData = {
   loading: 'Reading the tracks',
   retry: 'Retry',
   failed: { title: 'The tracks could not be read', text: 'Nothing was changed. Try again, or choose a shorter range.' },
-  nobody: {
+  noUser: {
     title: 'Whose way do you want to see?',
     text: 'Choose one or more users above. Looking at a user’s positions is recorded in the audit log.',
   },

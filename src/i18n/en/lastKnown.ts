@@ -77,7 +77,7 @@ export const lastKnown = {
     text: 'People appear here once their team shares positions and their device has told one. Whose positions are shared is set in the mapping setting.',
     action: 'Open the mapping setting',
   },
-  noMatch: { title: 'Nobody matches', text: 'No one’s position fits these filters.' },
+  noMatch: { title: 'No one matches', text: 'No one’s position fits these filters.' },
   failed: { title: 'The positions could not be read', text: 'Nothing was changed. Try again.', retry: 'Retry' },
   stale: 'The positions could not be read again: %{message} What you see is from before.',
 };

@@ -41,12 +41,12 @@ export const liveTracking = {
   peopleOnline: '%{online} online',
   list: 'People who share their position',
   loading: 'The first positions are on their way',
-  nobody: {
+  noUser: {
     title: 'No positions yet',
     text: 'They appear here as soon as the device of a user who shares sends one. The mapping setting decides who shares.',
     settings: 'Open the mapping setting',
   },
-  noMatch: 'Nobody matches.',
+  noMatch: 'No one matches.',
   clear: 'Clear the filters',
   never: 'no position yet',
   ago: '%{time} ago',
@@ -73,7 +73,7 @@ export const liveTracking = {
     polygon: 'New polygon',
     empty: 'No areas yet. Draw one to see in the log who comes and leaves.',
     failed: 'The areas could not be read: %{message}',
-    nobody: 'No user in it',
+    noUser: 'No user in it',
     inside: '%{count} in it',
     show: 'Show %{name} on the map',
     edit: 'Change %{name}',

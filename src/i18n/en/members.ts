@@ -21,7 +21,7 @@ export const members = {
     failed: '%{smart_count} person was not added |||| %{smart_count} people were not added',
     again: 'Try again',
     reasons: {
-      unknown: 'Nobody in the organisation has this username or address',
+      unknown: 'No one in the organisation has this username or address',
       ambiguous: 'Several people have this address: give the username',
       member: 'Is a member already',
       repeated: 'Is in the list already',

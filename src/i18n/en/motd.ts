@@ -24,7 +24,7 @@ export const motd = {
     'Published by %{who}, %{when}. %{smart_count} person has put it away. |||| Published by %{who}, %{when}. %{smart_count} people have put it away.',
   stateOff: 'No message is shown. Last changed by %{who}, %{when}.',
   never: 'No message has been published yet.',
-  somebody: 'an unknown user',
+  someUser: 'an unknown user',
   preview: 'Preview',
   previewIn: { light: 'In light', dark: 'In dark' },
   previewEmpty: 'What you write is shown here as people will see it.',

@@ -1,4 +1,7 @@
-/** The texts of record pages, forms and the dialogs of actions. `%{name}` is a record's title, `%{resource}` 'user' or 'users'. */
+/**
+ * The texts of record pages, forms and the dialogs of actions. `%{name}` is a record's title, `%{resource}` 'user' or
+ * 'users'.
+ */
 export const record = {
   title: {
     edit: 'Edit %{name}',
@@ -64,7 +67,7 @@ export const record = {
     kept: 'What you typed is still here. Correct it and save again, or discard it.',
   },
   conflict: {
-    title: 'Somebody else has changed this meanwhile',
+    title: 'Another user has changed this meanwhile',
     field: '%{field} is now: %{value}',
     use: 'Use this',
     keep: 'Saving replaces it with what you typed.',

@@ -45,7 +45,7 @@ export const historicalData: typeof english = {
     title: 'No se pudieron leer los recorridos',
     text: 'No se cambió nada. Inténtelo de nuevo o elija un intervalo más corto.',
   },
-  nobody: {
+  noUser: {
     title: '¿De quién quiere ver el recorrido?',
     text: 'Elija arriba una o varias personas. Consultar las ubicaciones de alguien queda anotado en el registro de auditoría.',
   },

@@ -44,7 +44,7 @@ export const liveTracking: typeof english = {
   peopleOnline: '%{online} en línea',
   list: 'Personas que comparten su ubicación',
   loading: 'Las primeras ubicaciones están en camino',
-  nobody: {
+  noUser: {
     title: 'Aún no hay ubicaciones',
     text: 'Aparecen aquí en cuanto el dispositivo de alguien que comparte envía una. Quién comparte se decide en los ajustes de mapas.',
     settings: 'Abrir los ajustes de mapas',
@@ -76,7 +76,7 @@ export const liveTracking: typeof english = {
     polygon: 'Nuevo polígono',
     empty: 'Aún no hay zonas. Dibuje una para ver en el registro quién entra y sale.',
     failed: 'No se pudieron leer las zonas: %{message}',
-    nobody: 'Nadie dentro',
+    noUser: 'Nadie dentro',
     inside: '%{count} dentro',
     show: 'Mostrar %{name} en el mapa',
     edit: 'Cambiar %{name}',

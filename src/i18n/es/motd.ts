@@ -26,7 +26,7 @@ export const motd: typeof english = {
     'Publicado por %{who}, %{when}. %{smart_count} persona lo ha descartado. |||| Publicado por %{who}, %{when}. %{smart_count} de personas lo han descartado. |||| Publicado por %{who}, %{when}. %{smart_count} personas lo han descartado.',
   stateOff: 'No se muestra ningún mensaje. Último cambio de %{who}, %{when}.',
   never: 'Aún no se ha publicado ningún mensaje.',
-  somebody: 'alguien',
+  someUser: 'alguien',
   preview: 'Vista previa',
   previewIn: { light: 'En claro', dark: 'En oscuro' },
   previewEmpty: 'Lo que escriba se muestra aquí tal como se verá.',

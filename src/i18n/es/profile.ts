@@ -1,6 +1,6 @@
 import type { profile as english } from '../en/profile';
 
-/** The profile in Spanish: who somebody is here, how they prove it, and how the console looks to them. */
+/** The profile in Spanish: who a user is here, how they prove it, and how the console looks to them. */
 export const profile: typeof english = {
   change: 'Cambiar',
   changeOf: 'Cambiar: %{what}',

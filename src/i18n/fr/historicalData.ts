@@ -44,7 +44,7 @@ export const historicalData: typeof english = {
     title: 'Impossible de lire les traces',
     text: 'Rien n’a été modifié. Réessayez, ou choisissez une période plus courte.',
   },
-  nobody: {
+  noUser: {
     title: 'Quels déplacements voulez-vous voir ?',
     text: 'Choisissez une ou plusieurs personnes ci-dessus. La consultation de leurs positions est inscrite au journal d’audit.',
   },

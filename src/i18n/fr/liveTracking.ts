@@ -45,7 +45,7 @@ export const liveTracking: typeof english = {
   peopleOnline: '%{online} en ligne',
   list: 'Personnes qui partagent leur position',
   loading: 'Les premières positions arrivent',
-  nobody: {
+  noUser: {
     title: 'Pas encore de positions',
     text: 'Elles apparaissent ici dès que l’appareil d’une personne qui partage en envoie une. Les paramètres de cartographie indiquent qui partage.',
     settings: 'Ouvrir les paramètres de cartographie',
@@ -77,7 +77,7 @@ export const liveTracking: typeof english = {
     polygon: 'Nouveau polygone',
     empty: 'Pas encore de zone. Dessinez-en une pour voir dans le journal qui y entre et en sort.',
     failed: 'Impossible de lire les zones : %{message}',
-    nobody: 'Personne à l’intérieur',
+    noUser: 'Personne à l’intérieur',
     inside: '%{count} à l’intérieur',
     show: 'Afficher %{name} sur la carte',
     edit: 'Modifier %{name}',

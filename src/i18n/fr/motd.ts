@@ -26,7 +26,7 @@ export const motd: typeof english = {
     'Publié par %{who}, %{when}. %{smart_count} personne l’a masqué. |||| Publié par %{who}, %{when}. %{smart_count} de personnes l’ont masqué. |||| Publié par %{who}, %{when}. %{smart_count} personnes l’ont masqué.',
   stateOff: 'Aucun message n’est affiché. Dernière modification par %{who}, %{when}.',
   never: 'Aucun message n’a encore été publié.',
-  somebody: 'quelqu’un',
+  someUser: 'quelqu’un',
   preview: 'Aperçu',
   previewIn: { light: 'En clair', dark: 'En sombre' },
   previewEmpty: 'Votre texte apparaît ici tel que les personnes le verront.',

@@ -6,7 +6,7 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 const key = ['version/getUserMotdContent'];
 const MINUTE = 60 * 1000;
 
-/** The message of the day for whoever is signed in, and putting it away. */
+/** The message of the day for anyone who is signed in, and putting it away. */
 export function useUserMotd() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function useUserMotd() {
     queryKey: key,
     queryFn: ({ signal }) => rpc('version/getUserMotdContent', {}, { signal }),
     staleTime: 5 * MINUTE,
-    // Whoever keeps the console open all day is told too.
+    // Anyone who keeps the console open all day is told too.
     refetchInterval: 10 * MINUTE,
   });
   const { mutate } = useMutation({
@@ -30,7 +30,7 @@ export function useUserMotd() {
   return { motd: data, error, refetch, dismiss: mutate };
 }
 
-/** Has the console ask anew what it shows: what somebody has published may be for the publisher too. */
+/** Has the console ask again what it shows: what a user has published may be for the publisher too. */
 export function useMotdRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: key });

@@ -27,7 +27,7 @@ export interface PaletteLine extends PaletteItem {
   run(): void;
 }
 
-/** Where somebody has gone by the palette; kept in the browser, so no more than is shown again. */
+/** Where a user has gone by the palette; kept in the browser, so no more than is shown again. */
 interface Visit {
   id: string;
   label: string;
@@ -164,7 +164,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   };
 }
 
-/** The resources of the menu to which somebody of this role may add records, once their definitions are there. */
+/** The resources of the menu to which a user of this role may add records, once their definitions are there. */
 function useCreatable(): AnyResource[] {
   const role = usePerson()?.role ?? 'user';
   const [resources, setResources] = useState<AnyResource[]>([]);

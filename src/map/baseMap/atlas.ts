@@ -20,7 +20,7 @@ interface CountryProperties {
 
 type WorldTopology = Topology<{ countries: GeometryCollection<CountryProperties> }>;
 
-/** From which zoom on each file is shown; a finer one is loaded once somebody looks that near. */
+/** From which zoom on each file is shown; a finer one is loaded once a user looks that near. */
 const details = [
   { fromZoom: 6.5, url: fine },
   { fromZoom: 3.5, url: medium },

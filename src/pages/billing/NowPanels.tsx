@@ -35,7 +35,7 @@ export function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
   );
 }
 
-/** The telephone numbers of an organisation, by whether somebody has them. */
+/** The telephone numbers of an organisation, by whether a user has them. */
 export function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
   const translate = useTranslate();
   const title = translate('billing.now.numbers');
@@ -50,7 +50,7 @@ export function NumbersPanel({ numbers }: { numbers: Usage['numbers'] }) {
           heads={[translate('billing.now.state'), translate('billing.now.count')]}
           parts={[
             { key: 'assigned', name: translate('billing.now.assigned'), value: numbers.assigned, link: assigned },
-            // Whoever gets the next one is told in the person's form.
+            // Anyone who gets the next one is told in the person's form.
             { key: 'free', name: translate('billing.now.free'), value: numbers.free, link: text => text },
           ]}
         />

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a printer gets in place of the page; nobody sees it on the screen. */
+/** What a printer gets in place of the page; no one sees it on the screen. */
 export function Sheet({ title, subtitle, notes, children }: Props) {
   // Beside the console and not within it, where nothing is longer than the window.
   return createPortal(

@@ -123,7 +123,7 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: 
   );
 }
 
-/** Whether a moment has passed: the screen is drawn anew when it does. */
+/** Whether a moment has passed: the screen is drawn again when it does. */
 function useIsOver(moment: Date): boolean {
   const at = moment.getTime();
   const [isOver, setIsOver] = useState(() => at <= Date.now());

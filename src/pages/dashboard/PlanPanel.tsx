@@ -13,7 +13,7 @@ import { Panel } from './Panel';
 
 const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;
 
-/** Where an organisation's own page is, for whoever looks. */
+/** Where an organisation's own page is, for anyone who looks. */
 function useOrganizationPage(): (id: string) => string {
   const role = useRole();
   return id => (role === 'super_admin' ? `/organizations/${id}/show` : '/organization');

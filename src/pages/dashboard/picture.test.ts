@@ -25,7 +25,7 @@ describe('the picture of some places', () => {
     );
   });
 
-  test('of nobody is none', () => expect(pictureOf([], 640, 320)).toBeUndefined());
+  test('of no user is none', () => expect(pictureOf([], 640, 320)).toBeUndefined());
 
   test('stays as far away as its outlines are good for', () => {
     const picture = pictureOf([{ lng: 13.4, lat: 52.5 }], 640, 320);

@@ -9,6 +9,6 @@ test('addresses may be written in any way that tells one from the next', () => {
 });
 
 test('what is no address is named, and too many are too many', () => {
-  expect(recipientsOf('a@x.example, nobody')).toEqual({ problem: 'wrong', address: 'nobody' });
+  expect(recipientsOf('a@x.example, stranger')).toEqual({ problem: 'wrong', address: 'stranger' });
   expect(recipientsOf([1, 2, 3, 4, 5, 6].map(n => `a${n}@x.example`).join())).toEqual({ problem: 'many' });
 });

@@ -183,7 +183,7 @@ function Refused({ refused }: { refused: AddedDomains['refused'] }) {
   );
 }
 
-/** What became of domains that were not all added, since somebody else changed the list meanwhile. */
+/** What became of domains that were not all added, since another user changed the list meanwhile. */
 function Outcome({ added, onClose }: { added: AddedDomains; onClose: () => void }) {
   const translate = useTranslate();
   return (

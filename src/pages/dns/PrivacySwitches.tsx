@@ -101,7 +101,7 @@ export function PrivacySwitches() {
   );
 }
 
-/** Whether somebody else has done the same already. */
+/** Whether another user has done the same already. */
 function isDoneAlready(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'taken' || error.code === 'not_found');
 }

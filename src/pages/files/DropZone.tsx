@@ -12,7 +12,7 @@ interface DropZoneProps {
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A place that files can be dropped on; whoever has no mouse chooses them by a button. */
+/** A place that files can be dropped on; anyone who has no mouse chooses them by a button. */
 export function DropZone({ label, onDrop, children }: DropZoneProps) {
   // Going from one child to the next enters the one before leaving the other.
   const [depth, setDepth] = useState(0);

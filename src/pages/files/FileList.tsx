@@ -169,7 +169,7 @@ function Row({ isHead = false, children }: { isHead?: boolean; children: ReactNo
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
-        // Thousands of rows are there for whoever searches the page, but only those in sight are laid out.
+        // Thousands of rows are there for anyone who searches the page, but only those in sight are laid out.
         ...(isHead
           ? { color: 'text.secondary', fontWeight: 'fontWeightMedium' }
           : { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' }),

@@ -73,7 +73,7 @@ function Edition({ edition, before, onAsk }: EditionProps) {
     <Paper component="li" variant="outlined" sx={{ p: 4 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {translate('motd.history.at', { when, who: edition.updatedBy ?? translate('motd.somebody') })}
+          {translate('motd.history.at', { when, who: edition.updatedBy ?? translate('motd.someUser') })}
         </Typography>
         <Chip
           size="small"
@@ -122,7 +122,7 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
       deed === 'restore'
         ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: present?.etag }) })
         : rpc('motd/cancel', { edition: edition.edition }),
-    // What somebody else has published meanwhile is read, and the next attempt takes its place.
+    // What another user has published meanwhile is read, and the next attempt takes its place.
     onError: changed,
     onSuccess: async () => {
       await changed();

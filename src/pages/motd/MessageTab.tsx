@@ -273,7 +273,7 @@ function State({ motd }: { motd: MotdOnWire }) {
     updatedAt === null
       ? translate('motd.never')
       : translate(stateTexts[state], {
-          who: updatedBy ?? translate('motd.somebody'),
+          who: updatedBy ?? translate('motd.someUser'),
           when: new Date(updatedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
           smart_count: dismissed,
         });

@@ -17,7 +17,7 @@ export function useMotdHistory() {
   return useQuery({ queryKey: history, queryFn: ({ signal }) => rpc('motd/getHistory', {}, { signal }) });
 }
 
-/** Reads anew what another message changes, the one that is shown over the page too. */
+/** Reads again what another message changes, the one that is shown over the page too. */
 export function useMotdChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const refresh = useMotdRefresh();

@@ -83,7 +83,7 @@ export function PastedText({
           onChange={event => {
             const [chosen] = event.target.files ?? [];
             if (chosen) void read(chosen);
-            // The same file, mended, can be chosen again.
+            // The same file, corrected, can be chosen again.
             event.target.value = '';
           }}
         />

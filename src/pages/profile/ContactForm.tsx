@@ -23,7 +23,7 @@ interface ContactFormProps {
   onClose: () => void;
 }
 
-/** Changes the own e-mail address or telephone number, or proves the present one: the address, then its code. */
+/** Changes their own e-mail address or telephone number, or proves the present one: the address, then its code. */
 export function ContactForm({ attribute, present, isConfirmed, removal, onClose }: ContactFormProps) {
   const notify = useNotify();
   const update = useProfileUpdate();

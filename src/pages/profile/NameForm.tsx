@@ -13,7 +13,7 @@ const names = ['firstName', 'lastName'] as const;
 const wireNames = { firstName: 'first_name', lastName: 'last_name' } as const;
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Changes the own name. */
+/** Changes their own name. */
 export function NameForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const translate = useTranslate();
   const update = useProfileUpdate();

@@ -6,7 +6,7 @@ import { leaveToSignOut } from '../../auth/leaving';
 import { OwnInvitations } from './OwnInvitations';
 import { Panel } from './Panel';
 
-/** What somebody can do who has signed up and belongs to no organisation yet; nothing for all others. */
+/** What a user can do who has signed up and belongs to no organisation yet; nothing for all others. */
 export function NoOrganizationPanel() {
   const translate = useTranslate();
   const person = usePerson();

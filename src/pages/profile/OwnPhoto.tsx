@@ -12,7 +12,7 @@ import { refreshRecords } from '../../screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { useStorage } from '../../storage/useStorage';
 
-/** The own photo, to be changed; nothing where the installation stores no files. */
+/** The user's own photo, to be changed; nothing where the installation stores no files. */
 export function OwnPhoto({ person }: { person: Person }) {
   const storage = useStorage();
   const { rpc, forget } = useConsoleDataProvider();

@@ -6,7 +6,7 @@ import { Panel } from './Panel';
 import { PasswordInput } from './PasswordInput';
 import { useSessions } from './SessionList';
 
-/** Changes the own password by the present one. */
+/** Changes their own password by the present one. */
 export function PasswordPanel({ username }: { username: string }) {
   const translate = useTranslate();
   const { data: sessions } = useSessions();

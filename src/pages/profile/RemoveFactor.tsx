@@ -12,7 +12,7 @@ interface RemoveFactorProps {
   onClose: () => void;
 }
 
-/** Asks before every second factor of the own account is removed, and has an e-mail sent about it. */
+/** Asks before every second factor of their own account is removed, and has an e-mail sent about it. */
 export function RemoveFactor({ person, onClose }: RemoveFactorProps) {
   const translate = useTranslate();
   const notify = useNotify();

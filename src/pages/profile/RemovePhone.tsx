@@ -10,7 +10,7 @@ interface RemovePhoneProps {
   onDone: () => void;
 }
 
-/** Takes the own telephone number away; says why not while it is the only second factor. */
+/** Takes their own telephone number away; says why not while it is the only second factor. */
 export function RemovePhone({ account: { enabledMFA }, onDone }: RemovePhoneProps) {
   const translate = useTranslate();
   const notify = useNotify();

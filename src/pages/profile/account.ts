@@ -8,13 +8,13 @@ import { leaveEndedSession } from '../../auth/leaving';
 import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvider';
 import { confirmed } from './confirmation';
 
-/** What can be done with the own account at the identity provider. */
+/** What can be done with their own account at the identity provider. */
 export type Account = typeof account;
 
 const accountKey = ['account'];
 
 /**
- * Does something with the own account; loads the identity provider's client first. When the sign-in turns out to have
+ * Does something with their own account; loads the identity provider's client first. When the sign-in turns out to have
  * ended, the console is left; when the provider wants a fresh proof of who it is, the user is asked for it.
  */
 export async function withAccount<R>(work: (account: Account) => Promise<R>): Promise<R> {
@@ -47,8 +47,8 @@ export function useChange<V = void, R = void>({ change, onDone }: Change<V, R>) 
 }
 
 /**
- * Changes the own name, and takes over into the service's record what the identity provider knows better. The console
- * then shows both anew.
+ * Changes their own name, and takes over into the service's record what the identity provider knows better. The console
+ * then shows both again.
  */
 export function useProfileUpdate() {
   const { rpc } = useConsoleDataProvider();

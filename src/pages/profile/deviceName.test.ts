@@ -27,6 +27,6 @@ test.each([
   expect(`${name?.browser} on ${name?.system}`).toBe(expected);
 });
 
-test('a name that somebody gave is left as it is', () => {
+test('a name that a user gave is left as it is', () => {
   expect(browserName('Work phone')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export interface SyncState {
   ending: { stopped: true } | { message: string } | undefined;
 }
 
-/** Compares and puts right, part by part. Whoever leaves the page stops it after the part that is under way. */
+/** Compares and puts right, part by part. Anyone who leaves the page stops it after the part that is under way. */
 export function useSync(subject: SyncSubject) {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();

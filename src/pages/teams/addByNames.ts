@@ -10,13 +10,13 @@ export type FoundPerson = FoundPeople['found'][number];
 /** What became of adding people. */
 export interface Added {
   added: number;
-  /** Those who were not added, in the service's words; when no answer came, nobody knows whether they were. */
+  /** Those who were not added, in the service's words; when no answer came, no one knows whether they were. */
   failed: { person: FoundPerson; reason: string }[];
 }
 
 /**
  * Adds people to a team, as many at a time as one call takes. A part that fails does not keep the others from being
- * added: adding somebody twice is no error, so it can be tried again.
+ * added: adding a user twice is no error, so it can be tried again.
  * @param onProgress told how many have their outcome
  */
 export async function addByNames(

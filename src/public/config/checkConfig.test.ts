@@ -103,7 +103,7 @@ test.each<[string, object, RegExp]>([
   ['an unknown feature', { features: { biling: false } }, /^features\.biling is not a screen that .*billing/],
   ['no colour', { branding: { color: 'teal' } }, /^branding\.color must be a colour such as #3454d1, not "teal"\.$/],
   [
-    'a colour that nobody sees',
+    'a colour that no one sees',
     { branding: { color: '#ffe08a' } },
     /^branding\.color is too light: .* contrast of 1\.3 on white/,
   ],
@@ -163,7 +163,7 @@ test('all that is wrong is told at once', () => {
   expect(sentences([])).toEqual(['config.json must hold an object in braces, not [].']);
 });
 
-test('http is no problem on a page of http, nor to the own machine', () => {
+test('http is no problem on a page of http, nor to their own machine', () => {
   const change = { api: { base: 'http://chat.example.net/api/' } };
   comeBy('http://console.example.net');
   expect(sentences({ ...right, ...change })).toEqual([]);

@@ -43,7 +43,7 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
 
   const start = (figures: Figures) => {
     const run = imports.start({ plan, sheet, figures, asked, organization: draftApi.of.organization });
-    // The mended file will have the same columns.
+    // The corrected file will have the same columns.
     draftApi.clear({ way: plan.way, mapping: draft.mapping, headings: sheet.facts.headings });
     onStarted(run.id);
   };
@@ -59,14 +59,14 @@ export function CheckStep({ resource, plan, sheet, imports, draftApi, onStarted 
               {translate('import.check.each')}
             </Typography>
           )}
-          <Mending resource={resource} plan={plan} sheet={sheet} figures={figures} draftApi={draftApi} />
+          <Correcting resource={resource} plan={plan} sheet={sheet} figures={figures} draftApi={draftApi} />
           <RowList
             resource={resource}
             sheet={sheet}
             columns={plan.columns.filter(({ name }) => draft.mapping.includes(name))}
             figures={figures}
             isOver={false}
-            onMended={next => update({ figures: next })}
+            onCorrected={next => update({ figures: next })}
           />
           {Object.keys(ask).length > 0 && (
             <AskedFields
@@ -162,7 +162,7 @@ function Progress({ resource, sheet, checking, figures }: ProgressProps) {
   );
 }
 
-interface MendingProps {
+interface CorrectingProps {
   resource: AnyResource;
   plan: ImportPlan;
   sheet: Sheet;
@@ -170,8 +170,8 @@ interface MendingProps {
   draftApi: DraftApi;
 }
 
-/** What is wrong, and the ways to mend it. */
-function Mending({ resource, plan, sheet, figures, draftApi }: MendingProps) {
+/** What is wrong, and the ways to correct it. */
+function Correcting({ resource, plan, sheet, figures, draftApi }: CorrectingProps) {
   const translate = useTranslate();
   const texts = useImportTexts(resource);
   const { isReading, problem, read } = useFile(draftApi, plan);
@@ -182,7 +182,7 @@ function Mending({ resource, plan, sheet, figures, draftApi }: MendingProps) {
       <Reasons resource={resource} columns={plan.columns} figures={figures} />
       {wrong > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2">{translate('import.check.mend')}</Typography>
+          <Typography variant="body2">{translate('import.check.correct')}</Typography>
           <Button
             loading={isWriting}
             onClick={() => download(besideFile(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
@@ -190,7 +190,7 @@ function Mending({ resource, plan, sheet, figures, draftApi }: MendingProps) {
             {translate('import.check.download')}
           </Button>
           <FileButton busy={isReading} onFile={read}>
-            {translate('import.file.mended')}
+            {translate('import.file.corrected')}
           </FileButton>
         </Stack>
       )}

@@ -23,7 +23,7 @@ export function FileButton({ busy, onFile, children, ...button }: FileButtonProp
         hidden
         onChange={event => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was corrected.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -42,7 +42,7 @@ function service({ existing = [], refused = [] }: { existing?: string[]; refused
     rows: rows.map(({ username }, row) => {
       if (made.has(username)) return { row, outcome: 'exists', id: username };
       if (refused.includes(username)) {
-        const error = { code: 'taken', message: 'Somebody else is called so.', field: 'username' };
+        const error = { code: 'taken', message: 'Another user is called so.', field: 'username' };
         return { row, outcome: 'refused', error };
       }
       if (dryRun) return { row, outcome: 'valid' };
@@ -73,11 +73,11 @@ async function choose(user: ReturnType<typeof open>['user'], container: HTMLElem
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 2 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('a file is assigned, checked, mended in place and imported, and the passwords are told once', async () => {
+test('a file is assigned, checked, corrected in place and imported, and the passwords are told once', async () => {
   const { made, answers } = service({ existing: ['person.1'], refused: ['person.2'] });
   const { user, container } = open(answers);
   await user.click(await screen.findByRole('radio', { name: /^Create accounts/ }));
-  const lines = [line(1), line(2), line(3, { mail: 'nobody' }), line(4, { role: 'Admin' }), line(5)];
+  const lines = [line(1), line(2), line(3, { mail: 'stranger' }), line(4, { role: 'Admin' }), line(5)];
   await choose(user, container, file(lines));
 
   await heading('Which column is which?');
@@ -90,9 +90,9 @@ test('a file is assigned, checked, mended in place and imported, and the passwor
     '2 of 5 rows can be imported, of which 1 Admin and 1 User; 1 has errors; 1 exists already; 1 is refused by the service.',
   );
   expect(made.size).toBe(1);
-  expect(screen.getByText(/Username: Somebody else is called so\./, { selector: 'td div' })).toBeTruthy();
+  expect(screen.getByText(/Username: Another user is called so\./, { selector: 'td div' })).toBeTruthy();
 
-  await user.click(button('Mend E-mail in line 4: nobody'));
+  await user.click(button('Correct E-mail in line 4: stranger'));
   await user.clear(screen.getByRole('textbox', { name: 'E-mail in line 4' }));
   await user.type(screen.getByRole('textbox', { name: 'E-mail in line 4' }), 'p3@acme.example{Enter}');
   await screen.findByText('Line 4 can be imported now.');

@@ -58,7 +58,7 @@ export function ResultStep({ resource, run, imports, keeper, onAnother }: Result
       <RowList resource={resource} sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
       <StepEnd>
         <Button onClick={onAnother}>
-          {translate(figures.wrong + figures.refused > 0 ? 'import.result.mended' : 'import.result.another')}
+          {translate(figures.wrong + figures.refused > 0 ? 'import.result.corrected' : 'import.result.another')}
         </Button>
         <Button component={LinkBase} to={`/${resource.name}`}>
           {translate('import.result.toList', { name: labels.name(PLURAL) })}
@@ -68,7 +68,7 @@ export function ResultStep({ resource, run, imports, keeper, onAnother }: Result
   );
 }
 
-/** What can be done about rows of which nobody knows whether they were imported. */
+/** What can be done about rows of which no one knows whether they were imported. */
 function unconfirmedHelp({ each, distinct }: ImportPlan): string {
   if (!each) return 'import.result.unconfirmedHelp';
   return distinct.length > 0 ? 'import.result.unconfirmedEachHelp' : 'import.result.unconfirmedForGoodHelp';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ImportColumn, RowState, RowView } from '../../../dataProvider/import';
 import type { Tone } from '../../../schema/kinds/choice/choice';
 import { Dot } from '../../../schema/kinds/Dot';
-import { MendableCell } from './MendableCell';
+import { CorrectableCell } from './CorrectableCell';
 import type { ImportTexts } from './useImportTexts';
 
 const tones: Record<RowState, Tone> = {
@@ -20,11 +20,11 @@ interface RowItemProps {
   row: RowView;
   columns: readonly ImportColumn[];
   isOver: boolean;
-  onMend?: ((column: string, text: string, byKey: boolean) => Promise<void>) | undefined;
+  onCorrect?: ((column: string, text: string, byKey: boolean) => Promise<void>) | undefined;
 }
 
 /** The cells of one row: its line, where it stands and why, and what the file says. */
-export function RowItem({ texts, row, columns, isOver, onMend }: RowItemProps) {
+export function RowItem({ texts, row, columns, isOver, onCorrect }: RowItemProps) {
   const translate = useTranslate();
   const { state, problems, cells } = row;
   const blamed = problems.flatMap(({ column }) => (column === undefined ? [] : [column]));
@@ -47,14 +47,19 @@ export function RowItem({ texts, row, columns, isOver, onMend }: RowItemProps) {
       </td>
       {columns.map(({ name, label }) => {
         const text = cells[name] ?? '';
-        const isMendable = onMend !== undefined && blamed.includes(name);
+        const isCorrectable = onCorrect !== undefined && blamed.includes(name);
         return (
-          <td key={name} dir="auto" className={isMendable ? undefined : 'quiet'} title={text}>
+          <td key={name} dir="auto" className={isCorrectable ? undefined : 'quiet'} title={text}>
             <span className="label" aria-hidden>
               {label}
             </span>
-            {isMendable ? (
-              <MendableCell label={label} line={line} text={text} onMend={(next, byKey) => onMend(name, next, byKey)} />
+            {isCorrectable ? (
+              <CorrectableCell
+                label={label}
+                line={line}
+                text={text}
+                onCorrect={(next, byKey) => onCorrect(name, next, byKey)}
+              />
             ) : (
               text || '–'
             )}

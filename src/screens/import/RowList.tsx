@@ -31,12 +31,12 @@ interface RowListProps {
   figures: Figures;
   /** The rows were sent, or would have been: a row that is ready was left over. */
   isOver: boolean;
-  /** Told how the file stands after a cell was mended; absent where nothing can be mended any more. */
-  onMended?: ((figures: Figures) => void) | undefined;
+  /** Told how the file stands after a cell was corrected; absent where nothing can be corrected any more. */
+  onCorrected?: ((figures: Figures) => void) | undefined;
 }
 
 /** The rows of a file with what is wrong with them, those first; only the rows in sight are drawn. */
-export function RowList({ resource, sheet, columns, figures, isOver, onMended }: RowListProps) {
+export function RowList({ resource, sheet, columns, figures, isOver, onCorrected }: RowListProps) {
   const translate = useTranslate();
   const texts = useImportTexts(resource);
   const onPhone = useOnPhone();
@@ -44,7 +44,7 @@ export function RowList({ resource, sheet, columns, figures, isOver, onMended }:
   const [news, setNews] = useState('');
   const [failure, setFailure] = useState<Error>();
   const frame = useRef<HTMLDivElement>(null);
-  // Where the focus goes on once another row has taken the place of the mended one.
+  // Where the focus goes on once another row has taken the place of the corrected one.
   const focusNext = useRef<{ index: number; instead: RowView }>(undefined);
   const { total, error, at, need } = useSheetRows(sheet, state, figures);
 
@@ -69,27 +69,27 @@ export function RowList({ resource, sheet, columns, figures, isOver, onMended }:
   useEffect(() => {
     if (!next || row === next.instead) return;
     focusNext.current = undefined;
-    frame.current?.querySelector<HTMLElement>(`[data-index="${next.index}"] [data-mend]`)?.focus();
+    frame.current?.querySelector<HTMLElement>(`[data-index="${next.index}"] [data-correct]`)?.focus();
   }, [next, row]);
 
-  const mend = async (index: number, column: string, text: string, byKey: boolean) => {
-    const mended = at(index);
-    if (!mended || !onMended) return;
+  const correct = async (index: number, column: string, text: string, byKey: boolean) => {
+    const corrected = at(index);
+    if (!corrected || !onCorrected) return;
     try {
-      const answer = await sheet.mend(mended.row, column, text);
+      const answer = await sheet.correct(corrected.row, column, text);
       const line = texts.figure(answer.row.line);
       const [problem] = answer.row.problems;
       setFailure(undefined);
       setNews(
         problem
           ? translate('import.check.stillWrong', { line, problem: texts.problem(problem, columns) })
-          : translate('import.check.mendedLine', { line }),
+          : translate('import.check.correctedLine', { line }),
       );
       if (byKey) {
-        focusNext.current = { index, instead: mended };
+        focusNext.current = { index, instead: corrected };
         frame.current?.focus();
       }
-      onMended(answer.figures);
+      onCorrected(answer.figures);
     } catch (thrown) {
       setFailure(toError(thrown));
     }
@@ -158,7 +158,7 @@ export function RowList({ resource, sheet, columns, figures, isOver, onMended }:
                       row={view}
                       columns={columns}
                       isOver={isOver}
-                      onMend={onMended && ((column, text, byKey) => mend(index, column, text, byKey))}
+                      onCorrect={onCorrected && ((column, text, byKey) => correct(index, column, text, byKey))}
                     />
                   ) : (
                     <td colSpan={widths.length} />

@@ -31,7 +31,7 @@ export function isFor(each: DraftTarget, { resource, organization }: DraftTarget
   return each.resource === resource && each.organization === organization;
 }
 
-/** Kept outside React, so that somebody who looks elsewhere in the console finds everything again. */
+/** Kept outside React, so that a user who looks elsewhere in the console finds everything again. */
 const drafts = new Map<string, Draft>();
 
 const empty: Draft = { step: 'file', mapping: [], asked: {} };

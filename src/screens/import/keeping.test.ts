@@ -131,7 +131,7 @@ test('the file is kept at the beginning and the result at the end, without passw
   expect(found).toMatchObject({ rows: { created: 1, refused: 1, open: 0 }, organization: 'acme' });
   expect(found?.files).toEqual({ input: `${FOLDER}run-1/input.csv`, result: `${FOLDER}run-1/result.csv` });
 
-  // One that goes on after its end has its result written anew.
+  // One that goes on after its end has its result written again.
   goTo('running');
   goTo('finished');
   await vi.waitFor(() => expect(keeper.of('run-1')).toEqual({ state: 'kept' }));

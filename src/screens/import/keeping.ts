@@ -5,8 +5,8 @@ import type { FileStore } from '../../storage/s3';
 import { holdsSecrets } from './secretHeading';
 
 /**
- * What became of keeping an import's file and result. `secret`: the file has secrets, and nothing of it is kept. The reason
- * is missing where there is no store.
+ * What became of keeping an import's file and result. `secret`: the file has secrets, and nothing of it is kept. The
+ * reason is missing where there is no store.
  */
 export type Keeping = { state: 'keeping' | 'kept' | 'secret' } | { state: 'notKept'; reason?: string };
 
@@ -61,7 +61,7 @@ export function createKeeper({ imports, files, kept }: KeeperOptions): Keeper {
   const isLeftOut = (id: string) => ['notKept', 'secret'].includes(keeping.get(id)?.state ?? '');
 
   function begun(run: ImportRun): void {
-    // Secrets that somebody wrote into a file are not for the store.
+    // Secrets that a user wrote into a file are not for the store.
     const { facts, file } = imports.sheetOf(run.id);
     const isSecret = holdsSecrets(run.plan, facts.headings);
     if (files === undefined || isSecret) {

@@ -35,7 +35,7 @@ async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']
   const mapping = ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled'];
   await sheet.check(plan, mapping);
   await sheet.settle([0], [{ row: 0, outcome: 'exists' }]);
-  const { figures } = await sheet.mend(1, 'email', 'right@acme.example');
+  const { figures } = await sheet.correct(1, 'email', 'right@acme.example');
   return { step: 'check', way: 'accounts', sheet, headings, mapping, figures, asked: { sendInvite: false } };
 }
 
@@ -79,7 +79,7 @@ describe('a draft of an import', () => {
     expect(await restore(tab(), { ...acme, organization: 'globex' })).toBeUndefined();
     expect(await restore(tab(), { ...acme, resource: 'user-groups' })).toBeUndefined();
     expect(await restore(tab('eve'))).toBeUndefined();
-    // Somebody else uses this browser now.
+    // Another user uses this browser now.
     expect(await journal.list('ada')).toEqual([]);
   });
 

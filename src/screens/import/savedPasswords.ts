@@ -22,7 +22,7 @@ export function onPasswordsSaved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `hasUnsavedPasswords` for a screen, which is drawn anew when that changes. */
+/** `hasUnsavedPasswords` for a screen, which is drawn again when that changes. */
 export function useUnsavedPasswords(run: ImportRun): boolean {
   return useSyncExternalStore(onPasswordsSaved, () => hasUnsavedPasswords(run));
 }

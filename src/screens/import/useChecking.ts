@@ -31,7 +31,7 @@ export function useChecking(
   const [held, setHeld] = useState<{ failure?: Error }>();
 
   const isChecked = figures !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, way or mapping is checked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, way or mapping is checked again
   useEffect(() => {
     if (isChecked) return;
     let isWanted = true;
@@ -64,7 +64,7 @@ export function useChecking(
       .then(found => {
         if (signal.aborted) return;
         setAsking(undefined);
-        // Whoever answers about nothing is not asked for ever.
+        // Anyone who answers about nothing is not asked for ever.
         if (found.asked === figures.asked) setHeld({});
         update({ figures: found });
       })

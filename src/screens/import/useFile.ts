@@ -25,13 +25,13 @@ export function useFile({ draft, update }: DraftApi, plan: ImportPlan) {
       const { headings } = sheet.facts;
       draft.sheet?.close();
       const kept = keptMapping(draft, headings);
-      const isMended = kept !== undefined;
+      const isCorrected = kept !== undefined;
       update({
         sheet,
         headings,
         mapping: kept ?? suggestMapping(headings, plan.columns),
         figures: undefined,
-        step: isMended ? 'check' : 'columns',
+        step: isCorrected ? 'check' : 'columns',
       });
     } catch (error) {
       if (signal.aborted) return;

@@ -17,7 +17,9 @@ export interface SheetRows {
   error: Error | undefined;
   /** The row at a place of the list, once it was read. */
   at(index: number): RowView | undefined;
-  /** Reads the rows from one place to another, unless that was done. Another function when rows are to be read anew. */
+  /**
+   * Reads the rows from one place to another, unless that was done. Another function when rows are to be read again.
+   */
   need(first: number, last: number): void;
 }
 

@@ -214,7 +214,7 @@ function errorOf(input: HTMLElement): string {
   return described.map(each => document.getElementById(each)?.textContent ?? '').join(' ');
 }
 
-test('a form puts the record with its changes, and shows what somebody else saved beside a conflict', async () => {
+test('a form puts the record with its changes, and shows what another user saved beside a conflict', async () => {
   const resource = restSamples();
   let isBusy = true;
   const { user, rows, made } = open(resource, <RecordDrawer resource={resource} />, {
@@ -230,7 +230,7 @@ test('a form puts the record with its changes, and shows what somebody else save
   await user.paste('Mine');
   await user.click(button('Save'));
   expect(await screen.findByText(/It was changed meanwhile\./)).toBeTruthy();
-  expect(await screen.findByText('Somebody else has changed this meanwhile')).toBeTruthy();
+  expect(await screen.findByText('Another user has changed this meanwhile')).toBeTruthy();
   expect(screen.getByText(/^Name is now: By another/)).toBeTruthy();
   isBusy = false;
   await user.click(button('Save'));
@@ -243,7 +243,7 @@ test('a file is imported by one creation for each row, without a question before
   const { user, container, rows, sent, made } = open(resource, <ImportScreen resource={resource} />, {
     path: '/samples/import?new',
     refuse: method => {
-      if (method === 'POST' && made('POST').length === 2) throw new TypeError('Nobody answers');
+      if (method === 'POST' && made('POST').length === 2) throw new TypeError('No one answers');
       return undefined;
     },
   });

@@ -109,7 +109,7 @@ test('Save is disabled with its reason while something is wrong', async () => {
   const { user, calls } = await openForm('/samples/sample-3');
   const mail = screen.getByLabelText('Mail');
   await user.clear(mail);
-  await user.type(mail, 'nobody');
+  await user.type(mail, 'stranger');
   await user.tab();
   expect(button('Save')).toHaveProperty('disabled', true);
   expect(screen.getByText('To correct first: Mail')).toBeTruthy();
@@ -121,7 +121,7 @@ test('Save is disabled with its reason while something is wrong', async () => {
 
 test('a save refused half-way says what was saved, what was refused and what was not sent, and loses nothing', async () => {
   const { user, calls } = await openForm('/samples/sample-3', {
-    answers: { updateUserName: saving, updateUserEmail: refuse('Somebody else has this address', 'mail') },
+    answers: { updateUserName: saving, updateUserEmail: refuse('Another user has this address', 'mail') },
   });
   await user.type(screen.getByLabelText('Name'), '!');
   await user.clear(screen.getByLabelText('Mail'));
@@ -131,7 +131,7 @@ test('a save refused half-way says what was saved, what was refused and what was
 
   await screen.findByText('Not everything was saved');
   expect(screen.getByText('Saved: Name')).toBeTruthy();
-  expect(screen.getByText('Refused: Mail. Somebody else has this address')).toBeTruthy();
+  expect(screen.getByText('Refused: Mail. Another user has this address')).toBeTruthy();
   expect(screen.getByText('Not sent: Notes')).toBeTruthy();
   expect(screen.getByLabelText('Mail')).toHaveProperty('value', 'taken@example.net');
   expect(screen.getByLabelText('Mail').getAttribute('aria-invalid')).toBe('true');
@@ -235,7 +235,7 @@ test('a new record that is refused twice is said so twice, and nothing typed is 
   expect(address()).toBe('/samples/create');
 });
 
-test('Create and add another begins anew', async () => {
+test('Create and add another begins again', async () => {
   const { user, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
   });
@@ -253,7 +253,7 @@ test('a role that may not is told which one may', async () => {
 });
 
 test('a record that is not there, and one that can not be read', async () => {
-  await open('/samples/nobody/show', { answers: { getUserDetailsFromDb: refuse('No such user', undefined, 404) } });
+  await open('/samples/stranger/show', { answers: { getUserDetailsFromDb: refuse('No such user', undefined, 404) } });
   expect(await screen.findByText('This sample does not exist')).toBeTruthy();
   cleanup();
   let works = false;
@@ -268,7 +268,7 @@ test('a record that is not there, and one that can not be read', async () => {
   expect(await screen.findByRole('heading', { name: 'Sample 3' })).toBeTruthy();
 });
 
-test('nothing is taken away from oneself, and that is said', async () => {
+test('nothing is taken away from yourself, and that is said', async () => {
   await open(`/samples/${self}/show`, {
     answers: { getUserDetailsFromDb: { ...onWire(sampleRecord(9)), id: self } },
   });

@@ -34,7 +34,7 @@ export default function RecordPanel(props: Props) {
         {route.mode === 'create' ? (
           <CreatePanel {...props} />
         ) : (
-          // Another record begins anew: nothing typed for one may reach the other.
+          // Another record begins again: nothing typed for one may reach the other.
           <KnownRecordPanel key={route.id} {...props} id={route.id} isEdit={route.mode === 'edit'} />
         )}
       </Allowed>

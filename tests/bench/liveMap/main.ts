@@ -77,7 +77,7 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   await new Promise<void>(resolve => feed.onNews(resolve));
 }
 
-/** All of them as GeoJSON, given anew with each message. */
+/** All of them as GeoJSON, given again with each message. */
 async function openNaive(map: maplibre.Map, live: string): Promise<void> {
   const features = new Map<string, GeoJSON.Feature>();
   map.addSource('people', { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });

@@ -5,7 +5,7 @@ export const middle = { lng: 13.4, lat: 52.5 };
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 
-/** Where somebody is at a moment: spread over a city, on the way in a direction of their own, at a walk or in a car. */
+/** Where a user is at a moment: spread over a city, on the way in a direction of their own, at a walk or in a car. */
 function placeOf(n: number, seconds: number): { lng: number; lat: number } {
   const speed = 0.000012 * (1 + (n % 10));
   const direction = n * 2.4;

@@ -199,8 +199,9 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 }
 
 /**
- * Expects what is opened to be accessible and no wider than its window: on a wide screen and on a phone, light and dark.
- * @param open is done anew at each width, since a page that is loaded on a phone is another than one made narrow
+ * Expects what is opened to be accessible and no wider than its window: on a wide screen and on a phone, light and
+ * dark.
+ * @param open is done again at each width, since a page that is loaded on a phone is another than one made narrow
  */
 export async function expectAccessibleEverywhere(page: Page, open: () => Promise<unknown>): Promise<void> {
   for (const width of [1440, 390]) {

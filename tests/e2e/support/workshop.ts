@@ -13,7 +13,7 @@ const TYPES = 'tests/.artifacts/tsconfig.tsbuildinfo';
 /** A copy of the project in which resources can be added, built and started. */
 export interface Workshop {
   root: string;
-  /** Runs commands as somebody at a terminal would. Answers what they print. @throws with it when one fails */
+  /** Runs commands as a user at a terminal would. Answers what they print. @throws with it when one fails */
   sh(commands: string): Promise<string>;
   /** Builds what is there and starts it with the demo data. */
   start(): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;

@@ -22,7 +22,7 @@ export async function verifyCustomCode(
   const attempt = { flow: 'custom', username, ip: context.sender.ip, deviceKey } as const;
   const succeeded = await countAttempt(context.db, attempt);
   const account = await findAccount(context.db, username);
-  // A challenge without a code belongs to a name that nobody has, or that no code could be sent to: none is right.
+  // A challenge without a code belongs to a name that no user has, or that no code could be sent to: none is right.
   const code = challenge.secret === null ? '' : unseal(context.keys.secret, challenge.secret);
   if (account === undefined || !secretsEqual(code, responses.ANSWER)) {
     return refuseAnswer(context, account, refusals.wrongPassword());

@@ -2,7 +2,7 @@ import type { Attributes, ContactAttribute } from './attributes';
 
 type Contacts = Partial<Record<ContactAttribute, string>>;
 
-/** The own addresses: those that were proved by a code, and the others. */
+/** The user's own addresses: those that were proved by a code, and the others. */
 export interface VerifiedContact {
   verified: Contacts;
   unverified: Contacts;

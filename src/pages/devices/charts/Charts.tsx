@@ -12,7 +12,9 @@ import { chartsOf } from './segments';
 import { useChosen } from './useChosen';
 import { useSecuritySummary } from './useSecuritySummary';
 
-/** The organisation's devices in figures, each of which filters the list below; whoever wants the room hides them. */
+/**
+ * The organisation's devices in figures, each of which filters the list below; anyone who wants the room hides them.
+ */
 export function Charts() {
   const translate = useTranslate();
   const onPhone = useOnPhone();

@@ -9,7 +9,7 @@ interface Props {
   onChange(value: string | undefined): void;
 }
 
-/** Chooses one of the devices, the latest first, or those that nobody knows. */
+/** Chooses one of the devices, the latest first, or those that no one knows. */
 export default function DeviceEditor(props: Props) {
   const translate = useTranslate();
   const { data, error } = useDevices();

@@ -9,7 +9,7 @@ import { Checklist } from '../../../screens/list/filters/Checklist';
 interface Props {
   label: string;
   value: string | undefined;
-  /** Undefined while nobody knows. */
+  /** Undefined while no one knows. */
   items: readonly { value: string; label: string; count?: number }[] | undefined;
   /** What the chosen one is called where it is not among these. */
   nameOf(value: string): string;

@@ -17,7 +17,7 @@ import { useAnalytics } from './useAnalytics';
 export default function OverviewTab() {
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);
-  // All panels count up to the same moment, which moves when somebody asks for it.
+  // All panels count up to the same moment, which moves when a user asks for it.
   const [now, setNow] = useState(Date.now);
 
   return (

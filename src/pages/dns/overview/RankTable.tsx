@@ -18,7 +18,7 @@ interface Props {
   /** What the first column holds. */
   head: string;
   ranks: readonly Rank[];
-  /** All that the shares are of; undefined while nobody knows. */
+  /** All that the shares are of; undefined while no one knows. */
   whole: number | undefined;
 }
 

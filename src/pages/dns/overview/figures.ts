@@ -44,7 +44,7 @@ export function columnsOf({ items, series }: AnalyticsOf<'status'>, end: string)
   });
 }
 
-/** How many queries nobody between the device and the filter could read. */
+/** How many queries no one between the device and the filter could read. */
 export function encryptedOf({ items }: AnalyticsOf<'protocols'>): { encrypted: number; queries: number } {
   const isEncrypted = ({ protocol }: { protocol: DnsProtocol }) => encryptedProtocols.includes(protocol);
   const sum = (rows: typeof items) => rows.reduce((all, { queries }) => all + queries, 0);

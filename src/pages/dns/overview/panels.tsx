@@ -134,7 +134,7 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
   );
 }
 
-/** How devices asked, and how much of it nobody on the way could read. */
+/** How devices asked, and how much of it no one on the way could read. */
 export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -179,7 +179,7 @@ export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
 interface RankPanelProps<D> {
   title: string;
   head: string;
-  /** All queries that the shares are of; undefined while nobody knows. */
+  /** All queries that the shares are of; undefined while no one knows. */
   whole: number | undefined;
   answer: UseQueryResult<D>;
   ranksOf(data: D): Rank[];

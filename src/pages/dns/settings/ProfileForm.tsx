@@ -38,5 +38,5 @@ function OpenForm({ resource, organization }: { resource: AnyResource; organizat
   );
 }
 
-/** Whoever has saved one switch may want to see the next. */
+/** Anyone who has saved one switch may want to see the next. */
 function stay(): void {}

@@ -71,7 +71,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   );
 }
 
-/** Whether a moment has passed; draws anew when it passes. */
+/** Whether a moment has passed; draws again when it passes. */
 function useIsPast(moment: string | undefined): boolean {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const at = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment);

@@ -18,7 +18,7 @@ export function useSetup(platform: ConfigPlatform, deviceName: string): UseQuery
   return useQuery({
     queryKey: ['dns/get-config-url', input],
     queryFn: ({ signal }) => rpc('dns/get-config-url', input, { signal }),
-    // Each answer is a new link: one that somebody is just using stays until it is renewed.
+    // Each answer is a new link: one that a user is just using stays until it is renewed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

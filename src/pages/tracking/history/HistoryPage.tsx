@@ -106,7 +106,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const { settings } = useMapSettings();
   const { people } = usePeople();
   const { data, error, refetch } = useTracks(query.people, query.span);
-  // By what they say, so that only other people begin playback anew, not whatever else changes in the address.
+  // By what they say, so that only other people begin playback again, not whatever else changes in the address.
   const asked = query.people.join(',');
   const shown = useMemo((): ShownTrack[] => {
     const names = new Map(people.map(({ username, name }) => [username, name]));
@@ -119,7 +119,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   }, [data, people, asked, scheme]);
 
   if (query.people.length === 0) {
-    return <Notice title={translate('historicalData.nobody.title')} text={translate('historicalData.nobody.text')} />;
+    return <Notice title={translate('historicalData.noUser.title')} text={translate('historicalData.noUser.text')} />;
   }
   if (error) {
     return (

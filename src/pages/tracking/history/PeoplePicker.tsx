@@ -25,7 +25,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
   const { people, error, isPending } = usePeople();
   const teams = useTeams();
   const choices = useMemo(() => choicesOf(people, teams, locale), [people, teams, locale]);
-  // The address may name somebody who is not among them, or not yet.
+  // The address may name a user who is not among them, or not yet.
   const value = useMemo(() => {
     const byKey = new Map(choices.map(choice => [choice.key, choice]));
     return chosen.map(

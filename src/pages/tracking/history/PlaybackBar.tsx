@@ -152,7 +152,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
 /** More marks than this say nothing. */
 const mostMarks = 400;
 
-/** When nobody moves: what is skipped with the stops. */
+/** When no user moves: what is skipped with the stops. */
 const IdleMarks = memo(function IdleMarks({ playback }: Pick<ScrubberProps, 'playback'>) {
   const { from, to, idle } = playback.scope;
   const share = (moment: number) => (100 * (moment - from)) / Math.max(1, to - from);

@@ -17,7 +17,7 @@ const mostNames = 12;
 
 /**
  * Where everybody is at the moment that playback has come to, and at the one that is pointed at. They are elements on
- * the map, not in its picture: moving them draws no track anew, however long it is.
+ * the map, not in its picture: moving them draws no track again, however long it is.
  */
 export function PlaybackMarkers({ tracks, playback, follow }: Props) {
   const { map } = useMap();

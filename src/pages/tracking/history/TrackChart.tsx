@@ -25,7 +25,9 @@ const HEIGHT = 84;
 /** Values of more people at once are for the table. */
 const mostValues = 4;
 
-/** Speed, altitude and battery over time, joined with the map: what is pointed at here is shown there, and vice versa. */
+/**
+ * Speed, altitude and battery over time, joined with the map: what is pointed at here is shown there, and vice versa.
+ */
 export default function TrackChart({ tracks, playback, zone, units, onSeek }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -185,7 +187,7 @@ function valueText(measure: Measure, value: number, units: Units, locale: string
   return batteryText(value, locale);
 }
 
-/** From which value to which the lines go. A battery is as full as it can be, and nobody is slower than still. */
+/** From which value to which the lines go. A battery is as full as it can be, and no user is slower than still. */
 function rangeOf(measure: Measure, lines: readonly Series[]): [least: number, greatest: number] {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;

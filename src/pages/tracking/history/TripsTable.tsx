@@ -14,7 +14,7 @@ interface Props {
   tracks: readonly ShownTrack[];
   zone: string;
   units: Units;
-  /** Shows and plays a part of somebody's track. */
+  /** Shows and plays a part of a user's track. */
   onPlay(track: ShownTrack, part: TrackStop | TrackTrip): void;
 }
 

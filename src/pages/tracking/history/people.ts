@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../../contract';
 
 export type TrackedPerson = CallOutput<'web/getUsernames'>[number];
 
-/** A line of the list of whom to show: somebody, or everybody of a team. */
+/** A line of the list of whom to show: a user, or everybody of a team. */
 export interface Choice {
   key: string;
   label: string;

@@ -67,7 +67,7 @@ describe('playing', () => {
     expect(playback.get().time).toBe(3 * minute);
   });
 
-  test('stops exactly at the end, and begins anew from there', () => {
+  test('stops exactly at the end, and begins again from there', () => {
     const playback = playing(99.9 * minute);
     playback.advance(1_000, { speed: 64, skipStops: true });
     expect(playback.get()).toMatchObject({ time: scope.to, isPlaying: false });

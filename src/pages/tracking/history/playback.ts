@@ -7,7 +7,7 @@ export const usualPace = 60;
 
 /** What playback goes over. */
 export interface PlaybackScope extends Span {
-  /** When nobody moves, in order: what may be skipped. */
+  /** When no user moves, in order: what may be skipped. */
   idle: readonly Span[];
 }
 

@@ -17,7 +17,7 @@ export interface TrackLabels {
   end(name: string): string;
 }
 
-/** A point of somebody's track. */
+/** A point of a user's track. */
 export interface TrackPoint {
   shown: ShownTrack;
   index: number;
@@ -28,7 +28,10 @@ const mostStopLabels = 40;
 /** Arrows of one track. */
 const mostArrows = 24;
 
-/** The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks, and lines with the zoom. */
+/**
+ * The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks, and lines with
+ * the zoom.
+ */
 export function trackLayers(
   tracks: readonly ShownTrack[],
   zoom: number,
@@ -94,7 +97,7 @@ function arrowLayer(tracks: readonly ShownTrack[]): IconLayer<Arrow> {
   });
 }
 
-/** Arrows on the way of somebody, evenly spread over it. */
+/** Arrows on the way of a user, evenly spread over it. */
 function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
   const apart = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
   const arrows: Arrow[] = [];

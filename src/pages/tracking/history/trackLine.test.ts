@@ -12,7 +12,7 @@ const track = trackOf(
     [120_000, 10.002, 50],
     // After a gap, by itself.
     [130_000 + gapMs, 10.01, 50],
-    // Nobody is as fast.
+    // No user is as fast.
     [140_000 + gapMs, 179.999, 50],
     // Over the date line.
     [150_000 + gapMs, -179.9995, 50],

@@ -60,9 +60,9 @@ export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uin
 
 /**
  * The indexes of the fixes that a line needs at a zoom (of tiles of 512 pixels), of these of a track: what is left out
- * is less than half a pixel beside the line, or beyond its end. One look at each fix: as long as one line from the last fix that was kept
- * comes near enough to all since then, none of them is needed. The directions in which such lines go are kept as their
- * two outermost.
+ * is less than half a pixel beside the line, or beyond its end. One look at each fix: as long as one line from the last
+ * fix that was kept comes near enough to all since then, none of them is needed. The directions in which such lines go
+ * are kept as their two outermost.
  */
 export function thinnedLine(
   { lngLat }: Track,
@@ -96,7 +96,7 @@ export function thinnedLine(
         const y = (north + growth * north * north) * perNorth;
         const square = x * x + y * y;
         if (square <= 1) {
-          // Whoever went and came back was somewhere that the line has to go to.
+          // Anyone who went and came back was somewhere that the line has to go to.
           if (furthest > 1) break;
           continue;
         }

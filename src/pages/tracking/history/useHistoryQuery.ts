@@ -8,7 +8,7 @@ export type ChangeQuery = (change: Partial<HistoryQuery>, options?: { replace?: 
 /** What the address asks for, and changing it. */
 export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number } {
   const [address, setAddress] = useSearchParams();
-  // 'Today' is that of when the page was opened, until somebody asks for another range.
+  // 'Today' is that of when the page was opened, until a user asks for another range.
   const [now, setNow] = useState(Date.now);
   const text = address.toString();
   const query = useMemo(

@@ -2,12 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Playback, PlaybackOptions, PlaybackState } from './playback';
 
-/** How often what is written of playback changes while it plays: more often nobody can read it. */
+/** How often what is written of playback changes while it plays: more often no one can read it. */
 const readableMs = 250;
 /** How often it moves for who wants no motion. */
 const steppedMs = 1_000;
 
-/** The state of playback, anew with every frame that it plays. */
+/** The state of playback, again with every frame that it plays. */
 export function usePlaybackState(playback: Playback): PlaybackState {
   return useSyncExternalStore(playback.subscribe, playback.get);
 }

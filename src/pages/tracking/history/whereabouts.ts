@@ -1,6 +1,6 @@
 import { gapMs, type Place, placeAt, type Track, type TrackAnalysis } from '../../../../contract/tracks';
 
-/** How somebody is at a moment of a track. */
+/** How a user is at a moment of a track. */
 export interface Whereabouts {
   place: Place;
   state: 'notYet' | 'moving' | 'stopped' | 'unknown' | 'over';
@@ -10,7 +10,7 @@ export interface Whereabouts {
   battery: number | undefined;
 }
 
-/** Where and how somebody is at a moment; undefined for a track without points. */
+/** Where and how a user is at a moment; undefined for a track without points. */
 export function whereaboutsAt(track: Track, analysis: TrackAnalysis, time: number): Whereabouts | undefined {
   const place = placeAt(track, time);
   if (!place) return undefined;

@@ -101,7 +101,7 @@ function LastRead({ at, isReading, onRefresh }: { at: number; isReading: boolean
         {translate('lastKnown.lastRead', { age: ageText(at, now, locale) })}
       </Typography>
       <Tooltip title={translate('lastKnown.refresh')}>
-        {/* A disabled button would tell nobody what it is for. */}
+        {/* A disabled button would tell no one what it is for. */}
         <IconButton aria-label={translate('lastKnown.refresh')} aria-busy={isReading} onClick={onRefresh}>
           <Refresh />
         </IconButton>
@@ -110,7 +110,7 @@ function LastRead({ at, isReading, onRefresh }: { at: number; isReading: boolean
   );
 }
 
-/** How often what depends on the time of day is drawn anew. */
+/** How often what depends on the time of day is drawn again. */
 const TICK = 15_000;
 
 function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; settings: MapSettings }) {
@@ -326,7 +326,7 @@ function ListAndMap({ people, settings }: { people: readonly CurrentPosition[]; 
   );
 }
 
-/** How near somebody is looked at. */
+/** How near a user is looked at. */
 const NEAR = 10;
 const DETAILS_WIDTH = 360;
 

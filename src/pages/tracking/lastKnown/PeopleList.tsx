@@ -40,7 +40,7 @@ export function PeopleList({ people, selected, now, onSelect }: Props) {
     setActive(chosen);
     rows.scrollToIndex(chosen, { align: 'auto' });
   });
-  // Whoever is chosen on the map comes into view here; that the list is read again moves nothing.
+  // The chosen user on the map comes into view here; that the list is read again moves nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is chosen is what matters
   useEffect(showChosen, [selected, showChosen]);
 

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that is known of where somebody is. */
+/** All that is known of where a user is. */
 export function PersonDetails({ person, units, teamNames, areaNames, onShow, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -195,7 +195,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const DAY = 24 * 60 * 60_000;
 
-/** The recorded track of the day until somebody was last heard of. */
+/** The recorded track of the day until a user was last heard of. */
 function historyAddress(username: string, lastSeen: string): string {
   // The last point is within, too.
   const to = Date.parse(lastSeen) + 1000;

@@ -5,11 +5,7 @@ import { isNarrowed, type PeopleQuery, peopleFor, readPeopleQuery, writePeopleQu
 const now = Date.parse('2026-03-01T12:00:00Z');
 const anybody: PeopleQuery = { search: '', sort: 'name' };
 
-function somebody(
-  name: string,
-  minutesAgo: number,
-  more: { accuracy?: number; team?: string[] } = {},
-): CurrentPosition {
+function someone(name: string, minutesAgo: number, more: { accuracy?: number; team?: string[] } = {}): CurrentPosition {
   const lastSeen = new Date(now - minutesAgo * 60_000).toISOString();
   return {
     username: name.toLowerCase(),
@@ -23,12 +19,12 @@ function somebody(
   };
 }
 
-const ada = somebody('Ada', 1, { accuracy: 8, team: ['field'] });
-const bob = somebody('Bob', 20, { accuracy: 80 });
-const eve = somebody('Eve', 3000, { team: ['field', 'office'] });
-const nobody: CurrentPosition = { ...somebody('Zoe', 0), position: null, lastSeen: null };
+const ada = someone('Ada', 1, { accuracy: 8, team: ['field'] });
+const bob = someone('Bob', 20, { accuracy: 80 });
+const eve = someone('Eve', 3000, { team: ['field', 'office'] });
+const stranger: CurrentPosition = { ...someone('Zoe', 0), position: null, lastSeen: null };
 const namesFor = (part: Partial<PeopleQuery>) =>
-  peopleFor([eve, nobody, bob, ada], { ...anybody, ...part }, now).map(({ name }) => name);
+  peopleFor([eve, stranger, bob, ada], { ...anybody, ...part }, now).map(({ name }) => name);
 
 describe('who is asked for', () => {
   it('is everybody, by name', () => {
@@ -60,7 +56,7 @@ describe('who is asked for', () => {
   it('comes by when last heard of, or by how exact, with those who say nothing last', () => {
     expect(namesFor({ sort: 'seen' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
     expect(namesFor({ sort: 'accuracy' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
-    expect(peopleFor([nobody, eve, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
+    expect(peopleFor([stranger, eve, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CurrentPosition, type Presence, presenceOf, presences } from '../../../../contract/positions';
 import { compareTexts } from '../../../i18n/compareTexts';
 
-/** How long ago, at the most, somebody was heard of; in minutes. */
+/** How long ago, at the most, a user was heard of; in minutes. */
 export const ages = [5, 30, 60, 1440, 10_080] as const;
 /** Metres around a position that are still exact enough. */
 export const accuracies = [10, 50, 100, 1000] as const;
@@ -62,7 +62,7 @@ function isAskedFor(person: CurrentPosition, query: PeopleQuery, now: number): b
   return [person.name, person.username].some(text => text.toLowerCase().includes(sought));
 }
 
-/** When somebody was last heard of, in milliseconds; longer ago than anything for nobody ever. */
+/** When a user was last heard of, in milliseconds; longer ago than anything for no one ever. */
 export function seenAt({ lastSeen }: Pick<CurrentPosition, 'lastSeen'>): number {
   return lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
 }

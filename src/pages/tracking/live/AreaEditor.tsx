@@ -40,7 +40,7 @@ interface Props {
 const lngs = [-180, 180] as const;
 const lats = [-90, 90] as const;
 
-/** The form of an area that is drawn: its name and colour, and its place in numbers for whoever does not draw. */
+/** The form of an area that is drawn: its name and colour, and its place in numbers for anyone who does not draw. */
 export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusal }: Props) {
   const translate = useTranslate();
   const theme = useMapTheme();

@@ -119,5 +119,5 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
 }
 
 function insideText(count: number, translate: ReturnType<typeof useTranslate>): string {
-  return count === 0 ? translate('liveTracking.areas.nobody') : translate('liveTracking.areas.inside', { count });
+  return count === 0 ? translate('liveTracking.areas.noUser') : translate('liveTracking.areas.inside', { count });
 }

@@ -26,7 +26,7 @@ interface Props {
   settings: MapSettings;
 }
 
-/** Somebody who is looked at more closely. Kept by name, since whoever stops sharing is gone from everywhere else. */
+/** A user who is looked at more closely. Kept by name, since anyone who stops sharing is gone from everywhere else. */
 interface Chosen {
   username: string;
   name: string;
@@ -51,7 +51,7 @@ export function LiveBoard({ organization, settings }: Props) {
   const now = pausedAt?.now ?? Date.now();
   const { everybody, members, movers } = feed;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was not heard of for long matches no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anyone who was not heard of for long matches no more
   const people = useMemo(() => matching(everybody, filter, now), [everybody, filter, version]);
   const listed = useHeld(people, filter, members);
   const mover = chosen && movers.get(chosen.username);
@@ -67,7 +67,7 @@ export function LiveBoard({ organization, settings }: Props) {
     if (bounds) map.current?.fit(bounds, { animate });
   };
 
-  // Once, when both are there: later the map is where somebody has moved it.
+  // Once, when both are there: later the map is where a user has moved it.
   const isFitted = useRef(settings.view !== null);
   useEffect(() => {
     if (isFitted.current || !isMapReady || !feed.isKnown) return;
@@ -216,8 +216,8 @@ function useDrawnAreas(geofences: readonly Geofence[] | undefined, draft: Geofen
 }
 
 /**
- * The people of the list. While it is held nobody moves in it: a row must not go from under the pointer because
- * somebody's status changed. Another filter, and who comes or goes, is always shown.
+ * The people of the list. While it is held no user moves in it: a row must not go from under the pointer because
+ * a user's status changed. Another filter, and who comes or goes, is always shown.
  */
 function useHeld(people: readonly Mover[], filter: PeopleFilter, members: number) {
   const [isHeld, hold] = useState(false);

@@ -23,7 +23,7 @@ import type { useGeofences } from './useGeofences';
 interface Props {
   feed: LiveFeed;
   people: ComponentProps<typeof PeoplePanel>;
-  /** Of whoever is chosen. */
+  /** Of the chosen user. */
   details: ComponentProps<typeof PersonDetails> | undefined;
   geofences: ReturnType<typeof useGeofences>;
   inside: ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ import { type Canvas, createPainter, type Painter, type Scene } from './painter'
 
 interface Props extends Omit<Scene, 'theme' | 'isStill'> {
   feed: LiveFeed;
-  /** Somebody on the map was clicked; undefined: nobody was. */
+  /** A user on the map was clicked; undefined: no one was. */
   onChoose(username: string | undefined): void;
   /** The map was moved by hand. */
   onMoved(): void;
@@ -18,10 +18,10 @@ interface Props extends Omit<Scene, 'theme' | 'isStill'> {
   isDrawing: boolean;
 }
 
-/** How near, in pixels, a click has to be to somebody. */
+/** How near, in pixels, a click has to be to a user. */
 const reach = 14;
 const easingMs = 400;
-/** From further away the camera glides to whoever is followed. */
+/** From further away the camera glides to the followed user. */
 const farPixels = 40;
 
 /** The people on the map around this component, moving. */

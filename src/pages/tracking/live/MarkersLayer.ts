@@ -12,7 +12,7 @@ interface MarkersProps {
   /** The same: who is under way is drawn where they are then. */
   wayTime: number;
   fill: Rgb;
-  /** Of the ring that tells when somebody was last heard of. */
+  /** Of the ring that tells when a user was last heard of. */
   online: Rgb;
   idle: Rgb;
   offline: Rgb;
@@ -60,7 +60,9 @@ const module = {
   },
 } as const;
 
-/** The columns of `columns.ts`, presences of `contract/positions.ts` and the fading of `map/markers.ts`, for corners. */
+/**
+ * The columns of `columns.ts`, presences of `contract/positions.ts` and the fading of `map/markers.ts`, for corners.
+ */
 const vs = /* glsl */ `\
 #version 300 es
 #define SHADER_NAME markers-vertex

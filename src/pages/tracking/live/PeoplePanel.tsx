@@ -18,7 +18,7 @@ import type { Mover } from './liveFeed';
 import { PeopleList } from './PeopleList';
 
 interface Props {
-  /** Whoever matches the filter. */
+  /** Users who match the filter. */
   people: readonly Mover[];
   /** How many there are besides. */
   total: number;
@@ -101,15 +101,15 @@ export function PeoplePanel({ people, total, isKnown, filter, onFilter, ...list 
       {!isKnown ? (
         <Loading />
       ) : total === 0 ? (
-        <Nobody title={translate('liveTracking.nobody.title')} text={translate('liveTracking.nobody.text')}>
+        <NoUser title={translate('liveTracking.noUser.title')} text={translate('liveTracking.noUser.text')}>
           <Button component={LinkBase} to="/mapping-setting">
-            {translate('liveTracking.nobody.settings')}
+            {translate('liveTracking.noUser.settings')}
           </Button>
-        </Nobody>
+        </NoUser>
       ) : people.length === 0 ? (
-        <Nobody title={translate('liveTracking.noMatch')}>
+        <NoUser title={translate('liveTracking.noMatch')}>
           <Button onClick={() => onFilter(noFilter)}>{translate('liveTracking.clear')}</Button>
-        </Nobody>
+        </NoUser>
       ) : (
         <PeopleList people={people} {...list} />
       )}
@@ -128,7 +128,7 @@ function Loading() {
   );
 }
 
-function Nobody({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function NoUser({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Box sx={{ p: 3 }}>
       <Typography variant="subtitle1" component="p">

@@ -26,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is known of where somebody is now. */
+/** What is known of where a user is now. */
 export function PersonDetails({ mover, areas, units, now, isFollowed, onFollow, onZoom, onClose }: Props) {
   const translate = useTranslate();
   const { name, username, lastSeen } = mover;

@@ -11,7 +11,7 @@ export interface Columns {
   texels: Texels;
 }
 
-/** Somebody on the way. Places are on the map that is 512 wide. */
+/** A user on the way. Places are on the map that is 512 wide. */
 export interface Moving {
   from: readonly number[];
   to: readonly number[];
@@ -33,7 +33,7 @@ const X = 0;
 const Y = 1;
 const X_REST = 2;
 const Y_REST = 3;
-/** From the place that somebody is on the way to, back to where they come from. */
+/** From the place that a user is on the way to, back to where they come from. */
 const BACK_X = 4;
 const BACK_Y = 5;
 /** Both in milliseconds, the first from the columns' moment. */
@@ -42,12 +42,12 @@ const GLIDE = 7;
 /** In seconds, from the columns' moment. */
 const LAST_SEEN = 8;
 const SPEED = 9;
-/** 1 for somebody who is anywhere. */
+/** 1 for a user who is anywhere. */
 const IS_KNOWN = 10;
-/** 1 for somebody who is drawn: the page may decide that it is not everybody. */
+/** 1 for a user who is drawn: the page may decide that it is not everybody. */
 const IS_SHOWN = 11;
 
-/** Nobody glides as long. */
+/** No one glides as long. */
 const LONG_AGO = -1e6;
 
 export function columnsFor(at: number, slots: number): Columns {
@@ -76,23 +76,23 @@ export function writeSlot(columns: Columns, slot: number, moving: Moving): void 
   columns.furthest = Math.max(columns.furthest, Math.abs(fromX - x), Math.abs(fromY - y));
 }
 
-/** Whether it is known where somebody is. */
+/** Whether it is known where a user is. */
 export function isKnownAt({ texels: { values } }: Columns, slot: number): boolean {
   return values[SLOT * slot + IS_KNOWN] === 1;
 }
 
-/** When somebody's device was last heard of, in milliseconds; 0 for never. */
+/** When a user's device was last heard of, in milliseconds; 0 for never. */
 export function lastSeenAt({ at, texels: { values } }: Columns, slot: number): number {
   return values[SLOT * slot + IS_KNOWN] === 1 ? at + 1000 * (values[SLOT * slot + LAST_SEEN] as number) : 0;
 }
 
-/** How fast somebody is, in metres a second; undefined where that is not known. */
+/** How fast a user is, in metres a second; undefined where that is not known. */
 export function speedAt({ texels: { values } }: Columns, slot: number): number | undefined {
   const speed = values[SLOT * slot + SPEED] as number;
   return values[SLOT * slot + IS_KNOWN] === 1 && !Number.isNaN(speed) ? speed : undefined;
 }
 
-/** Where somebody is drawn at a moment, on the map that is 512 wide. */
+/** Where a user is drawn at a moment, on the map that is 512 wide. */
 export function placeAt({ at, texels: { values } }: Columns, slot: number, now: number): [x: number, y: number] {
   const begin = SLOT * slot;
   const left = leftAt(values, begin, now - at);
@@ -102,7 +102,7 @@ export function placeAt({ at, texels: { values } }: Columns, slot: number, now: 
   ];
 }
 
-/** The share of the way that somebody still has to go. */
+/** The share of the way that a user still has to go. */
 function leftAt(values: Float32Array, begin: number, time: number): number {
   const glide = values[begin + GLIDE] as number;
   const elapsed = time - (values[begin + MOVED_AT] as number);
@@ -162,7 +162,7 @@ export function wayLeftAt({ at, slots, texels: { values } }: Columns, now: numbe
   return most;
 }
 
-/** The slot of whoever is drawn within the bounds at a moment, the nearest to their middle; undefined for nobody. */
+/** The slot of anyone who is drawn within the bounds at a moment, the nearest to their middle; undefined for no one. */
 export function nearestSlot(
   columns: Columns,
   now: number,

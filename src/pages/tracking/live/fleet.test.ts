@@ -23,7 +23,7 @@ function person(username: string, position: Position | null): CurrentPosition {
   };
 }
 
-/** Where somebody is drawn at a moment, to a millimetre. */
+/** Where a user is drawn at a moment, to a millimetre. */
 function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: number): number[] {
   const columns = fleet.columnsAt(now);
   const place = worldToLngLat(placeAt(columns, fleet.movers.get(username)?.slot ?? -1, now));
@@ -43,7 +43,7 @@ describe('a fleet', () => {
     expect(placeOf(fleet, 'bob', BEGIN)).toEqual([11, 51]);
   });
 
-  test('goes on from where somebody is drawn when the next position comes before they have arrived', () => {
+  test('goes on from where a user is drawn when the next position comes before they have arrived', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, 1), geofences: [] }], BEGIN);
@@ -102,7 +102,7 @@ describe('a fleet', () => {
     expect(fleet.movers.get('ann')?.geofences).toEqual(['depot']);
   });
 
-  test('gives the place of who has left to somebody else, without their trail', () => {
+  test('gives the place of who has left to another user, without their trail', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
     fleet.remove('ann');

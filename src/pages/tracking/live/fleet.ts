@@ -3,7 +3,7 @@ import type { CurrentPosition, Position } from '../../../../contract/positions';
 import { type Columns, columnsFor, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
 
-/** Somebody whose position is shared, as the worker knows them. */
+/** A user whose position is shared, as the worker knows them. */
 interface FleetMember {
   readonly username: string;
   readonly name: string;
@@ -24,14 +24,16 @@ interface Movement {
   geofences: string[];
 }
 
-/** Everybody whose position is shared, and where. It is kept in a worker, since thousands of people move every second. */
+/**
+ * Everybody whose position is shared, and where. It is kept in a worker, since thousands of people move every second.
+ */
 export interface Fleet {
   /** By username. */
   readonly movers: ReadonlyMap<string, FleetMember>;
   readonly trails: TrailLog;
   /** Grows with every change of who is there. */
   readonly members: number;
-  /** Grows with every change of where somebody is. */
+  /** Grows with every change of where a user is. */
   readonly moves: number;
   /** Everybody, as they are now; who isn't among them is no longer there. */
   replace(people: readonly CurrentPosition[]): void;
@@ -43,10 +45,12 @@ export interface Fleet {
   columnsAt(now: number): Columns;
 }
 
-/** A marker glides as long as its person was on the way, so that it hardly ever stands still between; but within these. */
+/**
+ * A marker glides as long as its person was on the way, so that it hardly ever stands still between; but within these.
+ */
 const SHORTEST_GLIDE_MS = 250;
 const LONGEST_GLIDE_MS = 5000;
-/** Who is further away than this, in degrees, jumps: a glide would draw a way that nobody took. */
+/** Who is further away than this, in degrees, jumps: a glide would draw a way that no one took. */
 const FAR_DEGREES = 0.05;
 const SMALLEST = 256;
 
@@ -74,7 +78,7 @@ export function createFleet(): Fleet {
     return slot;
   }
 
-  /** Puts somebody there at once. */
+  /** Puts a user there at once. */
   function put(slot: number, { lng, lat }: Position): void {
     origin[2 * slot] = lng;
     origin[2 * slot + 1] = lat;
@@ -83,7 +87,7 @@ export function createFleet(): Fleet {
     movedAt[slot] = Number.NEGATIVE_INFINITY;
   }
 
-  /** How much of the way somebody is drawn to have gone. */
+  /** How much of the way a user is drawn to have gone. */
   function shareOf(slot: number, now: number): number {
     const elapsed = now - Number(movedAt[slot]);
     return elapsed >= Number(glideMs[slot]) ? 1 : Math.max(0, elapsed / Number(glideMs[slot]));
@@ -148,7 +152,7 @@ export function createFleet(): Fleet {
         const mover = movers.get(username);
         if (!mover) continue;
         const at = Date.parse(position.timestamp);
-        // What comes late tells where somebody was.
+        // What comes late tells where a user was.
         if (at < mover.lastSeen) continue;
         if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
         else put(mover.slot, position);

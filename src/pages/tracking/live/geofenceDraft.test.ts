@@ -89,7 +89,7 @@ describe('an area that is drawn', () => {
   });
 });
 
-test('an area that somebody else has saved meanwhile keeps what was drawn, and takes over the rest', () => {
+test('an area that another user has saved meanwhile keeps what was drawn, and takes over the rest', () => {
   const shape = { type: 'circle' as const, lng: 13, lat: 52, radiusM: 100 };
   const area = { id: 'a', organization: 'acme', name: 'Yard', colour: 'blue' as const, shape, etag: 'shown' };
   const draft = { ...draftOf(area), shape: reaching([13, 52], 300) };

@@ -62,7 +62,7 @@ export function draftShape(shape: GeofenceShape): DraftShape {
     : { type: 'polygon', points: shape.points.map(([lng, lat]) => [lng, lat]), isClosed: true };
 }
 
-/** A draft after somebody else has saved the area: what was changed in it stays. */
+/** A draft after another user has saved the area: what was changed in it stays. */
 export function rebasedDraft(draft: GeofenceDraft, { values, ...from }: EditedValues<AreaValues>): GeofenceDraft {
   const isOwnShape = changedNames({ base: from.base, values }).includes('shape');
   return { ...draft, ...values, shape: isOwnShape ? draft.shape : draftShape(values.shape), from };

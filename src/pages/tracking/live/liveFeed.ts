@@ -4,7 +4,7 @@ import { type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } fro
 import type { ChosenDetails, LiveNews, Look, Member, Trails } from './liveOutlet';
 import type { SeenEvent } from './liveStore';
 
-/** Somebody whose position is shared: what of them changes is always as it was told last. */
+/** A user whose position is shared: what of them changes is always as it was told last. */
 export interface Mover extends Member {
   /** Whether it is known where this person is. */
   readonly isKnown: boolean;
@@ -13,7 +13,7 @@ export interface Mover extends Member {
   readonly speed: number | undefined;
   /** Where this person is, or will be next. */
   readonly place: { lng: number; lat: number } | undefined;
-  /** Of whoever is chosen; undefined as long as it hasn't been told. */
+  /** Of the chosen user; undefined as long as it hasn't been told. */
   readonly position: Position | null | undefined;
   readonly geofences: readonly string[];
 }

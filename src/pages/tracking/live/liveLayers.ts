@@ -40,7 +40,7 @@ export function peopleLayer(
 /** Everybody has arrived by then. */
 const FOREVER_MS = 1e9;
 
-/** Whoever is chosen. */
+/** The chosen user. */
 interface Chosen {
   place: [number, number];
   /** How exact the position is, in metres. */
@@ -48,7 +48,7 @@ interface Chosen {
   name: string;
 }
 
-/** What stands out around whoever is chosen. */
+/** What stands out around the chosen user. */
 export function chosenLayers({ place, accuracy, name }: Chosen, theme: MapTheme): Layer[] {
   const data = [place];
   const accent = rgb(theme.accent);

@@ -111,7 +111,7 @@ test('who comes or goes is told at once', () => {
   expect([...feed.gone]).toEqual([]);
 });
 
-test('of whoever is chosen all is told at once, and of nobody else', () => {
+test('of the chosen user all is told at once, and of no other user', () => {
   hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
   expect(feed.movers.get('ann')?.position).toBeUndefined();
   feed.look({ chosen: 'ann', traced: [], trailMinutes: 0, leastWay: 1 });
@@ -119,7 +119,7 @@ test('of whoever is chosen all is told at once, and of nobody else', () => {
   expect(feed.movers.get('bob')?.position).toBeUndefined();
 });
 
-test('trails are told of those alone of whom they are drawn, and of nobody when they are not', () => {
+test('trails are told of those alone of whom they are drawn, and of no one when they are not', () => {
   hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
   const slot = feed.movers.get('ann')?.slot ?? -1;
   feed.look({ chosen: undefined, traced: [slot], trailMinutes: 5, leastWay: 0 });

@@ -5,7 +5,7 @@ import type { LiveStore, SeenEvent } from './liveStore';
 
 /** What the page wants to know beyond where everybody is. */
 export interface Look {
-  /** By username: of whoever is chosen all is told. */
+  /** By username: of the chosen user all is told. */
   chosen: string | undefined;
   /** Of whom trails are drawn, by slot. */
   traced: readonly number[];
@@ -14,7 +14,7 @@ export interface Look {
   leastWay: number;
 }
 
-/** Somebody whose position is shared: what of them hardly ever changes. */
+/** A user whose position is shared: what of them hardly ever changes. */
 export interface Member {
   username: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Member {
   slot: number;
 }
 
-/** All that is known of whoever is chosen. */
+/** All that is known of the chosen user. */
 export interface ChosenDetails {
   username: string;
   position: Position | null;
@@ -140,7 +140,7 @@ export function createOutlet(
       news.events = events;
     }
     const buffers: ArrayBuffer[] = [news.columns.texels.values.buffer];
-    // Of nobody, too, once nobody is traced any more.
+    // Of no user, too, once no user is traced any more.
     const isOther = tracedAt === Number.NEGATIVE_INFINITY;
     if (isOther || (look.traced.length > 0 && now - tracedAt >= TRAILS_MS)) {
       tracedAt = now;

@@ -2,7 +2,7 @@ import type { GeofenceChange } from '../../../../contract/geofences';
 import type { LiveServerMessage } from '../../../../contract/live';
 import { createFleet, type Fleet } from './fleet';
 
-/** Somebody came into an area, or left it, while the page was open. */
+/** A user came into an area, or left it, while the page was open. */
 export interface SeenEvent {
   key: string;
   username: string;
@@ -44,7 +44,7 @@ export function createLiveStore(): LiveStore {
     receive(message, now) {
       switch (message.type) {
         case 'snapshot':
-          // Whoever stopped while the connection was lost is missed by nothing else.
+          // Anyone who stopped while the connection was lost is missed by nothing else.
           for (const username of fleet.movers.keys()) gone.add(username);
           for (const { username } of message.items) gone.delete(username);
           fleet.replace(message.items);

@@ -137,7 +137,7 @@ test('nothing moves while it is paused; then everybody is where they are', () =>
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
 });
 
-test('the camera goes with whoever is followed', () => {
+test('the camera goes with the followed user', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
   paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
   vi.advanceTimersByTime(100);
@@ -146,7 +146,7 @@ test('the camera goes with whoever is followed', () => {
   expect(followed.at(-1)?.[0]).toBeCloseTo(10.001, 8);
 });
 
-test('whoever is nearest to a click is found, and nobody where nobody is', () => {
+test('anyone who is nearest to a click is found, and no one where no user is', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene());
@@ -155,7 +155,7 @@ test('whoever is nearest to a click is found, and nobody where nobody is', () =>
   expect(map.nearest([20, 49, 21, 51])).toBeUndefined();
 });
 
-test('whoever is not looked at is not found, and is again once everybody is looked at', () => {
+test('anyone who is not looked at is not found, and is again once everybody is looked at', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene({ people: feed.everybody.filter(({ username }) => username === 'ann') }));

@@ -18,11 +18,11 @@ import type { Trails } from './liveOutlet';
 
 /** What is drawn. */
 export interface Scene {
-  /** Whoever is looked at. */
+  /** Anyone who is looked at. */
   people: readonly Mover[];
   /** By username. */
   chosen: string | undefined;
-  /** The camera goes with whoever is chosen. */
+  /** The camera goes with the chosen user. */
   isFollowed: boolean;
   /** 0: no trails. */
   trailMinutes: number;
@@ -47,16 +47,16 @@ export interface Painter {
   show(scene: Scene): void;
   /** What was too little to be seen may be more on a map that is nearer. */
   zoomed(): void;
-  /** Where somebody is drawn now. */
+  /** Where a user is drawn now. */
   placeOf(username: string): [number, number] | undefined;
-  /** Whoever is drawn within the bounds, the nearest to their middle. */
+  /** Anyone who is drawn within the bounds, the nearest to their middle. */
   nearest(within: Bounds): string | undefined;
   stop(): void;
 }
 
 /** Trails of more people than this would cover the map: only that of the chosen one is drawn. */
 export const mostTrails = 500;
-/** Whoever was not heard of for long looks older; looked at so often. */
+/** Anyone who was not heard of for long looks older; looked at so often. */
 const agingMs = 10_000;
 /** What is nearer to where it is drawn is not worth a frame. */
 const leastPixels = 1;
@@ -162,7 +162,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas, clock: () => numbe
   const forget = feed.onNews(() => {
     if (scene && !scene.isPaused && isWorthFrame(scene)) request();
   });
-  // Nobody has to move for the map to age.
+  // No user has to move for the map to age.
   const aging = setInterval(() => {
     if (!scene?.isPaused) request();
   }, agingMs);

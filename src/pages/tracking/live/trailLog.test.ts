@@ -7,7 +7,7 @@ function readFrom(log: ReturnType<typeof createTrailLog>, slot: number, since = 
   return points;
 }
 
-test('a trail is what somebody passed since a moment, the oldest first', () => {
+test('a trail is what a user passed since a moment, the oldest first', () => {
   const log = createTrailLog();
   log.add(0, 1, 50, 1000);
   log.add(1, 9, 40, 1500);
@@ -27,7 +27,7 @@ test('who stays where they are, or is told of late, adds nothing', () => {
   expect(readFrom(log, 0)).toEqual([1, 50]);
 });
 
-test('a trail that was cut begins anew', () => {
+test('a trail that was cut begins again', () => {
   const log = createTrailLog();
   log.add(0, 1, 50, 1000);
   log.cut(0);
@@ -35,7 +35,7 @@ test('a trail that was cut begins anew', () => {
   expect(readFrom(log, 0)).toEqual([5, 55]);
 });
 
-test('the oldest points make room for new ones, whoever they are of', () => {
+test('the oldest points make room for new ones, anyone who they are of', () => {
   const log = createTrailLog(4);
   for (let at = 1; at <= 6; at++) log.add(at % 2, at, at, at * 1000);
   expect(readFrom(log, 1)).toEqual([3, 3, 5, 5]);

@@ -1,10 +1,10 @@
 /** Where people have been since the page was opened: a ring of points, each of which knows the one before it. */
 export interface TrailLog {
-  /** Adds a point of somebody, unless it is hardly away from the last one. `at` is the moment of the fix. */
+  /** Adds a point of a user, unless it is hardly away from the last one. `at` is the moment of the fix. */
   add(slot: number, lng: number, lat: number, at: number): void;
-  /** Somebody's trail begins anew, as after a connection that was lost for long, or when the slot is somebody else's. */
+  /** A user's trail begins again, as after a connection that was lost for long, or when the slot is another user's. */
   cut(slot: number): void;
-  /** Writes somebody's points since a moment, the oldest first, each as lng and lat. Answers how many there are. */
+  /** Writes a user's points since a moment, the oldest first, each as lng and lat. Answers how many there are. */
   read(slot: number, since: number, into: number[]): number;
 }
 

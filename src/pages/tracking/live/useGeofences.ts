@@ -20,7 +20,7 @@ export function useGeofences() {
     ...query,
     /**
      * @returns what puts a changed area back
-     * @throws StaleValues when somebody else has changed the same, and what else the service says when it refuses
+     * @throws StaleValues when another user has changed the same, and what else the service says when it refuses
      */
     async save({ id, name, colour, shape: drawn, from }: GeofenceDraft): Promise<GeofenceDraft | undefined> {
       const shape = shapeOf(drawn);
@@ -44,7 +44,7 @@ export function useGeofences() {
       try {
         await rpc('mapping/deleteGeofence', { ...scope, id, ...etagOf({ etag }) });
       } finally {
-        // What somebody else has changed is shown, and deleting again means that.
+        // What another user has changed is shown, and deleting again means that.
         await again();
       }
     },

@@ -69,5 +69,5 @@ function OpenForm({ organization }: { organization: string }) {
   );
 }
 
-/** Whoever has saved one setting may want to see the next. */
+/** Anyone who has saved one setting may want to see the next. */
 function stay(): void {}

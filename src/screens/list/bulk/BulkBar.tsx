@@ -64,7 +64,7 @@ export function BulkBar({ resource, actions, total, exportForms, onExport }: Bul
     const element = bar.current;
     const place = element?.parentElement;
     return () => {
-      // Where the bar was, so that whoever works by keyboard goes on from there once nothing is selected.
+      // Where the bar was, so that anyone who works by keyboard goes on from there once nothing is selected.
       if (element?.contains(document.activeElement)) place?.focus({ preventScroll: true });
     };
   }, []);

@@ -55,7 +55,7 @@ export default function BulkEditDialog({ resource, selection, onClose }: Props) 
         : undefined,
     [isSaid, records, resource, changes],
   );
-  // Beyond the records that were looked at, nobody knows how many would change.
+  // Beyond the records that were looked at, no one knows how many would change.
   const count = expected < total ? total : (changing?.length ?? 0);
   const figure = (value: number) => value.toLocaleString(locale);
 

@@ -20,7 +20,7 @@ interface Props {
   /** The identifier of the input in the page. */
   id: string;
   change: FieldChange;
-  /** Whether what is wrong is said: not before somebody has been there. */
+  /** Whether what is wrong is said: not before a user has been there. */
   showProblem: boolean;
   onChange(change: FieldChange): void;
   onTouched(): void;

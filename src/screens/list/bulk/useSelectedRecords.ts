@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
-/** How many records are looked at. More would tell nobody more, and keep them waiting. */
+/** How many records are looked at. More would tell no one more, and keep them waiting. */
 const LOOKED_AT = 5000;
 
 export interface SelectedRecords {

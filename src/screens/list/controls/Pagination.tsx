@@ -52,7 +52,7 @@ export function Pagination() {
         // As wide as the chosen size, where a browser can, instead of the widest one.
         sx={{ fontSize: font.table, '& select': { height: 20, lineHeight: '20px', py: 1, fieldSizing: 'content' } }}
       >
-        {/* A size from an address that somebody typed is kept. */}
+        {/* A size from an address that a user typed is kept. */}
         {[...new Set([...pageSizes, perPage])].map(size => (
           <option key={size} value={size}>
             {figure(size)}

@@ -23,7 +23,7 @@ export function SearchBox({ resource, ref }: { resource: AnyResource; ref?: Ref<
     setSearch(sought);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the wait again
   useEffect(() => {
     const timer = setTimeout(send, REST);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ export function useEndlessScroll(scroller: RefObject<HTMLElement | null>, endles
     if (!element || !endless) return;
     endless.setAtTop(element.scrollTop === 0);
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    // After a failure somebody must ask again: it would fail as often as it can.
+    // After a failure a user must ask again: it would fail as often as it can.
     if (left < AHEAD && endless.error === null) endless.more();
   });
 

@@ -11,7 +11,7 @@ import { useListFilter } from '../useListFilter';
 import { FilterText } from './FilterText';
 import { holds, partsOf, toggled, withField, without } from './where';
 
-// What opens is needed once somebody filters.
+// What opens is needed once a user filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
 const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));

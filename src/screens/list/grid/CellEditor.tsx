@@ -32,7 +32,7 @@ export interface CellEditorProps {
   onClose: () => void;
 }
 
-/** The input of one field over its cell. Enter saves, Esc leaves; what the service refuses stays to be mended. */
+/** The input of one field over its cell. Enter saves, Esc leaves; what the service refuses stays to be corrected. */
 export default function CellEditor(props: CellEditorProps) {
   return (
     <RecordOrganization record={props.record}>
@@ -54,7 +54,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
     if (!changed.includes(name)) return onClose();
     setFailure(undefined);
     try {
-      // Where somebody else was faster, from what was there then.
+      // Where another user was faster, from what was there then.
       await save({ ...record, ...recordForm.baseline }, recordForm.valuesOf([name]));
       onClose();
     } catch (error) {

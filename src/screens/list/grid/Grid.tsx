@@ -22,7 +22,7 @@ import { useCellEditor } from './useCellEditor';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
-/** How ARIA says that nobody knows how many rows there are. */
+/** How ARIA says that no one knows how many rows there are. */
 const UNKNOWN = -1;
 
 /** What the list can make the table do from outside. */
@@ -36,7 +36,7 @@ export interface GridProps {
   columns: readonly Column[];
   density: Density;
   records: readonly ConsoleRecord[];
-  /** How many records come before this page, and how many there are in all; undefined where nobody knows. */
+  /** How many records come before this page, and how many there are in all; undefined where no one knows. */
   offset: number;
   total: number | undefined;
   sort: SortPayload;

@@ -29,7 +29,7 @@ interface Props {
   record?: ConsoleRecord | undefined;
   /** Answers that are known already and not asked for. */
   given?: AskedValues | undefined;
-  /** The own account was among those chosen and is left out. */
+  /** The user's own account was among those chosen and is left out. */
   withoutSelf: boolean;
   /** Those for which it makes no sense are left out when it runs. */
   leavesOut: boolean;

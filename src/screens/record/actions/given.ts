@@ -9,7 +9,7 @@ const GivenContext = createContext(none);
 
 /**
  * Gives the actions offered inside the answers that are known there, so that they are not asked: within a team's page,
- * which team somebody is removed from.
+ * which team a user is removed from.
  */
 export const GivenAnswersProvider = GivenContext.Provider;
 

@@ -15,17 +15,17 @@ export interface Subjects {
   /** On how many it acts, as far as known, and how many were chosen. */
   count: number;
   chosen: number;
-  /** The own account was chosen but must not be touched. */
+  /** The user's own account was chosen but must not be touched. */
   withoutSelf: boolean;
   /** Those for which it makes no sense are only found when it runs: fewer than `count` may be acted on. */
   leavesOut: boolean;
 }
 
 /**
- * Leaves out of what was chosen the records for which the action makes no sense, and the own account where it must not
- * touch it. Records that are not known are left for the service to judge.
+ * Leaves out of what was chosen the records for which the action makes no sense, and their own account where it must
+ * not touch it. Records that are not known are left for the service to judge.
  * @param known the records that the console has at hand
- * @param excluded the signed-in person's identifier, for an action that must not touch the own account
+ * @param excluded the signed-in person's identifier, for an action that must not touch their own account
  * @param isAmong whether a query finds that one
  */
 export function subjectsOf(

@@ -20,7 +20,7 @@ import { useActionTexts } from './useActionTexts';
 /** Does an action to one record. Throws what the service answered when it refused. */
 export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
 
-/** What became of an action: somebody else had done it already, or the record's etag since. */
+/** What became of an action: another user had done it already, or the record's etag since. */
 interface Acted {
   isAlready: boolean;
   etag: unknown;
@@ -45,7 +45,7 @@ export function useActOnRecord(
   const notify = useNotify();
   const texts = useActionTexts(resource);
 
-  // Of records that somebody else has changed: what they are now, so that asking again means these.
+  // Of records that another user has changed: what they are now, so that asking again means these.
   const newer = useRef(new Map<string, ConsoleRecord>());
 
   const act = useCallback(
@@ -141,7 +141,7 @@ export function useActOnRecord(
 
       async function takeBackAction(action: string) {
         try {
-          // What was asked goes for the way back, too: out of the team that somebody was added to. The record is as it
+          // What was asked goes for the way back, too: out of the team that a user was added to. The record is as it
           // was, which is where the way leads.
           const done = { ...record, ...actionOf(resource, name)?.sets, etag: acted.etag };
           const { isAlready } = await act(action, record, asked, done);

@@ -83,7 +83,7 @@ test('several: asks with the number; the safe button has the focus; neither it n
   expect(runs.getSnapshot()).toEqual([]);
 });
 
-test('several: those for which it makes no sense and the own account are left out, and that is said', async () => {
+test('several: those for which it makes no sense and their own account are left out, and that is said', async () => {
   const other = sampleRecord(3, { enabled: true });
   const { user, written } = await start(
     'switchOff',

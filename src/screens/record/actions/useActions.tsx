@@ -21,7 +21,10 @@ const ActionDialog = lazyWithRetry(async () => ({ default: (await import('./Acti
 
 export type { ActionTarget } from './subjects';
 
-/** What can be done with a resource's records, and the dialogs that doing it needs. `delete` is an action like any other. */
+/**
+ * What can be done with a resource's records, and the dialogs that doing it needs. `delete` is an action like any
+ * other.
+ */
 export interface Actions {
   /** Whether the person may do it, and to this record if one is given; without one, to many at once. */
   available(action: string, record?: ConsoleRecord): boolean;
@@ -29,7 +32,7 @@ export interface Actions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
   /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
   start(action: string, target: ActionTarget): void;
-  /** To be rendered by whoever uses the hook. */
+  /** To be rendered by anyone who uses the hook. */
   dialogs: ReactNode;
 }
 

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 
-/** A field that somebody else has changed as well. */
+/** A field that another user has changed as well. */
 export interface Conflict {
   name: string;
   label: string;
-  /** What somebody else has saved, in words. */
+  /** What another user has saved, in words. */
   theirs: string;
   onUse(): void;
 }
 
-/** What somebody else has saved in fields that this person is changing, with the choice to take it. */
+/** What another user has saved in fields that this person is changing, with the choice to take it. */
 export function ConflictNotice({ conflicts }: { conflicts: readonly Conflict[] }) {
   const translate = useTranslate();
   if (conflicts.length === 0) return null;

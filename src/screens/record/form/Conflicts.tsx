@@ -4,7 +4,7 @@ import { useLabels } from '../useLabels';
 import { ConflictNotice } from './ConflictNotice';
 import type { RecordForm } from './useRecordForm';
 
-/** What somebody else has saved in the fields of a record that this person is changing. */
+/** What another user has saved in the fields of a record that this person is changing. */
 export function Conflicts({ recordForm }: { recordForm: RecordForm }) {
   const { resource, conflicts, form } = recordForm;
   const labels = useLabels(resource);

@@ -69,7 +69,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       pass(onSaved);
     } catch (error) {
       if (error instanceof SaveError) {
-        // What somebody else has saved is shown beside what was typed.
+        // What another user has saved is shown beside what was typed.
         if (error.current) recordForm.merge(error.current);
         else recordForm.rebase(error.record);
         patchCached(queryClient, resource.name, record.id, error.current ?? error.record);

@@ -125,7 +125,7 @@ test('a number of which few are allowed is a list with the unit', async () => {
   expect(held()).toBe(30);
 });
 
-test('a time is typed in the own zone and held in UTC', () => {
+test('a time is typed in their own zone and held in UTC', () => {
   const { held } = renderInput('since', '2026-03-01T12:30:00.000Z');
   const input = screen.getByLabelText('The field');
   const local = new Date('2026-03-01T12:30:00.000Z');

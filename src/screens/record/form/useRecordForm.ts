@@ -32,13 +32,13 @@ export interface RecordForm {
   /** Why the form can't be sent yet, by field. */
   problems: Readonly<Record<string, Problem>>;
   unique: Readonly<Record<string, UniqueCheck>>;
-  /** What somebody else has saved meanwhile in fields that this person has changed, too. */
+  /** What another user has saved meanwhile in fields that this person has changed, too. */
   conflicts: FormValues;
   /** The identifier of a field's control in the page. */
   idOf(name: string): string;
   /** Takes a record as saved; what was typed and differs from it stays. */
   rebase(record: ConsoleRecord): void;
-  /** The same of a record that somebody else has saved: what both have changed is told. */
+  /** The same of a record that another user has saved: what both have changed is told. */
   merge(record: ConsoleRecord): void;
   /** Back to what is saved. */
   discard(): void;

@@ -33,7 +33,7 @@ test('only what differs has changed; lists by content; text that is no value alw
 });
 
 test('problems are those of the fields asked for', () => {
-  const values = { name: null, mail: 'nobody', size: new Draft('x', { key: 'number' }), days: 7 };
+  const values = { name: null, mail: 'stranger', size: new Draft('x', { key: 'number' }), days: 7 };
   expect(problemsOf(samples, Object.keys(values), values)).toEqual({
     name: { key: 'required' },
     mail: { key: 'email' },

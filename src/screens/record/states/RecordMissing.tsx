@@ -6,7 +6,7 @@ import { StateMessage } from './StateMessage';
 
 interface Props {
   resource: AnyResource;
-  /** Somebody was editing it when it went. */
+  /** A user was editing it when it went. */
   isTyped?: boolean;
   onLeave: () => void;
 }

@@ -4,14 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 
-interface MendableCellProps {
+interface CorrectableCellProps {
   /** The column's heading. */
   label: string;
   /** The line's number in the file. */
   line: string;
   text: string;
-  /** Saves what was typed; never throws. `byKey`: the focus goes on to what is to be mended next. */
-  onMend: (text: string, byKey: boolean) => Promise<void>;
+  /** Saves what was typed; never throws. `byKey`: the focus goes on to what is to be corrected next. */
+  onCorrect: (text: string, byKey: boolean) => Promise<void>;
 }
 
 const Marked = styled(ButtonBase)(({ theme }) => ({
@@ -32,8 +32,8 @@ const Marked = styled(ButtonBase)(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-/** A cell that is wrong: it opens to be written anew. Enter and leaving it save, Esc keeps what was there. */
-export function MendableCell({ label, line, text, onMend }: MendableCellProps) {
+/** A cell that is wrong: it opens to be written again. Enter and leaving it save, Esc keeps what was there. */
+export function CorrectableCell({ label, line, text, onCorrect }: CorrectableCellProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -49,11 +49,11 @@ export function MendableCell({ label, line, text, onMend }: MendableCellProps) {
   }, [isEditing]);
 
   if (!isEditing) {
-    const key = text === '' ? 'import.rows.mendEmpty' : 'import.rows.mend';
+    const key = text === '' ? 'import.rows.correctEmpty' : 'import.rows.correct';
     return (
       <Marked
         ref={button}
-        data-mend
+        data-correct
         dir="auto"
         title={text}
         aria-label={translate(key, { column: label, line, text })}
@@ -72,7 +72,7 @@ export function MendableCell({ label, line, text, onMend }: MendableCellProps) {
     if (isSaving) return;
     if (typed === text) return close(byKey);
     setSaving(true);
-    await onMend(typed, byKey);
+    await onCorrect(typed, byKey);
     setSaving(false);
     // The row may have gone elsewhere in the list: where the focus goes is decided there.
     close(false);
