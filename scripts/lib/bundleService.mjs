@@ -18,7 +18,7 @@ export async function bundleService(target) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  for (const thread of ['db/embedded', 'identity/powers', 'core/instance']) {
+  for (const thread of ['db/embedded', 'identity/srp', 'core/instance']) {
     await cp(inProject(`service/${thread}.worker.mjs`), join(target, `${basename(thread)}.worker.mjs`));
   }
   await cp(inProject('service/db/migrations'), join(target, 'migrations'), { recursive: true });

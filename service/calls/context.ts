@@ -23,7 +23,7 @@ export interface Caller {
 /** The scope of a user who belongs to no organisation: no organisation has this name. */
 export const NO_ORGANIZATION = '';
 
-/** Which organisation's records a call may touch; undefined: every one's. It goes into every query. */
+/** Which organisation's records a call may touch; undefined: those of all. It goes into every query. */
 export interface Scope {
   organization: string | undefined;
 }

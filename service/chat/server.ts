@@ -5,7 +5,7 @@ import { servers } from '../db/schema';
 import { identityKeysOf, unseal } from '../identity/secrets';
 import type { ChatServer } from './chatServer';
 import { ejabberd } from './ejabberd';
-import { standIn } from './standIn';
+import { fakeChatServer } from './fakeChatServer';
 
 type Row = Pick<typeof servers.$inferSelect, 'id' | 'apiUrl' | 'apiUser' | 'apiSecret'>;
 
@@ -17,7 +17,7 @@ export async function chatServerOf(db: Database, serverId: string): Promise<Chat
 }
 
 async function connect(db: Database, { id, apiUrl, apiUser, apiSecret }: Row): Promise<ChatServer> {
-  if (apiUrl === null) return standIn(db, id);
+  if (apiUrl === null) return fakeChatServer(db, id);
   const { secret } = await identityKeysOf(db);
   return ejabberd({ apiUrl, user: apiUser ?? '', secret: apiSecret === null ? '' : unseal(secret, apiSecret) });
 }

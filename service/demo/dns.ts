@@ -21,7 +21,7 @@ const SEED = 20_260_102;
 
 type DemoEntry = Pick<DnsEntry, 'list' | 'id'> & Partial<Pick<DnsEntry, 'active' | 'recreation' | 'note'>>;
 
-/** The organisations of the demo that have a profile; another has none yet, so that one can see how it begins. */
+/** The organisations of the demo that have a profile; another has none yet, to show how it begins. */
 const demoProfiles: readonly {
   organization: string;
   id: string;

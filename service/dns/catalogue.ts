@@ -36,7 +36,7 @@ export function isInCatalogue(list: ChoiceList, id: string): boolean {
   return catalogues[list].has(id);
 }
 
-/** Who is behind a tracker, or a domain that is one's. */
+/** Who is behind a tracker, or its domain. */
 export function findTracker(by: { tracker: string } | { domain: string }): TrackerOnWire | undefined {
   if ('tracker' in by) return trackerById.get(by.tracker);
   for (const domain of domainAndParents(by.domain)) {

@@ -71,7 +71,7 @@ interface Template {
 }
 
 /** What is watched for from the first day; the others block more than a user new to it expects. */
-const expectedByNobody: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
+const neverExpected: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
 
 /** @param timezone of recreation time */
 export function templateOf(template: DnsTemplate, timezone: string): Template {
@@ -80,7 +80,7 @@ export function templateOf(template: DnsTemplate, timezone: string): Template {
   const security = Object.fromEntries(
     Object.keys(securitySwitches).map(each => [
       each,
-      isStrict || (isOn && !expectedByNobody.some(unexpected => unexpected === each)),
+      isStrict || (isOn && !neverExpected.some(unexpected => unexpected === each)),
     ]),
   ) as Record<SecuritySwitch, boolean>;
   return {

@@ -5,7 +5,7 @@ import { IdentityError, refusals } from './errors';
 import { wireText, wireValue } from './operation';
 
 /** What people may change of themselves. The rest, such as `custom:organization`, is for administrators. */
-const writableByOneself: ReadonlySet<string> = new Set([
+const writableByUsers: ReadonlySet<string> = new Set([
   'email',
   'phone_number',
   'name',
@@ -53,8 +53,8 @@ export function withAttributes(present: AccountAttributes, changes: AccountAttri
 }
 
 /** @throws IdentityError NotAuthorizedException when one of them is not for people themselves to change */
-export function assertWritableByOneself(attributes: AccountAttributes): void {
-  if (!Object.keys(attributes).every(name => writableByOneself.has(name))) throw refusals.attributeNotWritable();
+export function assertWritableByUsers(attributes: AccountAttributes): void {
+  if (!Object.keys(attributes).every(name => writableByUsers.has(name))) throw refusals.attributeNotWritable();
 }
 
 const names = ['name', 'given_name', 'family_name', 'nickname'];

@@ -22,7 +22,7 @@ export interface Contact {
 export interface CodeDeliveryDetails {
   AttributeName: ContactAttribute;
   DeliveryMedium: 'EMAIL' | 'SMS';
-  /** Masked: enough to recognise one's own address by. */
+  /** Masked: enough for users to recognise their own address. */
   Destination: string;
 }
 

@@ -22,10 +22,10 @@ import { withAttributes } from './attributes';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from './directory';
 import { refusals } from './errors';
 import { isPresentPassword } from './passwordPolicy';
-import { powersOf } from './powers';
 import { type IdentityKeys, identityKeysOf, seal } from './secrets';
 import { endSignIns } from './sessions';
 import { type GivenPassword, makeCredentials, makeManyCredentials, passwordsMatch, type SrpCredentials } from './srp';
+import { srpWorkersOf } from './srpWorkers';
 import { isTotpSecret } from './totp';
 
 /** Accounts of one statement: well below PostgreSQL's 65,535 parameters. */
@@ -86,7 +86,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
   }
 
   function credentialsFor(given: readonly GivenPassword[]): SrpCredentials[] | Promise<SrpCredentials[]> {
-    if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, powersOf(db));
+    if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, srpWorkersOf(db));
     return given.map(({ username, password }) => makeCredentials(username, password));
   }
 
@@ -159,7 +159,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
         const credentials = found.get(username);
         return credentials === undefined ? [] : { given, username, password, credentials };
       });
-      const matches = await passwordsMatch(asked, powersOf(db));
+      const matches = await passwordsMatch(asked, srpWorkersOf(db));
       return asked.filter((_, at) => matches[at]).map(({ given }) => given);
     },
 

@@ -22,10 +22,10 @@ import type {
 import { operations } from './operations';
 import { completeWithTokens } from './operations/signIn';
 import { embeddedPool } from './pool';
-import { powersOf } from './powers';
 import { relyingPartyOf } from './relyingParty';
 import { identityKeysOf } from './secrets';
 import { usualSessions } from './sessionSettings';
+import { srpWorkersOf } from './srpWorkers';
 import { sweepExpired } from './sweep';
 import { issuerAt } from './tokens';
 
@@ -86,7 +86,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
-  app.addHook('onClose', () => powersOf(db).end());
+  app.addHook('onClose', () => srpWorkersOf(db).end());
   everyNowAndThen(app, sweepInterval, 'expired sign-ins were not removed', () => sweepExpired(db, settings.sessions));
   everyNowAndThen(app, sweepInterval, 'signing keys were not replaced', () =>
     rotateSigningKeys(db, config.signingKeyDays),

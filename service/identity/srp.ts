@@ -10,7 +10,7 @@
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 import { secretsEqual } from '../secretsEqual';
 import { embeddedPool } from './pool';
-import type { Powers } from './powers';
+import type { SrpWorkers } from './srpWorkers';
 
 const prime = getDiffieHellman('modp15').getPrime();
 const N = toNumber(prime);
@@ -46,20 +46,23 @@ export interface GivenPassword {
 }
 
 /** As `makeCredentials`, for many at once and on other threads. */
-export async function makeManyCredentials(given: readonly GivenPassword[], powers: Powers): Promise<SrpCredentials[]> {
+export async function makeManyCredentials(
+  given: readonly GivenPassword[],
+  workers: SrpWorkers,
+): Promise<SrpCredentials[]> {
   const salted = given.map(each => ({ ...each, salt: randomBytes(16).toString('hex') }));
-  const verifiers = await verifiersOf(salted, powers);
+  const verifiers = await verifiersOf(salted, workers);
   return salted.map(({ salt }, at) => ({ salt, verifier: verifiers[at] ?? '' }));
 }
 
 /** As `passwordMatches`, for many at once and on other threads: one answer for each, in the same order. */
 export async function passwordsMatch(
   given: readonly (GivenPassword & { credentials: SrpCredentials })[],
-  powers: Powers,
+  workers: SrpWorkers,
 ): Promise<boolean[]> {
   const verifiers = await verifiersOf(
     given.map(each => ({ ...each, salt: each.credentials.salt })),
-    powers,
+    workers,
   );
   return given.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
 }
@@ -127,9 +130,12 @@ function verifierOf(username: string, password: string, salt: string): bigint {
   return powerOfGenerator(exponentOf(username, password, salt));
 }
 
-async function verifiersOf(given: readonly (GivenPassword & { salt: string })[], powers: Powers): Promise<string[]> {
+async function verifiersOf(
+  given: readonly (GivenPassword & { salt: string })[],
+  workers: SrpWorkers,
+): Promise<string[]> {
   const exponents = given.map(({ username, password, salt }) => exponentOf(username, password, salt).toString('hex'));
-  return (await powers.of(exponents)).map(power => toHex(BigInt(`0x${power}`)));
+  return (await workers.of(exponents)).map(power => toHex(BigInt(`0x${power}`)));
 }
 
 function exponentOf(username: string, password: string, salt: string): Buffer {

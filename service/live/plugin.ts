@@ -13,9 +13,9 @@ import { answerRefusals, assertRole } from '../http/access';
 import { isSameOrigin, type Whereabouts } from '../http/origin';
 import { scopeOf } from '../http/scope';
 import { currentPositionsOf } from '../tracking/current';
-import { noteLookAtCurrent } from '../tracking/looks';
 import { settingsOf, shares } from '../tracking/people';
 import { confined, gateway, readTrackingToken, stillGood } from '../tracking/tokens';
+import { noteViewOfCurrent } from '../tracking/trackViews';
 import { admit } from './admission';
 import { Announcer, keepAnnouncer } from './announce';
 import { openChannel } from './channel';
@@ -105,8 +105,8 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
       return room;
     },
     note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
-      const looker = { db, caller, requestId, sender, now: new Date() };
-      return noteLookAtCurrent(looker, 'tracking.viewLive', organization, usernames);
+      const viewer = { db, caller, requestId, sender, now: new Date() };
+      return noteViewOfCurrent(viewer, 'tracking.viewLive', organization, usernames);
     },
   };
 

@@ -164,13 +164,13 @@ export class Room {
   }
 
   async #read(): Promise<void> {
-    this.#reading ??= this.#readAnew().finally(() => {
+    this.#reading ??= this.#readAgain().finally(() => {
       this.#reading = undefined;
     });
     await this.#reading;
   }
 
-  async #readAnew(): Promise<void> {
+  async #readAgain(): Promise<void> {
     this.#late = [];
     this.#isStale = true;
     try {

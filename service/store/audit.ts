@@ -1,4 +1,4 @@
-import { isPassing } from '../../contract/passingFolders';
+import { isExpiring } from '../../contract/expiringFolders';
 import { areaOf } from '../../contract/store';
 import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
@@ -32,7 +32,7 @@ export async function noteFile(
   copiedFrom?: string,
 ): Promise<void> {
   // What the console keeps for some days by itself is of no interest: the import that it is of is in the log.
-  if (isPassing(file.key) && action !== 'files.download') return;
+  if (isExpiring(file.key) && action !== 'files.download') return;
   const from = copiedFrom === undefined || isPrivate(copiedFrom) ? {} : { from: copiedFrom };
   const values = { size: file.size, ...from };
   await note(orm, context, action, [
@@ -53,7 +53,7 @@ export async function noteDeleted(
 ): Promise<void> {
   const byOrganization = new Map<string | null, NotedFile[]>();
   for (const file of files) {
-    if (isPassing(file.key)) continue;
+    if (isExpiring(file.key)) continue;
     const organization = organizationOf(file.key, context);
     byOrganization.set(organization, [...(byOrganization.get(organization) ?? []), file]);
   }

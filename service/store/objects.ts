@@ -250,14 +250,14 @@ async function assertQuota(tx: Transaction, ownerId: string): Promise<void> {
   if ((bytes?.stored ?? 0) > storeLimits.person) {
     throw new StoreError(
       'QuotaExceeded',
-      `You have stored more than ${storeLimits.person / 1024 ** 3} GiB, which is what one person may.`,
+      `You have stored more than ${storeLimits.person / 1024 ** 3} GiB, the most that a user may store.`,
     );
   }
   const objects = await tx.$count(storeObjects, and(eq(storeObjects.ownerId, ownerId), isNull(storeObjects.endedAt)));
   if (objects > storeLimits.objects) {
     throw new StoreError(
       'QuotaExceeded',
-      `You have ${storeLimits.objects.toLocaleString('en')} files and begun uploads, which is what one user may. Delete some.`,
+      `You have ${storeLimits.objects.toLocaleString('en')} files and begun uploads, the most that a user may have. Delete some.`,
     );
   }
 }

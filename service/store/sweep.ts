@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type PassingFolder, passingFolders, passingPattern } from '../../contract/passingFolders';
+import { type ExpiringFolder, expiringFolders, expiringPattern } from '../../contract/expiringFolders';
 import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
@@ -67,11 +67,11 @@ async function endUnowned({ orm }: Database, now: Date): Promise<void> {
 
 /** Ends what has been in a passing folder for longer than it is kept. */
 async function endPassed({ orm }: Database, now: Date): Promise<void> {
-  for (const [folder, days] of Object.entries(passingFolders) as [PassingFolder, number][]) {
+  for (const [folder, days] of Object.entries(expiringFolders) as [ExpiringFolder, number][]) {
     await orm.execute(sql`
       update store_objects set ended_at = ${now.toISOString()}::timestamptz
       where ended_at is null and completed_at < ${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz
-        and key ~ ${passingPattern(folder)}
+        and key ~ ${expiringPattern(folder)}
     `);
   }
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../contract/positions';
 import type { Database } from '../db/connect';
 import { fixNames, storedFix } from './fixes';
 import { columnsOf, insertFixes } from './ingest';
-import { ensureWeeks } from './weeks';
+import { ensurePartitions } from './partitions';
 
 /** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
 const CHUNK = 5_000;
@@ -38,7 +38,7 @@ export async function keepHistory(db: Database, histories: readonly History[]): 
   const fixes = known.flatMap(({ userId, positions }) =>
     positions.map(position => ({ ...storedFix(position), person: numbers.get(userId) ?? 0 })),
   );
-  await ensureWeeks(
+  await ensurePartitions(
     db,
     fixes.map(({ at }) => new Date(at).getTime()),
   );
@@ -52,7 +52,7 @@ export async function keepEarlier(db: Database, { organization, userId, position
   `);
   const person = rows[0]?.person;
   if (person === undefined) return;
-  await ensureWeeks(
+  await ensurePartitions(
     db,
     positions.map(({ timestamp }) => Date.parse(timestamp)),
   );

@@ -7,8 +7,8 @@ import { transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { hasFeature } from '../features';
 import { exactly, fixNames, fixTypes, type StoredFix, scale, storedFix } from './fixes';
+import { ensurePartitions, forgetPartitions } from './partitions';
 import { settingsOf, shares } from './people';
-import { ensureWeeks, forgetWeeks } from './weeks';
 
 /** A position that has been kept, and whose it is. */
 export interface AcceptedPosition {
@@ -141,7 +141,7 @@ async function keep(
   } catch (error) {
     // A week that was there has been dropped by another node meanwhile.
     if (!isWithoutPartition(error)) throw error;
-    forgetWeeks(db);
+    forgetPartitions(db);
     return write(db, fixes, people, now);
   }
 }
@@ -175,7 +175,7 @@ async function write(
   people: ReadonlyMap<string, Person>,
   now: Date,
 ): Promise<Omit<Ingested, 'refused'>> {
-  await ensureWeeks(
+  await ensurePartitions(
     db,
     fixes.map(({ position }) => Date.parse(position.timestamp)),
   );

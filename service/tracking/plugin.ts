@@ -28,11 +28,11 @@ import { exporters } from './exports';
 import { pagesOf } from './exports/points';
 import { forwardedPages } from './forward';
 import { ingest } from './ingest';
-import { type Looker, noteLookAtRange } from './looks';
 import { type AskedRange, peopleInRange, type RangePerson } from './range';
 import { encodedTracks } from './stream';
 import { sweepPositions } from './sweep';
 import { confined, gateway, type TrackingPass, trackingPassOf } from './tokens';
+import { noteViewOfRange, type Viewer } from './trackViews';
 
 export interface TrackingOptions {
   db: Database;
@@ -193,8 +193,8 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     const now = new Date();
     const people = await peopleInRange(db, asked, now);
     const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    const looker: Looker = { db, caller, requestId: request.id, now, sender };
-    await noteLookAtRange(looker, organization, people, { ...asked, format });
+    const viewer: Viewer = { db, caller, requestId: request.id, now, sender };
+    await noteViewOfRange(viewer, organization, people, { ...asked, format });
     return { asked, people, now };
   }
 }

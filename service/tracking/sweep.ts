@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { dropPartitionsBefore, ensurePartitions } from './partitions';
 import { settingsOf } from './people';
-import { dropWeeksBefore, ensureWeeks } from './weeks';
 
 /** How many positions are deleted at once, and how long others have their turn then. */
 const BATCH = 5_000;
@@ -14,13 +14,13 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  * long, and what is of people who are gone.
  */
 export async function sweepPositions(db: Database, now = new Date()): Promise<void> {
-  await ensureWeeks(db, [now.getTime(), now.getTime() + WEEK_MS]);
+  await ensurePartitions(db, [now.getTime(), now.getTime() + WEEK_MS]);
   const { rows } = await db.orm.execute<{ oldest: Date | string | null }>(sql`
     select min(${settingsOf.keptFrom(now)}) as oldest
     from organizations o left join tracking_settings s on s.organization_id = o.id
   `);
   const oldest = rows[0]?.oldest;
-  await dropWeeksBefore(db, oldest == null ? now : new Date(oldest));
+  await dropPartitionsBefore(db, oldest == null ? now : new Date(oldest));
   for (let person = await next(db, 0, now); person !== undefined; person = await next(db, person.number, now)) {
     await deleteBefore(db, person.number, person.isGone ? 'infinity' : new Date(person.from).toISOString());
     if (person.isGone) await db.orm.execute(sql`delete from current_positions where person = ${person.number}`);

@@ -10,7 +10,7 @@ const headingWaitMs = 10_000;
 
 /**
  * What happens when a person arrives at a page: the browser's tab is named after it, and the focus goes to its heading,
- * so that a screen reader says where one is. A record opening over a list is not an arrival.
+ * so that a screen reader says where you are. A record opening over a list is not an arrival.
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>, entries: readonly MenuEntry[]): void {
   const translate = useTranslate();

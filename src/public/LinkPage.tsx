@@ -13,7 +13,7 @@ interface LinkPageProps {
   onDone: () => void;
 }
 
-/** Choosing a password by a one-time link: one's own wish, or because an administrator has reset it. */
+/** Choosing a password by a one-time link: at the user's request, or because an administrator has reset it. */
 export default function LinkPage({ purpose, token, onDone }: LinkPageProps) {
   const [username, setUsername] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

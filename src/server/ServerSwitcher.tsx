@@ -12,7 +12,7 @@ import { serverStore, useServers } from './activeServer';
 /** How many servers the menu offers. */
 const MOST = 200;
 
-/** Which server's virtual hosts are shown: one's, or all. */
+/** Which server's virtual hosts are shown: those of one server, or all. */
 export default function ServerSwitcher() {
   const translate = useTranslate();
   const dataProvider = useConsoleDataProvider();

@@ -1,4 +1,4 @@
-import { passingPrefix } from '../../contract/passingFolders';
+import { expiringPrefix } from '../../contract/expiringFolders';
 import { StoreFailure } from './objectStore';
 import { removePassed } from './passed';
 import type { FileStore } from './s3';
@@ -60,7 +60,7 @@ export async function listKept(
   files: FileStore,
   most: number,
 ): Promise<{ imports: (KeptImport & { files: KeptFiles })[]; total: number }> {
-  const prefix = passingPrefix(await files.identity(), 'imports');
+  const prefix = expiringPrefix(await files.identity(), 'imports');
   const kept = await removePassed(files, prefix, 'imports');
   const keys = new Set(kept.map(({ key }) => key));
   const known = [...keys].flatMap(key => (key.endsWith(`/${ABOUT}`) ? [key.slice(0, -ABOUT.length)] : []));
@@ -115,7 +115,7 @@ export async function removeKept(files: FileStore, id: string): Promise<void> {
 }
 
 async function folderOf(files: FileStore, id: string): Promise<string> {
-  return `${passingPrefix(await files.identity(), 'imports')}${id}/`;
+  return `${expiringPrefix(await files.identity(), 'imports')}${id}/`;
 }
 
 async function keepAbout(files: FileStore, about: KeptImport): Promise<void> {

@@ -1,4 +1,4 @@
-import { type PassingFolder, passingFolders } from '../../contract/passingFolders';
+import { type ExpiringFolder, expiringFolders } from '../../contract/expiringFolders';
 import type { FileStore, StoredFile } from './s3';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Removes what has been in a passing folder for longer than it is kept, and answers what stays. A store that doesn't let
  * it be removed is no reason not to show the rest.
  */
-export async function removePassed(files: FileStore, prefix: string, folder: PassingFolder): Promise<StoredFile[]> {
-  const oldest = Date.now() - passingFolders[folder] * DAY_MS;
+export async function removePassed(files: FileStore, prefix: string, folder: ExpiringFolder): Promise<StoredFile[]> {
+  const oldest = Date.now() - expiringFolders[folder] * DAY_MS;
   const all = await files.listAll(prefix);
   const isOver = ({ modifiedAt }: StoredFile) => modifiedAt.getTime() < oldest;
   try {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { trackingLimits } from '../../contract/positions';
 import { ingest } from '../../service/tracking/ingest';
-import { ensureWeeks } from '../../service/tracking/weeks';
+import { ensurePartitions } from '../../service/tracking/partitions';
 import { signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
@@ -61,7 +61,7 @@ async function rangeRows(service: TestService, database: DatabaseName): Promise<
   ];
 }
 
-/** What one would write first: the rows of the range as JSON. */
+/** The straightforward way: the rows of the range as JSON. */
 async function startNaiveRoute({ db }: TestService) {
   const app = Fastify();
   app.get('/', async () => ({
@@ -80,7 +80,7 @@ async function startNaiveRoute({ db }: TestService) {
 /** Gives one person a long drive in place of what is there. */
 async function fill({ db }: TestService): Promise<{ from: string; to: string }> {
   const first = Date.now() - 10 * DAY;
-  await ensureWeeks(
+  await ensurePartitions(
     db,
     Array.from({ length: 11 }, (_, day) => first + day * DAY),
   );

@@ -67,7 +67,7 @@ async function ask(db: Database, count: number, domain = 'shop.example'): Promis
   await recordQueries(db, 'acme', queries);
 }
 
-test('further queries come as one scrolls, and new ones by themselves', async ({ page, signIn, service }) => {
+test('further queries come while scrolling, and new ones by themselves', async ({ page, signIn, service }) => {
   await ask(service.db, 900);
   await signIn('acme-admin');
   await page.goto('/dns/logs');

@@ -55,7 +55,7 @@ test('the overview counts queries, and leads to those behind each figure', async
   await expect(page).toHaveURL(/\/dns\/logs/);
 });
 
-test('a range of one’s own is chosen by its ends', async ({ page, signIn }) => {
+test('a custom range is chosen by its ends', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/dns');
   await page.getByRole('button', { name: 'Own range' }).click();

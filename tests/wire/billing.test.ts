@@ -16,7 +16,7 @@ import {
   users,
 } from '../../service/db/schema';
 import { countFinishedHours } from '../../service/dns/count';
-import { ensureWeeks } from '../../service/tracking/weeks';
+import { ensurePartitions } from '../../service/tracking/partitions';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
 
@@ -125,7 +125,7 @@ onEachDatabase(start => {
       [two, within(before, 5)],
       [two, within(last)],
     ] as const;
-    await ensureWeeks(
+    await ensurePartitions(
       service.db,
       moments.map(([, at]) => at.getTime()),
     );

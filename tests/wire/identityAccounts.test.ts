@@ -315,7 +315,7 @@ describe('their own attributes', () => {
   });
 });
 
-test('one’s own account can be deleted, which ends every sign-in', async () => {
+test('users can delete their own account, which ends every sign-in', async () => {
   const other = await tokensOf('ada');
   await signIn({ username: 'ada', password });
   expect(await getCurrentUser()).toMatchObject({ username: 'ada' });

@@ -105,7 +105,7 @@ const operationsAsked = () => asked.map(([operation]) => operation);
 const endings = async () => (await db.orm.select().from(identityEndings)).map(({ username }) => username);
 
 describe('the directory', () => {
-  test('makes accounts: with a password of one’s own, a temporary one, or none', async () => {
+  test('makes accounts: with a chosen password, a temporary one, or none', async () => {
     const attributes = { email: 'ada@acme.example', email_verified: 'true' };
     expect(await directory.createUser({ username: 'Ada', attributes, password: 'Correct-horse-7' })).toEqual({
       username: 'ada',

@@ -233,7 +233,7 @@ describe('what is asked for', () => {
     expect(back.searchParams.get('state')).toBe('state-of-32-random-characters-00');
   });
 
-  test('other names of one’s own machine count as registered', async () => {
+  test('other names of your own machine count as registered', async () => {
     const { challenge } = await makePkce();
     const redirect_uri = `${service.url.replace('127.0.0.1', 'localhost')}/callback`;
     const browser = await new HostedBrowser().open(authorizeUrl({ ...challenge, redirect_uri }));

@@ -570,7 +570,7 @@ onEachDatabase(start => {
       await session.call('user/disable', { organization: 'acme', id: demo.acmeUser });
       expect(await refusal(get(own('diary'), leaver))).toBe('InvalidAccessKeyId');
       await session.call('user/enable', { organization: 'acme', id: demo.acmeUser });
-      // Enabled again, one signs in again.
+      // Enabled again, a user signs in again.
       expect(await refusal(get(own('diary'), leaver))).toBe('InvalidAccessKeyId');
       expect(await get(own('diary'), await storeUser(service, 'acme-user'))).toBe('unseen');
     });

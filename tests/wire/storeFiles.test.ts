@@ -16,7 +16,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isPassing } from '../../contract/passingFolders';
+import { isExpiring } from '../../contract/expiringFolders';
 import { storeObjects } from '../../service/db/schema';
 import { type StoreFiles, storeFiles } from '../../service/store/files';
 import { sweepFiles, sweepStore } from '../../service/store/sweep';
@@ -215,7 +215,7 @@ describe('what no one needs', () => {
     const left = await orm.select({ id: storeObjects.id }).from(storeObjects);
     // The database and the contract agree on what the console keeps for some days only.
     const gone = ['just-replaced', 'replaced', 'given-up', 'of-stranger', 'of-no-organisation'];
-    const others = Object.entries(rowsOf).filter(([id, { key }]) => !gone.includes(id) && !isPassing(key));
+    const others = Object.entries(rowsOf).filter(([id, { key }]) => !gone.includes(id) && !isExpiring(key));
     const staying = ['import', ...others.map(([id]) => id)].sort();
     expect(staying).toContain('marker-of-a-folder');
     expect(left.map(({ id }) => id).sort()).toEqual(staying);

@@ -9,9 +9,9 @@ import { demo } from '../../contract/demo';
 import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
 import { insertEntries } from '../../service/audit/entries';
-import { LOOKS_AN_HOUR } from '../../service/tracking/looks';
 import { sweepPositions } from '../../service/tracking/sweep';
 import { makeTrackingToken } from '../../service/tracking/tokens';
+import { VIEWS_AN_HOUR } from '../../service/tracking/trackViews';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
@@ -341,7 +341,7 @@ onEachDatabase(start => {
       await post(walk('acme-user', 3));
       // Other users have made no such looks.
       await service.db.orm.execute(sql`update users set organization_id = 'acme' where id = ${demo.globexAdmin}`);
-      const entries = Array.from({ length: LOOKS_AN_HOUR }, () => ({
+      const entries = Array.from({ length: VIEWS_AN_HOUR }, () => ({
         target: null,
         organization: 'acme',
         before: null,
@@ -430,9 +430,9 @@ onEachDatabase(start => {
     test('hundreds of thousands of points are sent in parts, of at most sixteen bytes each, without being held', async () => {
       await post(walk('acme-user', 1));
       const count = 300_000;
-      const { ensureWeeks } = await import('../../service/tracking/weeks');
+      const { ensurePartitions } = await import('../../service/tracking/partitions');
       const first = Date.now() - 20 * DAY;
-      await ensureWeeks(
+      await ensurePartitions(
         service.db,
         Array.from({ length: 21 }, (_, day) => first + day * DAY),
       );

@@ -30,7 +30,7 @@ export const IDENTIFIER = /^[\w.@:-]{1,128}$/;
 /** One word of at most this many may be a choice. */
 const MOST_CHOICES = 12;
 const WORD = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
-/** What such a field holds is said in one's own words, even where two rows say the same. */
+/** What such a field holds is said in free text, even where two rows say the same. */
 const OWN_WORDS =
   /^(?:names?|firstname|lastname|titles?|label|description|comments?|notes?|remarks?|text|message|subject|city)$/;
 const TIME_WORDS = new Set(

@@ -7,10 +7,10 @@ import { announceSharing } from '../../live/announce';
 import { trackingOf } from '../../tracking/config';
 import { currentPositionsOf, trackedPeopleOf } from '../../tracking/current';
 import { forwardedCurrent, forwardedRange, forwardedUsernames } from '../../tracking/forward';
-import { noteLookAtCurrent, noteLookAtRange } from '../../tracking/looks';
 import { peopleInRange, readRange } from '../../tracking/range';
 import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../../tracking/settings';
 import { makeTrackingToken } from '../../tracking/tokens';
+import { noteViewOfCurrent, noteViewOfRange } from '../../tracking/trackViews';
 import { type CallerContext, type Handlers, oneOrganization } from '../context';
 import { CallFailure } from '../failure';
 
@@ -33,7 +33,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
     const organization = oneOrganization(scope);
     const answer = (await forwardedCurrent(db, organization)) ?? (await currentPositionsOf(db, { organization }, now));
     const usernames = answer.map(({ username }) => username);
-    await noteLookAtCurrent(context, 'tracking.viewCurrent', organization, usernames);
+    await noteViewOfCurrent(context, 'tracking.viewCurrent', organization, usernames);
     return answer;
   },
 
@@ -47,7 +47,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall>
     const organization = oneOrganization(scope);
     const asked = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
     const people = await peopleInRange(db, asked, now);
-    await noteLookAtRange(context, organization, people, asked);
+    await noteViewOfRange(context, organization, people, asked);
     const usernames = people.map(({ username }) => username);
     return (await forwardedRange(db, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints);
   },

@@ -63,7 +63,7 @@ export const currentPositions = pgTable(
 );
 
 /**
- * Where people were, by the hundred million. Its migration divides it by weeks (service/tracking/weeks.ts), so that old
+ * Where people were, by the hundred million. Its migration divides it by weeks (service/tracking/partitions.ts), so that old
  * ones are dropped and not deleted. The key finds a person's range of time and refuses the same moment twice. There is
  * no reference to the person, so that an organisation can be deleted without waiting for its positions.
  */

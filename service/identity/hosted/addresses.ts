@@ -3,7 +3,7 @@ import { hostedPaths } from '../../../contract/hostedSignIn';
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether this is exactly the console's page for coming back after signing in or out. On one's own machine the console
+ * Whether this is exactly the console's page for coming back after signing in or out. On your own machine the console
  * is reached by several names, which count alike.
  * @param consoleUrl what the console's addresses begin with
  */

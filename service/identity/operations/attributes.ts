@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, changeAttributes } from '../accounts';
-import { assertNoLinks, assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
+import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, findCode, keepCode, takeCode } from '../codes';
 import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending, sendCode } from '../delivery';
 import { IdentityError, refusals } from '../errors';
@@ -32,7 +32,7 @@ export const updateUserAttributes = operation(
   async (context, { AccessToken, UserAttributes }) => {
     const account = await accountOf(context, AccessToken);
     const changes = fromWire(UserAttributes);
-    assertWritableByOneself(changes);
+    assertWritableByUsers(changes);
     assertNoLinks(changes);
     const addresses = contactAttributes.filter(name => changes[name] !== undefined);
     for (const name of addresses) assertAddress(name, changes[name] ?? '');
@@ -54,7 +54,7 @@ export const deleteUserAttributes = operation(
   async (context, { AccessToken, UserAttributeNames }) => {
     const account = await accountOf(context, AccessToken);
     const removed = Object.fromEntries(UserAttributeNames.map(name => [name, '']));
-    assertWritableByOneself(removed);
+    assertWritableByUsers(removed);
     if (removed.email !== undefined) throw refusals.invalid('UserAttributeNames');
     if (removed.phone_number !== undefined) {
       if (account.factors.includes('SMS_MFA')) {

@@ -1,10 +1,10 @@
-/** Making one's own account, and proving its address. */
+/** Users create their own account and prove its address. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { LINK_LIKE_USERNAME, USERNAME } from '../../../contract/formats';
 import { users } from '../../db/tables/users';
 import { canonicalUsername, changeAttributes, findAccount, insertAccount, passwordColumns } from '../accounts';
-import { assertNoLinks, assertWritableByOneself, fromWire, wireAttributes, withAttributes } from '../attributes';
+import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, keepCode } from '../codes';
 import { contactOf, countSending, sendCode, unprovenDelivery } from '../delivery';
 import { IdentityError, refusals } from '../errors';
@@ -25,7 +25,7 @@ export const signUp = operation(
     if (context.settings.signUp === 'closed') throw refusals.signUpClosed();
     const username = canonicalUsername(Username);
     const attributes = fromWire(UserAttributes);
-    assertWritableByOneself(attributes);
+    assertWritableByUsers(attributes);
     if (!attributes.email) {
       throw new IdentityError(
         'InvalidParameterException',

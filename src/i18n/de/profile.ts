@@ -74,7 +74,7 @@ export const profile: typeof english = {
     off: 'Ihr Konto ist nur durch Ihr Passwort geschützt.',
     preferred: 'Bevorzugte Methode',
     setUp: 'Authenticator-App einrichten',
-    setUpAnew: 'Andere App einrichten',
+    setUpAgain: 'Andere App einrichten',
     remove: 'Zweiten Faktor entfernen',
     phoneNeeded: 'Codes per SMS erfordern eine bestätigte Telefonnummer.',
     scan: 'Scannen Sie dies mit der Authenticator-App auf Ihrem Telefon',

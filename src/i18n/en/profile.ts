@@ -72,7 +72,7 @@ export const profile = {
     off: 'Your account is protected by your password alone.',
     preferred: 'Preferred method',
     setUp: 'Set up an authenticator app',
-    setUpAnew: 'Set up another app',
+    setUpAgain: 'Set up another app',
     remove: 'Remove the second factor',
     phoneNeeded: 'Codes by text message need a confirmed phone number.',
     scan: 'Scan this with the authenticator app on your phone',

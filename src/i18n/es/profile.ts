@@ -75,7 +75,7 @@ export const profile: typeof english = {
     off: 'Su cuenta está protegida solo por su contraseña.',
     preferred: 'Método preferido',
     setUp: 'Configurar una app de autenticación',
-    setUpAnew: 'Configurar otra app',
+    setUpAgain: 'Configurar otra app',
     remove: 'Quitar el segundo factor',
     phoneNeeded: 'Los códigos por SMS necesitan un número de teléfono confirmado.',
     scan: 'Escanee esto con la app de autenticación de su teléfono',

@@ -74,7 +74,7 @@ export const profile: typeof english = {
     off: 'Votre compte n’est protégé que par votre mot de passe.',
     preferred: 'Méthode préférée',
     setUp: 'Configurer une application d’authentification',
-    setUpAnew: 'Configurer une autre application',
+    setUpAgain: 'Configurer une autre application',
     remove: 'Supprimer le second facteur',
     phoneNeeded: 'Les codes par SMS demandent un numéro de téléphone confirmé.',
     scan: 'Scannez ceci avec l’application d’authentification de votre téléphone',

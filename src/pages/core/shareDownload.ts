@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../contract';
-import { passingPrefix } from '../../../contract/passingFolders';
+import { expiringPrefix } from '../../../contract/expiringFolders';
 import { removePassed } from '../../storage/passed';
 import type { FileStore, SignedAddress } from '../../storage/s3';
 
@@ -17,7 +17,7 @@ export async function shareDownload(
 ): Promise<SignedAddress> {
   const answer = await fetch(url, { credentials: 'include' });
   if (!answer.ok) throw new Error(answer.statusText);
-  const prefix = passingPrefix(await files.identity(), 'core');
+  const prefix = expiringPrefix(await files.identity(), 'core');
   await removePassed(files, prefix, 'core');
   // Another content has another key: an earlier link goes on leading to what it was made for.
   const key = `${prefix}${coreId}/${sha256.slice(0, 16)}/${filename}`;

@@ -43,7 +43,7 @@ export function FactorPanel({ person, account }: FactorPanelProps) {
         ) : (
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             <Button autoFocus={wasSettingUp.current} onClick={() => setIsSettingUp(true)}>
-              {translate(hasApp ? 'profile.factor.setUpAnew' : 'profile.factor.setUp')}
+              {translate(hasApp ? 'profile.factor.setUpAgain' : 'profile.factor.setUp')}
             </Button>
             {isOn ? (
               <Button color="error" onClick={() => setIsRemoving(true)}>

@@ -165,7 +165,7 @@ function titleOfStep(step: Step, run: ImportRun | undefined, translate: ReturnTy
   return translate(`import.${step}.title`, { name: run?.fileName });
 }
 
-/** The heading of a step gets the focus when the step comes, so that a screen reader says where one is. */
+/** The heading of a step gets the focus when the step comes, so that a screen reader says where you are. */
 function useFocusOnNewStep(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A page load leaves the focus where the browser puts it.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeAttributes, passwordColumns } from '../../accounts';
-import { assertWritableByOneself, withAttributes } from '../../attributes';
+import { assertWritableByUsers, withAttributes } from '../../attributes';
 import { takeChallenge } from '../../challenges';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
 import { assertNewPassword } from '../../passwordPolicy';
@@ -25,7 +25,7 @@ export async function setNewPassword(
       name.startsWith(prefix) && value !== null ? [[name.slice(prefix.length), value]] : [],
     ),
   );
-  assertWritableByOneself(changes);
+  assertWritableByUsers(changes);
   // A refused password leaves the challenge open, so that the person can try another.
   assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);

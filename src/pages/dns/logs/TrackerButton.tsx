@@ -116,7 +116,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-/** A page of another user's, which is told nothing of where one came from. */
+/** A link to another site, which isn't told where you came from. */
 function OuterLink({ url, children }: { url: string; children: React.ReactNode }) {
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" variant="body2">

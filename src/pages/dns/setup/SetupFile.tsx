@@ -73,12 +73,12 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
 
 /** Whether a moment has passed; draws again when it passes. */
 function useIsPast(moment: string | undefined): boolean {
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const at = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment);
   useEffect(() => {
     const left = at - Date.now();
     if (!Number.isFinite(left) || left <= 0) return;
-    const timer = setTimeout(drawAnew, left);
+    const timer = setTimeout(drawAgain, left);
     return () => clearTimeout(timer);
   }, [at]);
   return at <= Date.now();

@@ -50,8 +50,8 @@ export function LivePeople({ feed, onChoose, onMoved, isDrawing, ...shown }: Pro
     if (!isDrawing) onChoose(painter?.nearest(boundsAround(map, point)));
   });
   const hover = useEvent(({ point }: { point: { x: number; y: number } }) => {
-    const isSomebody = !isDrawing && painter?.nearest(boundsAround(map, point)) !== undefined;
-    map.getCanvas().style.cursor = isDrawing ? 'crosshair' : isSomebody ? 'pointer' : '';
+    const isUser = !isDrawing && painter?.nearest(boundsAround(map, point)) !== undefined;
+    map.getCanvas().style.cursor = isDrawing ? 'crosshair' : isUser ? 'pointer' : '';
   });
   const moved = useEvent(({ originalEvent }: { originalEvent?: unknown }) => {
     if (originalEvent !== undefined) onMoved();

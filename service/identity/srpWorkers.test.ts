@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createPowers } from './powers';
 import { makeManyCredentials, passwordMatches, passwordsMatch } from './srp';
+import { createSrpWorkers } from './srpWorkers';
 
-const powers = createPowers(2);
+const workers = createSrpWorkers(2);
 const people = (amount: number) =>
   Array.from({ length: amount }, (_, n) => ({ username: `ada${n}`, password: `Battery-staple-${n}` }));
 
-afterEach(() => powers.end());
+afterEach(() => workers.end());
 
 test('what other threads make of passwords fits each of them and no other', async () => {
   const given = people(50);
-  const made = await makeManyCredentials(given, powers);
+  const made = await makeManyCredentials(given, workers);
   expect(made).toHaveLength(50);
   const asked = given.flatMap((person, at) => {
     const credentials = made[at];
@@ -21,16 +21,16 @@ test('what other threads make of passwords fits each of them and no other', asyn
     expect(passwordMatches(username, password, credentials)).toBe(true);
   }
   const oneWrong = asked.map((each, at) => (at === 7 ? { ...each, password: 'another' } : each));
-  expect((await passwordsMatch(oneWrong, powers)).map((matches, at) => matches || at)).toEqual(
+  expect((await passwordsMatch(oneWrong, workers)).map((matches, at) => matches || at)).toEqual(
     asked.map((_, at) => at !== 7 || 7),
   );
 });
 
 test('the event loop is free meanwhile', async () => {
-  await makeManyCredentials(people(1), powers);
+  await makeManyCredentials(people(1), workers);
   const waits: number[] = [];
   let isDone = false;
-  const making = makeManyCredentials(people(200), powers).finally(() => {
+  const making = makeManyCredentials(people(200), workers).finally(() => {
     isDone = true;
   });
   for (let before = performance.now(); !isDone; before = performance.now()) {
@@ -43,15 +43,15 @@ test('the event loop is free meanwhile', async () => {
 });
 
 test('those who ask at once each get their own', async () => {
-  const [few, many] = await Promise.all([powers.of(['01', '02']), powers.of(Array(60).fill('03'))]);
+  const [few, many] = await Promise.all([workers.of(['01', '02']), workers.of(Array(60).fill('03'))]);
   expect(few.map(power => BigInt(`0x${power}`))).toEqual([2n, 4n]);
   expect(new Set(many.map(power => BigInt(`0x${power}`)))).toEqual(new Set([8n]));
-  expect(await powers.of([])).toEqual([]);
+  expect(await workers.of([])).toEqual([]);
 });
 
 test('anyone who waits when the threads end is told; a later question starts new ones', async () => {
-  const asked = powers.of(Array(500).fill('05')).catch((error: Error) => error.message);
-  await powers.end();
+  const asked = workers.of(Array(500).fill('05')).catch((error: Error) => error.message);
+  await workers.end();
   expect(await asked).toContain('ended');
-  expect(await powers.of(['01'])).toHaveLength(1);
+  expect(await workers.of(['01'])).toHaveLength(1);
 });

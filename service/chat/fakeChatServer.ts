@@ -4,7 +4,7 @@ import { chatStandIns } from '../db/schema';
 import { type ChatServer, ChatServerError } from './chatServer';
 
 /** A chat server that is no more than rows of our own database, for who tries the product out without one. */
-export function standIn({ orm }: Pick<Database, 'orm'>, serverId: string): ChatServer {
+export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string): ChatServer {
   const at = (vhost: string) => and(eq(chatStandIns.serverId, serverId), eq(chatStandIns.vhost, vhost));
 
   async function read(vhost: string) {

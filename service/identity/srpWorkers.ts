@@ -6,7 +6,7 @@ import type { Database } from '../db/connect';
 const BATCH = 20;
 
 /** Powers of SRP's generator, computed on threads of their own: the service answers requests meanwhile. */
-export interface Powers {
+export interface SrpWorkers {
   /**
    * The power of each exponent, in the order asked; all in hexadecimal.
    * @throws when a thread ends by itself, or the threads were ended before all was computed
@@ -27,12 +27,12 @@ interface Batch {
  * process alive.
  * @param most one less than the machine has cores unless said, for the event loop needs one; at least one
  */
-export function createPowers(most = Math.max(1, availableParallelism() - 1)): Powers {
+export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1)): SrpWorkers {
   const threads = new Map<Worker, Batch | undefined>();
   let waiting: Batch[] = [];
 
   function start(): Worker {
-    const thread = new Worker(new URL('./powers.worker.mjs', import.meta.url));
+    const thread = new Worker(new URL('./srp.worker.mjs', import.meta.url));
     threads.set(thread, undefined);
     thread.on('message', (powers: string[]) => {
       const batch = threads.get(thread);
@@ -90,13 +90,13 @@ export function createPowers(most = Math.max(1, availableParallelism() - 1)): Po
 }
 
 /** Kept by the pool, which a database and every transaction on it share. */
-const known = new WeakMap<Database['pool'], Powers>();
+const known = new WeakMap<Database['pool'], SrpWorkers>();
 
 /** The threads of an installation. */
-export function powersOf({ pool }: Pick<Database, 'pool'>): Powers {
+export function srpWorkersOf({ pool }: Pick<Database, 'pool'>): SrpWorkers {
   const before = known.get(pool);
   if (before) return before;
-  const powers = createPowers();
-  known.set(pool, powers);
-  return powers;
+  const workers = createSrpWorkers();
+  known.set(pool, workers);
+  return workers;
 }

@@ -1,5 +1,5 @@
 /**
- * A thread that computes powers of the generator of SRP's group (see powers.ts and srp.ts). It is told exponents alone,
+ * A thread that computes powers of the generator of SRP's group (see srpWorkers.ts and srp.ts). It is told exponents alone,
  * in hexadecimal, and knows of no passwords.
  *
  * JavaScript and not TypeScript: Node loads a thread's entry itself, so it runs as it is from source and from a build.

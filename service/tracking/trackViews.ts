@@ -9,7 +9,7 @@ import { HOUR, hourlySet, hourOf } from '../hourlySet';
 import { gateway } from './tokens';
 
 /** Who looks, and from where. */
-export interface Looker {
+export interface Viewer {
   db: Database;
   caller: Caller;
   requestId: string;
@@ -20,38 +20,38 @@ export interface Looker {
 /** So many usernames stand in one entry. */
 const MOST_NAMES = 1_000;
 /** Entries of one user's looks at ranges in an hour: a hundred times as many as a map shows users. */
-export const LOOKS_AN_HOUR = 5_000;
+export const VIEWS_AN_HOUR = 5_000;
 /** Who looked at whom: when the same user looks again and again, one entry an hour says so. */
 const noted = hourlySet();
 
-type Look = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
+type View = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
 
 /**
  * Notes in the audit log that a user looked at where the people of an organisation are: once an hour for a person,
  * an organisation and a kind of looking.
  */
-export async function noteLookAtCurrent(
-  looker: Looker,
-  action: Extract<Look, 'tracking.viewCurrent' | 'tracking.viewLive'>,
+export async function noteViewOfCurrent(
+  viewer: Viewer,
+  action: Extract<View, 'tracking.viewCurrent' | 'tracking.viewLive'>,
   organization: string,
   usernames: readonly string[],
 ): Promise<void> {
-  const key = `${action} ${looker.caller.id} ${organization}`;
-  const keys = noted(looker.db, looker.now);
+  const key = `${action} ${viewer.caller.id} ${organization}`;
+  const keys = noted(viewer.db, viewer.now);
   if (keys.has(key)) return;
   const after = { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) };
-  if (!(await isInLog(looker, action, organization)))
-    await note(looker, action, [{ target: null, organization, after }]);
+  if (!(await isInLog(viewer, action, organization)))
+    await note(viewer, action, [{ target: null, organization, after }]);
   keys.add(key);
 }
 
-interface LookedAt {
+interface Viewed {
   userId: string;
   name: string;
   username: string;
 }
 
-interface Looked {
+interface ViewedRange {
   from: Date;
   to: Date;
   format?: TrackFormat | undefined;
@@ -63,17 +63,17 @@ interface Looked {
  * be emptied, so its room for a user's looks in an hour is bounded, and no look goes without an entry.
  * @throws CallFailure `too_many_requests` when there is no room left
  */
-export async function noteLookAtRange(
-  looker: Looker,
+export async function noteViewOfRange(
+  viewer: Viewer,
   organization: string,
-  people: readonly LookedAt[],
-  { from, to, format }: Looked,
+  people: readonly Viewed[],
+  { from, to, format }: ViewedRange,
 ): Promise<void> {
   const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
-  const keyOf = ({ userId }: LookedAt) => [action, looker.caller.id, userId, from.getTime(), to.getTime()].join(' ');
-  const keys = noted(looker.db, looker.now);
+  const keyOf = ({ userId }: Viewed) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');
+  const keys = noted(viewer.db, viewer.now);
   const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
-  await assertRoom(looker, fresh.length);
+  await assertRoom(viewer, fresh.length);
   const after = (username: string) => ({
     username,
     from: from.toISOString(),
@@ -81,7 +81,7 @@ export async function noteLookAtRange(
     ...(format && { format }),
   });
   await note(
-    looker,
+    viewer,
     action,
     fresh.map(({ userId, name, username }) => ({
       target: { type: 'manage-users', id: userId, label: name },
@@ -92,7 +92,7 @@ export async function noteLookAtRange(
   for (const person of fresh) keys.add(keyOf(person));
 }
 
-async function assertRoom({ db, caller, now }: Looker, entries: number): Promise<void> {
+async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise<void> {
   // The gateway asks for all users of a mapping service, whose own limits apply.
   if (entries === 0 || caller === gateway) return;
   const hour = hourOf(now);
@@ -104,7 +104,7 @@ async function assertRoom({ db, caller, now }: Looker, entries: number): Promise
       inArray(auditEntries.action, ['tracking.viewRange', 'tracking.export']),
     ),
   );
-  if (kept + entries <= LOOKS_AN_HOUR) return;
+  if (kept + entries <= VIEWS_AN_HOUR) return;
   const minutes = Math.ceil((hour.getTime() + HOUR - now.getTime()) / 60_000);
   throw new CallFailure(
     'too_many_requests',
@@ -113,7 +113,7 @@ async function assertRoom({ db, caller, now }: Looker, entries: number): Promise
 }
 
 /** Another node may have noted it, or this one before it was started again. */
-async function isInLog({ db, caller, now }: Looker, action: Look, organization: string): Promise<boolean> {
+async function isInLog({ db, caller, now }: Viewer, action: View, organization: string): Promise<boolean> {
   const since = firstIdAt(hourOf(now));
   const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);
   const found = await db.orm
@@ -132,8 +132,8 @@ async function isInLog({ db, caller, now }: Looker, action: Look, organization: 
 }
 
 async function note(
-  { db, caller, requestId, sender, now }: Looker,
-  action: Look,
+  { db, caller, requestId, sender, now }: Viewer,
+  action: View,
   entries: readonly Pick<Entry, 'target' | 'organization' | 'after'>[],
 ): Promise<void> {
   const attempt: Attempt = { requestId, ...sender, action, actor: caller === gateway ? undefined : caller };

@@ -20,7 +20,7 @@ function beginOf(week: number): string {
 }
 
 /** Makes room for positions of these moments. */
-export async function ensureWeeks(db: Database, times: Iterable<number>): Promise<void> {
+export async function ensurePartitions(db: Database, times: Iterable<number>): Promise<void> {
   const there = known.get(db.pool) ?? new Set();
   known.set(db.pool, there);
   const missing = [...new Set(Array.from(times, weekOf))].filter(week => !there.has(week)).sort((a, b) => a - b);
@@ -41,12 +41,12 @@ export async function ensureWeeks(db: Database, times: Iterable<number>): Promis
 }
 
 /** Forgets which weeks are there: another node may have dropped one. */
-export function forgetWeeks({ pool }: Pick<Database, 'pool'>): void {
+export function forgetPartitions({ pool }: Pick<Database, 'pool'>): void {
   known.delete(pool);
 }
 
 /** Drops the weeks that ended before a moment, unless a user reads them for long; then another time. */
-export async function dropWeeksBefore(db: Database, moment: Date): Promise<number> {
+export async function dropPartitionsBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.orm.execute<{ name: string }>(sql`
     select child.relname as name from pg_inherits
     join pg_class child on child.oid = inhrelid join pg_class parent on parent.oid = inhparent
