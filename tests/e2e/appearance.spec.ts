@@ -1,33 +1,4 @@
-import { demo } from '../../contract/demo';
-import { type Account, expect, expectAccessibleEverywhere, test } from './support/console';
-
-const screens: [Account, string, string][] = [
-  ['acme-admin', '/profile', 'profile'],
-  ['acme-admin', '/manage-users', 'users'],
-  ['acme-admin', `/manage-users/${demo.acmeUser}/show`, 'a user'],
-  ['acme-admin', `/manage-users/${demo.acmeUser}`, 'a user’s form'],
-  ['acme-admin', '/manage-users/create', 'a new user'],
-  ['acme-admin', '/user-groups', 'teams'],
-  ['acme-admin', `/user-groups/${demo.team}/show`, 'a team'],
-  ['acme-admin', '/organization', 'their own organisation'],
-  ['super', '/organizations', 'organisations'],
-  ['super', '/organizations/acme', 'an organisation’s form'],
-  ['super', '/manage-users', 'choosing an organisation'],
-];
-
-for (const [account, path, name] of screens) {
-  test(`${name}, as ${account} sees it, is accessible, wide and on a phone, light and dark`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(account);
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-    });
-  });
-}
+import { expect, test } from './support/console';
 
 test('who chose a scheme never sees the other one, not even before the console is there', async ({ page }) => {
   const isDark = () =>

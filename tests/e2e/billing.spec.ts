@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { monthAfter, monthOf } from '../../contract/billingWords';
 import { startService, type TestService } from '../support/service';
-import { expect, expectAccessibleEverywhere, fillSignIn, listIsRead, test } from './support/console';
+import { expect, fillSignIn, listIsRead, test } from './support/console';
 
 const month = monthOf(new Date());
 const last = monthAfter(month, -1);
@@ -104,24 +104,6 @@ test('an operator sees every organisation, and the billing of one', async ({ pag
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show all organisations' }).click();
   await expect(all.getByRole('row', { name: /^Total/ })).toBeVisible();
-});
-
-test('billing is for everybody, on any screen', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('acme-admin');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/billing');
-    await expect(statement(page, month)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Use by month' }).locator('svg').first()).toBeVisible();
-  });
-});
-
-test('so is that of every organisation', async ({ page, signIn }) => {
-  await signIn('super');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/billing');
-    await expect(statement(page, month).getByRole('row', { name: /^Total/ })).toBeVisible();
-  });
 });
 
 test.describe('with prices', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleEverywhere, followCalls, listIsRead, test } from './support/console';
+import { expect, followCalls, listIsRead, test } from './support/console';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The figure of this name at the top. */
@@ -140,24 +140,4 @@ test('an unread message of the day is there until it is read', async ({ page, si
   await expect(motd).toContainText('Back at noon');
   await motd.getByRole('button', { name: 'Mark as read' }).click();
   await expect(motd).toBeHidden();
-});
-
-test('an organisation’s dashboard is for everybody, on any screen', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('acme-admin');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/dashboard');
-    await isThere(page);
-  });
-});
-
-test('so is that of all organisations', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('super');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/dashboard');
-    await expect(panel(page, 'Servers').getByRole('row').nth(1)).toBeVisible();
-    await expect(panel(page, 'DNS queries, last 7 days').locator('svg').first()).toBeVisible();
-    await expect(panel(page, 'Last known positions').getByRole('img')).toBeVisible();
-  });
 });

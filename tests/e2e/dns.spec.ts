@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleEverywhere,
-  listIsRead,
-  rememberOrganization,
-  test,
-} from './support/console';
+import { expect, expectAccessible, listIsRead, rememberOrganization, test } from './support/console';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
 const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
@@ -146,20 +139,3 @@ test('an operator sees the chosen organisation’s lists, and makes a profile wh
   await page.getByRole('button', { name: 'Make the profile' }).click();
   await expect(page.getByRole('tab', { name: 'Categories and services' })).toHaveAttribute('aria-selected', 'true');
 });
-
-for (const [tab, text] of [
-  ['denylist', /^\d+ domains$/],
-  ['denylist/create', /One or many/],
-  ['privacy', /^\d+ blocklists$/],
-  ['services', /^\d+ services$/],
-  ['tlds', /^\d+ top-level domains$/],
-  ['devices', /^\d+ devices$/],
-] as const) {
-  test(`DNS filtering, ${tab}, is accessible in light and dark, wide and narrow`, async ({ page, signIn }) => {
-    await signIn('acme-admin');
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(`/dns/${tab}`);
-      await expect(page.getByText(text).first()).toBeVisible();
-    });
-  });
-}

@@ -3,14 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../service/db/connect';
 import { recordQueries } from '../../service/dns/record';
-import {
-  closePanel,
-  expect,
-  expectAccessibleEverywhere,
-  listIsRead,
-  rememberOrganization,
-  test,
-} from './support/console';
+import { closePanel, expect, listIsRead, rememberOrganization, test } from './support/console';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
 const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', { name });
@@ -244,18 +237,3 @@ test('recreation time is set by the day', async ({ page, signIn }) => {
   await expect(section.getByLabel('Saturday from')).toHaveValue('08:00');
   await expect(section.getByLabel('Saturday to')).toHaveValue('10:00');
 });
-
-for (const [path, text] of [
-  ['allowlist', /^\d+ domains?$/],
-  ['mute-list', /^\d+ domains?$/],
-  ['categories', /^\d+ categories$/],
-  ['logs?status=blocked&reason=denylist&protocol=UDP&country=US', /^Reason: Denylist$/],
-] as const) {
-  test(`DNS filtering, ${path}, is accessible in light and dark, wide and narrow`, async ({ page, signIn }) => {
-    await signIn('acme-admin');
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(`/dns/${path}`);
-      await expect(page.getByText(text).first()).toBeVisible();
-    });
-  });
-}

@@ -8,7 +8,7 @@ import { totpCode, totpStep } from '../../service/identity/totp';
 import { signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { codeTo } from '../wire/identitySupport';
-import { expect, expectAccessible, expectAccessibleEverywhere, fillSignIn, test as shared } from './support/console';
+import { expect, expectAccessible, fillSignIn, test as shared } from './support/console';
 
 /** In a worker, and so with a service, of its own: these journeys change the demo accounts' passwords. */
 const test = shared.extend<object, { changesPasswords: boolean }>({
@@ -264,24 +264,6 @@ test('an answer to no hosted sign-in of this browser is refused', async ({ page 
   await expect(page.getByRole('alert')).toHaveText('Invalid state in OAuth flow');
   await expect(page).toHaveURL(/\/callback$/);
 });
-
-const publicPages = [
-  '/forget-password',
-  '/reset-password',
-  '/confirm-account',
-  '/validate/x',
-  '/reset/x',
-  '/callback',
-  '/support',
-];
-for (const address of publicPages) {
-  test(`${address} is accessible, wide and on a phone, light and dark`, async ({ page }) => {
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  });
-}
 
 test('password managers find every field by its name', async ({ page, service }) => {
   const token = await createOneTimeToken(service.db, 'reset', 'globex-admin');

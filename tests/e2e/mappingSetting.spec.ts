@@ -1,4 +1,4 @@
-import { expect, expectAccessibleEverywhere, rememberOrganization, test } from './support/console';
+import { expect, test } from './support/console';
 
 test('an administrator says whose positions are seen and how maps look, and finds it so again', async ({
   page,
@@ -30,13 +30,4 @@ test('an operator chooses the organisation in place', async ({ page, signIn }) =
   await signIn('super');
   await page.goto('/mapping-setting');
   await expect(page.getByRole('heading', { name: 'Please select the organization' })).toBeVisible();
-});
-
-test('the settings are accessible on every screen', async ({ page, signIn }) => {
-  await signIn('super');
-  await rememberOrganization(page, 'acme');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/mapping-setting');
-    await expect(page.getByRole('combobox', { name: 'Units' })).toBeVisible();
-  });
 });

@@ -204,17 +204,6 @@ test('administrators and users are sent away', async ({ page, signIn }) => {
   }
 });
 
-const pages = { '/motd': 'Show the message', '/motd/history': 'Now', '/motd/versions': 'What is new' };
-for (const [route, text] of Object.entries(pages)) {
-  test(`${route} is accessible`, async ({ page, signIn }) => {
-    await signIn('super');
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(route);
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    });
-  });
-}
-
 test('the message over a page is accessible', async ({ page, signIn, browser, service }) => {
   await signIn('super');
   await write(page, '# News\n\n- **one** with a [link](https://a.example/)\n- two', 'https://a.example/');

@@ -172,12 +172,3 @@ test('creating is accessible, wide and on a phone, light and dark', async ({ pag
   await signIn('super');
   await expectAccessibleEverywhere(page, () => begin(page, 'Raviga'));
 });
-
-test('figures are accessible, wide and on a phone, light and dark', async ({ page, signIn }) => {
-  await signIn('super');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/organizations/acme/show');
-    await page.getByRole('tab', { name: 'Summary' }).click();
-    await expect(page.getByRole('region', { name: 'Devices' }).getByRole('table')).toBeVisible();
-  });
-});

@@ -1,7 +1,7 @@
 /** Servers, virtual hosts, core instances and proxies, as an operator has them; no other user does. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleEverywhere, test } from './support/console';
+import { expect, expectAccessible, test } from './support/console';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 
@@ -143,19 +143,3 @@ test('an administrator of one organisation is sent away', async ({ page, signIn 
     await expect(page).toHaveURL(/\/profile$/);
   }
 });
-
-const lists = {
-  '/servers': 'us-east-chat-1',
-  '/virtual-hosts': 'new.chat.example',
-  '/proxy': 'vienna-2',
-  '/core': 'initrode-trial',
-};
-for (const [route, shown] of Object.entries(lists)) {
-  test(`${route} is accessible`, async ({ page, signIn }) => {
-    await signIn('super');
-    await expectAccessibleEverywhere(page, async () => {
-      await page.goto(route);
-      await expect(page.getByText(shown).first()).toBeVisible();
-    });
-  });
-}

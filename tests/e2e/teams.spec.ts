@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleEverywhere, test } from './support/console';
+import { expect, expectAccessible, test } from './support/console';
 
 /** Creates a team and opens its members. */
 async function createTeam(page: Page, name: string) {
@@ -132,12 +132,4 @@ test('what a team sees is edited, and said', async ({ page, signIn }) => {
   await page.goto('/user-groups/acme-warehouse');
   await expect(displayed).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Production')).toBeVisible();
-});
-
-test('a team’s members are accessible, wide and on a phone, light and dark', async ({ page, signIn }) => {
-  await signIn('acme-admin');
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto('/user-groups/acme-sales/show');
-    await openMembers(page);
-  });
 });

@@ -239,21 +239,12 @@ test('a filter with any of several is built by keyboard, and is one chip in word
   await expect(builder).toBeHidden();
 });
 
-test('views and builder are accessible, wide and on a phone, light and dark', async ({ page, signIn }) => {
+test('the menu of views can be used by everybody, wide and on a phone', async ({ page, signIn }) => {
   await signIn('acme-admin');
-  const role = { field: 'role', operator: 'eq', value: 'admin' };
-  const seen = { field: 'lastSeenAt', operator: 'gte', value: 'now-30d' };
-  const teams = { field: 'teamIds', operator: 'in', value: ['acme-sales'] };
-  const address = listAddress({ where: [{ any: [role, { all: [seen, teams] }] }] });
   await expectAccessibleEverywhere(page, async () => {
-    await page.goto(address);
+    await page.goto(disabled);
     await openViews(page);
   });
   await page.keyboard.press('Escape');
   await expect(viewsButton(page)).toBeFocused();
-  await expectAccessibleEverywhere(page, async () => {
-    await page.goto(address);
-    await page.getByRole('button', { name: /^Role is / }).click();
-    await expect(dialog(page, 'Advanced filter').getByRole('group', { name: '3. Teams' })).toBeVisible();
-  });
 });
