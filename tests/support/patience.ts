@@ -1,4 +1,17 @@
-import { configure } from '@testing-library/dom';
+import { type Config, configure, getConfig, prettyDOM } from '@testing-library/dom';
 
-// On a busy machine a screen that loads a part of itself takes more than the second that tests wait by default.
-configure({ asyncUtilTimeout: 20_000 });
+/** What the library sets while it polls. */
+type Polling = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+
+configure({
+  // On a busy machine a screen that loads a part of itself takes more than the second that tests wait by default.
+  asyncUtilTimeout: 20_000,
+  // Printing the page takes longer than looking for something on it: it is printed once the time is over.
+  getElementError(message, container) {
+    const isPolling = (getConfig() as Polling)._disableExpensiveErrorDiagnostics;
+    const page = isPolling ? undefined : prettyDOM(container);
+    return Object.assign(new Error([message, page].filter(Boolean).join('\n\n')), {
+      name: 'TestingLibraryElementError',
+    });
+  },
+});
