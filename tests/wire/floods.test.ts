@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedStore } from '../../contract/store';
 import { answerErrors } from '../../service/http/errors';
 import { slowBodies } from '../../service/http/slowBodies';
 import { signIn } from '../support/client';
@@ -97,6 +98,21 @@ test('all requests of an address are limited, whatever they are for, and told wh
   } finally {
     await limited.stop();
   }
+});
+
+test.each([
+  ['POST', '/idp/'],
+  ['POST', '/idp/oauth2/token'],
+  ['POST', '/idp/oauth2/revoke'],
+  ['GET', `${embeddedStore.path}/${embeddedStore.bucket}`],
+])('%s %s: an address has so many requests a minute, each of which counts', async (method, path) => {
+  const left = async () => {
+    const { headers } = await fetch(`${url}${path}`, { method });
+    return Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
+  };
+  const first = await left();
+  expect(first).toBeGreaterThan(0);
+  expect(await left()).toBe(first - 1);
 });
 
 test('a body that comes too slowly is ended, unless it is a file that progresses', async () => {

@@ -137,6 +137,34 @@ describe('codes that are sent', () => {
     await expect(confirmSignIn({ challengeResponse: code })).resolves.toMatchObject({ isSignedIn: true });
   });
 
+  test.each([
+    ['sms', phone, 'SMS_MFA'],
+    ['email', email, 'EMAIL_OTP'],
+  ] as const)('%s: a code and its session are good once, also for two at once', async (factor, address, challenge) => {
+    await signIn({ username: 'ada', password });
+    await updateMFAPreference({ [factor]: 'PREFERRED' });
+    await signOut();
+    const ClientId = embeddedPool.clientId;
+    const { body } = await service.request('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId,
+      AuthParameters: { USERNAME: 'ada', PASSWORD: password },
+    });
+    expect(body.ChallengeName).toBe(challenge);
+    const code = await codeTo(service, address);
+    const answer = async () => {
+      const { status } = await service.request('RespondToAuthChallenge', {
+        ClientId,
+        ChallengeName: challenge,
+        Session: body.Session,
+        ChallengeResponses: { USERNAME: 'ada', [`${challenge}_CODE`]: code },
+      });
+      return status;
+    };
+    expect((await Promise.all([answer(), answer()])).sort()).toEqual([200, 400]);
+    expect(await answer()).toBe(400);
+  });
+
   test('need an address that has been proved', async () => {
     await service.directory.updateAttributes('ada', { email: 'other@acme.example', phone_number: '' });
     await signIn({ username: 'ada', password });
