@@ -78,7 +78,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'wire-alone', include: aloneWire, testTimeout: 60_000 },
+        test: { name: 'wire-alone', include: aloneWire, globalSetup: 'tests/wire/prepare.ts', testTimeout: 60_000 },
       },
     ],
     hookTimeout: 120_000,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDataFolder } from '../tests/support/prepared';
-import type { TemporaryFolder } from '../tests/support/temporary';
+import { emptyDatabase } from '../tests/support/emptyDatabase';
+import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary';
 import { readConfig } from './config';
-import { type Database, openDatabase } from './db/connect';
+import type { Database } from './db/connect';
 import { createLogger } from './logger';
 import { buildServer } from './server';
 
@@ -14,17 +14,18 @@ const page = { accept: 'text/html,application/xhtml+xml' };
 const lines: string[] = [];
 let folder: TemporaryFolder;
 let db: Database;
+let stop: () => Promise<void>;
 let app: FastifyInstance;
 const abandoned = defer();
 
 beforeAll(async () => {
-  folder = await emptyDataFolder();
+  folder = await temporaryFolder();
   const consoleFolder = join(folder.path, 'console');
   await mkdir(join(consoleFolder, 'assets'), { recursive: true });
   await writeFile(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js'), 'plain');
   await writeFile(join(consoleFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('compressed'));
-  db = await openDatabase({ dataDir: folder.path });
+  ({ db, stop } = await emptyDatabase());
   const logger = createLogger('debug', { write: line => void lines.push(line) });
   app = await buildServer({ config: readConfig({}), db, logger, consoleFolder });
   app.get('/api/broken', () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await db.close();
+  await stop();
   await folder.remove();
 });
 
@@ -147,21 +148,19 @@ describe('the service', () => {
 
 describe('the service without its database', () => {
   it('is not healthy, and says so', async () => {
-    const place = await emptyDataFolder();
-    const lost = await openDatabase({ dataDir: place.path });
+    const { db: lost, stop: loseIt } = await emptyDatabase();
     const server = await buildServer({
       config: readConfig({}),
       db: lost,
       logger: createLogger('silent'),
-      consoleFolder: place.path,
+      consoleFolder: join(folder.path, 'none'),
     });
     await server.ready();
-    await lost.close();
+    await loseIt();
     const answer = await server.inject('/healthz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: { code: 'unavailable', message: 'The database does not answer.' } });
     await server.close();
-    await place.remove();
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, USERNAME } from '../../contract/formats';
-import { temporaryFolder } from '../../tests/support/temporary';
+import { emptyDatabase } from '../../tests/support/emptyDatabase';
 import { userList } from '../calls/users/list';
-import { type Database, openDatabase } from '../db/connect';
+import type { Database } from '../db/connect';
 import { listQuery } from '../db/listQuery';
 import { users } from '../db/schema';
 import { assertPasswordPolicy } from '../identity/passwordPolicy';
@@ -80,17 +80,13 @@ describe('the demo', () => {
 });
 
 describe('a large installation', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let db: Database;
+  let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    db = await openDatabase({ dataDir: folder.path });
+    ({ db, stop } = await emptyDatabase());
   });
-  afterAll(async () => {
-    await db?.close();
-    await folder?.remove();
-  });
+  afterAll(() => stop?.());
 
   test('is added once', async () => {
     expect(await seedScale(db, { users: 3000, organizations: 3 })).toEqual({ users: 3000 });

@@ -1,25 +1,20 @@
 import { createServer, type Server } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary';
-import { type Database, openDatabase } from '../db/connect';
+import { emptyDatabase } from '../../tests/support/emptyDatabase';
+import type { Database } from '../db/connect';
 import { outbox } from '../db/tables/outbox';
 import { deliverDue, type Mail, sweepOutbox } from './deliver';
 import { writeMessage } from './outbox';
 import { createMailer } from './smtp';
 
 let db: Database;
-let close: () => Promise<void>;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder();
-  db = await openDatabase({ dataDir: folder.path });
-  close = async () => {
-    await db.close();
-    await folder.remove();
-  };
+  ({ db, stop } = await emptyDatabase());
 });
-afterAll(() => close?.());
+afterAll(() => stop?.());
 beforeEach(() => db.orm.delete(outbox));
 
 const write = (recipient: string, medium: 'email' | 'sms' = 'email') =>

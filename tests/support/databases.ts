@@ -1,12 +1,12 @@
 import { describe } from 'vitest';
-import { isPostgresInstalled } from './postgres';
-import { startService, type TestDatabase, type TestService, type TestServiceOptions } from './service';
+import { isPostgresInstalled, type TestDatabase } from './postgres';
+import { startService, type TestService, type TestServiceOptions } from './service';
 
 const hasPostgres = await isPostgresInstalled();
 
 /**
  * Runs the same tests on the embedded database and on a PostgreSQL server; the latter are skipped where none is
- * installed.
+ * installed. It is for what may differ between them: transactions, locks, types, notifications and sizes.
  * @param tests gets the function that starts a service on the database
  */
 export function onEachDatabase(

@@ -14,6 +14,8 @@ const DEBIAN_BINARIES = '/usr/lib/postgresql';
 /** The environment variable with the address of the server that all tests of a run share. */
 const SHARED = 'TEST_POSTGRES_URL';
 
+export type TestDatabase = 'pglite' | 'postgres';
+
 /** A database on a PostgreSQL server. */
 export interface TestPostgres {
   /** For DATABASE_URL. */
@@ -60,9 +62,9 @@ export async function sharePostgres(templates: readonly PreparedDatabase[]): Pro
   };
 }
 
-/** Whether this run has a server that its tests share. */
-export function isPostgresShared(): boolean {
-  return process.env[SHARED] !== undefined;
+/** The database of tests that are not about databases: the one that takes the least time. */
+export function usualDatabase(): TestDatabase {
+  return process.env[SHARED] === undefined ? 'pglite' : 'postgres';
 }
 
 /** Makes a database on a server that is there. */

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../service/db/connect';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** What the contents of a prepared data folder depend on. */
@@ -38,11 +37,6 @@ async function makeTemplate(name: string, template: string, make: (path: string)
     if (!existsSync(template)) throw error;
   });
   await removeOutdated(name, template);
-}
-
-/** A temporary data folder with a database that has every table and no row. */
-export function emptyDataFolder(): Promise<TemporaryFolder> {
-  return preparedFolder('empty', async path => (await openDatabase({ dataDir: path })).close());
 }
 
 /** Templates of earlier sources take 40 MB each. One that is still being copied from is young. */

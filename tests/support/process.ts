@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleService } from '../../scripts/lib/bundleService.mjs';
@@ -18,6 +20,9 @@ export interface ServiceProcess {
   exit: Promise<number | NodeJS.Signals>;
 }
 
+/** The environment variable with the folder of the bundle that all tests of a run share. */
+const SHARED = 'TEST_SERVICE_BUNDLE';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A program of the service as its sources are, without a console. */
@@ -26,12 +31,35 @@ export interface ServiceProgram {
   remove(): Promise<void>;
 }
 
-/** Makes one for tests that start it often: a process with a bundle starts in a third of the time that the sources take. */
+/**
+ * Makes one for tests that start it often: a process with a bundle starts in a third of the time that the sources take.
+ * It is made once for all tests of a run.
+ */
 export async function bundledService(): Promise<ServiceProgram> {
-  // Within the project, where the packages are found.
-  const folder = join(root, 'tests/.artifacts', `service-${process.pid}`);
-  await bundleService(folder);
-  return { main: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
+  const shared = process.env[SHARED];
+  const folder = shared ?? newFolder();
+  if (shared === undefined || !existsSync(shared)) {
+    const making = newFolder();
+    await bundleService(making);
+    // Another process may have been first.
+    await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
+  }
+  return {
+    main: join(folder, 'main.js'),
+    remove: async () => (shared === undefined ? rm(folder, { recursive: true, force: true }) : undefined),
+  };
+}
+
+/** Has the tests of a run share one bundle, which the first of them makes. @returns what removes it */
+export function shareBundle(): () => Promise<void> {
+  const folder = newFolder();
+  process.env[SHARED] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Within the project, where the packages are found. */
+function newFolder(): string {
+  return join(root, 'tests/.artifacts', `service-${randomBytes(8).toString('hex')}`);
 }
 
 /**

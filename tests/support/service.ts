@@ -3,14 +3,13 @@ import { readConfig } from '../../service/config';
 import type { Database } from '../../service/db/connect';
 import { createLogger } from '../../service/logger';
 import { type RunningService, serve } from '../../service/serve';
-import { isPostgresShared, type PreparedDatabase, sharePostgres, startPostgres } from './postgres';
+import { emptyTemplate } from './emptyDatabase';
+import { type PreparedDatabase, sharePostgres, startPostgres, type TestDatabase, usualDatabase } from './postgres';
 import { preparedFolder } from './prepared';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** The password of every demo account in tests. */
 export const demoPassword = 'Correct-horse-7-battery';
-
-export type TestDatabase = 'pglite' | 'postgres';
 
 /** What a test's service is like. */
 export interface TestServiceOptions {
@@ -67,11 +66,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   };
 }
 
-/** The database of tests that are not about databases: the one that takes the least time. */
-function usualDatabase(): TestDatabase {
-  return isPostgresShared() ? 'postgres' : 'pglite';
-}
-
 /**
  * Makes what the services of a run begin with, so that no test waits for it, nor two workers make it, and starts the
  * PostgreSQL server that they share.
@@ -79,7 +73,7 @@ function usualDatabase(): TestDatabase {
  */
 export async function prepareRun(): Promise<() => Promise<void>> {
   const [end] = await Promise.all([
-    sharePostgres([startedDatabase('demo'), startedDatabase('none')]),
+    sharePostgres([emptyTemplate, startedDatabase('none'), startedDatabase('demo')]),
     prepareDemo(['pglite']),
   ]);
   return end;

@@ -7,8 +7,7 @@ import { securityDevices as devices, teams, users } from '../../service/db/schem
 import { recordQueries } from '../../service/dns/record';
 import { whereFeatureIsOn } from '../../service/features';
 import { type Client, signIn } from '../support/client';
-import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
+import { startService, type TestService } from '../support/service';
 
 /** The lists that definitions call `across`. */
 const lists = [
@@ -32,172 +31,170 @@ interface PlanNode {
 
 const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)];
 
-onEachDatabase(start => {
-  let service: TestService;
-  let operator: Client;
-  let admin: Client;
+let service: TestService;
+let operator: Client;
+let admin: Client;
 
-  beforeAll(async () => {
-    service = await start();
-    operator = await signIn(service, 'super');
-    admin = await signIn(service, 'acme-admin');
-    for (const organization of ['acme', 'globex']) {
-      const queries = ['one.example', 'two.example'].map((domain, n) => ({
-        domain,
-        type: 1,
-        at: new Date(Date.now() - (2 - n) * 2000 - (organization === 'acme' ? 0 : 1000)),
-        deviceId: undefined,
-        protocol: 'DNS-over-HTTPS' as const,
-        clientIp: '203.0.113.17',
-        client: undefined,
-        dnssec: false,
-      }));
-      await recordQueries(service.db, organization, queries);
-    }
-  });
-  afterAll(() => service?.stop());
-
-  async function read(client: Client, call: (typeof lists)[number], input: object = {}): Promise<Listed> {
-    const { status, body } = await client.send(call, input);
-    expect(body.error).toBeUndefined();
-    expect(status).toBe(200);
-    return body.data as Listed;
+beforeAll(async () => {
+  service = await startService();
+  operator = await signIn(service, 'super');
+  admin = await signIn(service, 'acme-admin');
+  for (const organization of ['acme', 'globex']) {
+    const queries = ['one.example', 'two.example'].map((domain, n) => ({
+      domain,
+      type: 1,
+      at: new Date(Date.now() - (2 - n) * 2000 - (organization === 'acme' ? 0 : 1000)),
+      deviceId: undefined,
+      protocol: 'DNS-over-HTTPS' as const,
+      clientIp: '203.0.113.17',
+      client: undefined,
+      dnssec: false,
+    }));
+    await recordQueries(service.db, organization, queries);
   }
+});
+afterAll(() => service?.stop());
 
-  const owners = ({ items }: Listed) => new Set(items.map(({ organization }) => organization));
+async function read(client: Client, call: (typeof lists)[number], input: object = {}): Promise<Listed> {
+  const { status, body } = await client.send(call, input);
+  expect(body.error).toBeUndefined();
+  expect(status).toBe(200);
+  return body.data as Listed;
+}
 
-  describe.each(lists)('%s', call => {
-    test('shows an operator the records of all organisations, and says whose they are', async () => {
-      const found = owners(await read(operator, call, { limit: 1000 }));
-      expect(found).toContain('acme');
-      expect(found).toContain('globex');
-      expect(owners(await read(operator, call, { organization: 'globex', limit: 1000 }))).toEqual(new Set(['globex']));
-    });
+const owners = ({ items }: Listed) => new Set(items.map(({ organization }) => organization));
 
-    test('shows an administrator their own alone, whatever is asked', async () => {
-      expect(owners(await read(admin, call, { limit: 1000 }))).toEqual(new Set(['acme']));
-      expect((await admin.send(call, { organization: 'globex' })).status).toBe(403);
-      expect((await admin.send(call, { organization: '*' })).status).toBe(400);
-      if (call === 'dns/getLogs') return;
-      const filter = { field: 'organization', operator: 'in', value: ['globex'] };
-      expect((await read(admin, call, { filter })).items).toEqual([]);
-      const any = { any: [filter, { field: 'id', operator: 'empty', value: false }] };
-      expect(owners(await read(admin, call, { filter: any, limit: 1000 }))).toEqual(new Set(['acme']));
-    });
+describe.each(lists)('%s', call => {
+  test('shows an operator the records of all organisations, and says whose they are', async () => {
+    const found = owners(await read(operator, call, { limit: 1000 }));
+    expect(found).toContain('acme');
+    expect(found).toContain('globex');
+    expect(owners(await read(operator, call, { organization: 'globex', limit: 1000 }))).toEqual(new Set(['globex']));
   });
 
-  test('the log of all organisations comes page by page in the order of time', async () => {
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const { status, body } = await operator.call('dns/getLogs', { limit: 10, ...(cursor && { cursor }) });
-      expect(status).toBe(200);
-      seen.push(...(body.data?.items ?? []).map(({ timestamp }) => timestamp));
-      cursor = body.data?.cursor ?? undefined;
-    } while (cursor !== undefined && seen.length < 200);
-    expect(seen).toEqual(seen.toSorted().reverse());
-    expect(new Set(seen).size).toBeGreaterThan(3);
-    const only = await operator.call('dns/getLogs', { search: 'two.example', protocol: 'DNS-over-HTTPS' });
-    expect(new Set(only.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme', 'globex']));
+  test('shows an administrator their own alone, whatever is asked', async () => {
+    expect(owners(await read(admin, call, { limit: 1000 }))).toEqual(new Set(['acme']));
+    expect((await admin.send(call, { organization: 'globex' })).status).toBe(403);
+    expect((await admin.send(call, { organization: '*' })).status).toBe(400);
+    if (call === 'dns/getLogs') return;
+    const filter = { field: 'organization', operator: 'in', value: ['globex'] };
+    expect((await read(admin, call, { filter })).items).toEqual([]);
+    const any = { any: [filter, { field: 'id', operator: 'empty', value: false }] };
+    expect(owners(await read(admin, call, { filter: any, limit: 1000 }))).toEqual(new Set(['acme']));
   });
+});
 
-  test('facets count all organisations, and the figures of devices are of all', async () => {
-    const { body } = await operator.call('getSecurityHubDataForOrganization', {
-      limit: 0,
-      counts: ['platform'],
-      summary: true,
-    });
-    const counted = Object.values(body.data?.counts?.platform ?? {}).reduce((sum, each) => sum + each, 0);
-    expect(counted).toBe(body.data?.total);
-    expect(body.data?.summary?.devices).toBe(body.data?.total);
-    const own = await admin.call('getSecurityHubDataForOrganization', { limit: 0, summary: true });
-    expect(own.body.data?.summary?.devices).toBeLessThan(body.data?.total ?? 0);
+test('the log of all organisations comes page by page in the order of time', async () => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { status, body } = await operator.call('dns/getLogs', { limit: 10, ...(cursor && { cursor }) });
+    expect(status).toBe(200);
+    seen.push(...(body.data?.items ?? []).map(({ timestamp }) => timestamp));
+    cursor = body.data?.cursor ?? undefined;
+  } while (cursor !== undefined && seen.length < 200);
+  expect(seen).toEqual(seen.toSorted().reverse());
+  expect(new Set(seen).size).toBeGreaterThan(3);
+  const only = await operator.call('dns/getLogs', { search: 'two.example', protocol: 'DNS-over-HTTPS' });
+  expect(new Set(only.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme', 'globex']));
+});
+
+test('facets count all organisations, and the figures of devices are of all', async () => {
+  const { body } = await operator.call('getSecurityHubDataForOrganization', {
+    limit: 0,
+    counts: ['platform'],
+    summary: true,
   });
+  const counted = Object.values(body.data?.counts?.platform ?? {}).reduce((sum, each) => sum + each, 0);
+  expect(counted).toBe(body.data?.total);
+  expect(body.data?.summary?.devices).toBe(body.data?.total);
+  const own = await admin.call('getSecurityHubDataForOrganization', { limit: 0, summary: true });
+  expect(own.body.data?.summary?.devices).toBeLessThan(body.data?.total ?? 0);
+});
 
-  test('devices of an organisation whose Security Hub is switched off are left out, and counted nowhere', async () => {
-    const switchHub = (securityHubEnabled: boolean) =>
-      operator.call('updateOrganizationAttributes', { organization: 'globex', attributes: { securityHubEnabled } });
-    expect((await switchHub(false)).status).toBe(200);
-    const { body } = await operator.call('getSecurityHubDataForOrganization', { limit: 1000, summary: true });
-    expect(new Set(body.data?.items.map(({ organization }) => organization))).not.toContain('globex');
-    expect(body.data?.summary?.devices).toBe(body.data?.total);
-    expect((await switchHub(true)).status).toBe(200);
-    expect(owners(await read(operator, 'getSecurityHubDataForOrganization', { limit: 1000 }))).toContain('globex');
-  });
+test('devices of an organisation whose Security Hub is switched off are left out, and counted nowhere', async () => {
+  const switchHub = (securityHubEnabled: boolean) =>
+    operator.call('updateOrganizationAttributes', { organization: 'globex', attributes: { securityHubEnabled } });
+  expect((await switchHub(false)).status).toBe(200);
+  const { body } = await operator.call('getSecurityHubDataForOrganization', { limit: 1000, summary: true });
+  expect(new Set(body.data?.items.map(({ organization }) => organization))).not.toContain('globex');
+  expect(body.data?.summary?.devices).toBe(body.data?.total);
+  expect((await switchHub(true)).status).toBe(200);
+  expect(owners(await read(operator, 'getSecurityHubDataForOrganization', { limit: 1000 }))).toContain('globex');
+});
 
-  test.each([
-    ['users by user name', () => sql`select id from ${users} order by ${users.username} limit 100`],
-    ['teams by name', () => sql`select id from ${teams} order by ${teams.labelKey}, ${teams.id} limit 100`],
-    [
-      'devices by their last check-in',
-      () => sql`
+test.each([
+  ['users by user name', () => sql`select id from ${users} order by ${users.username} limit 100`],
+  ['teams by name', () => sql`select id from ${teams} order by ${teams.labelKey}, ${teams.id} limit 100`],
+  [
+    'devices by their last check-in',
+    () => sql`
         select id from ${devices}
         where ${whereFeatureIsOn('securityHub', { organization: undefined }, devices.organizationId)}
         order by ${devices.lastCheckInAt} desc, ${devices.id} desc limit 100`,
-    ],
-  ])('a page of all organisations is read along an index: %s', async (_what, page) => {
-    const plan = await service.db.orm.transaction(async tx => {
-      // Of the few rows of a test, the planner would read them all.
-      await tx.execute(sql`set local enable_seqscan = off`);
-      await tx.execute(sql`set local enable_sort = off`);
-      await tx.execute(sql`set local enable_mergejoin = off`);
-      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page()}`);
-      return rows.map(row => row['QUERY PLAN']).join('\n');
-    });
-    expect(plan).toMatch(/Index (Only )?Scan/);
-    expect(plan).not.toMatch(/Sort|Seq Scan on (users|teams|security_devices)/);
+  ],
+])('a page of all organisations is read along an index: %s', async (_what, page) => {
+  const plan = await service.db.orm.transaction(async tx => {
+    // Of the few rows of a test, the planner would read them all.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    await tx.execute(sql`set local enable_mergejoin = off`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page()}`);
+    return rows.map(row => row['QUERY PLAN']).join('\n');
   });
+  expect(plan).toMatch(/Index (Only )?Scan/);
+  expect(plan).not.toMatch(/Sort|Seq Scan on (users|teams|security_devices)/);
+});
 
-  describe.each([
-    ['users', 'listUsers', 'username'],
-    ['teams', 'listSharedRoasterGroupsByOrganization', 'createdAt'],
-    ['security_devices', 'getSecurityHubDataForOrganization', 'riskScore'],
-  ] as const)('a page of %s', (table, call, field) => {
-    test.each([
-      ['all organisations', {}],
-      ['one', { organization: 'acme' }],
-    ])('of %s: nothing is worked out for the rows that it leaves out', async (_whose, scope) => {
-      const asked = { ...scope, limit: 2, offset: 2, sort: { field, order: 'desc' } };
-      const query = vi.spyOn(service.db.pool, 'query');
-      const { items } = await read(operator, call, asked);
-      const asking = query.mock.calls as unknown as [statement: { text?: string }, values?: unknown[]][];
-      query.mockRestore();
-      expect(items).toHaveLength(2);
-      const pages = asking.filter(([{ text = '' }]) => text.includes(`from "${table}"`) && text.includes('offset'));
-      expect(pages).toHaveLength(1);
-      const [[statement, values] = [{}]] = pages;
-      const nodes = await explain(statement.text ?? '', values);
-      const forEachRow = nodes.filter(
-        node => node['Parent Relationship'] === 'SubPlan' || (node['Relation Name'] === 'users' && table !== 'users'),
-      );
-      expect(forEachRow.length).toBeGreaterThan(0);
-      expect(forEachRow.filter(node => node['Actual Loops'] > 2)).toEqual([]);
-    });
-  });
-
-  /** The steps in which the database answers a statement, and how often it took each. */
-  async function explain(text: string, values: unknown[] | undefined): Promise<PlanNode[]> {
-    const client = await service.db.pool.connect();
-    try {
-      await client.query('begin');
-      // Of the few rows of a test, the planner would read other tables whole.
-      for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`);
-      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
-      await client.query('rollback');
-      const [{ Plan }] = rows[0]['QUERY PLAN'];
-      return withInner(Plan);
-    } finally {
-      client.release();
-    }
-  }
-
-  test('what an operator changes is entered for the organisation of the record', async () => {
-    await operator.call('updateUserName', { organization: 'acme', id: demo.acmeUser, first_name: 'Across' });
-    const entries = await service.db.orm.execute<{ organization_id: string }>(
-      sql`select organization_id from audit_entries where action = 'updateUserName' order by at desc limit 1`,
+describe.each([
+  ['users', 'listUsers', 'username'],
+  ['teams', 'listSharedRoasterGroupsByOrganization', 'createdAt'],
+  ['security_devices', 'getSecurityHubDataForOrganization', 'riskScore'],
+] as const)('a page of %s', (table, call, field) => {
+  test.each([
+    ['all organisations', {}],
+    ['one', { organization: 'acme' }],
+  ])('of %s: nothing is worked out for the rows that it leaves out', async (_whose, scope) => {
+    const asked = { ...scope, limit: 2, offset: 2, sort: { field, order: 'desc' } };
+    const query = vi.spyOn(service.db.pool, 'query');
+    const { items } = await read(operator, call, asked);
+    const asking = query.mock.calls as unknown as [statement: { text?: string }, values?: unknown[]][];
+    query.mockRestore();
+    expect(items).toHaveLength(2);
+    const pages = asking.filter(([{ text = '' }]) => text.includes(`from "${table}"`) && text.includes('offset'));
+    expect(pages).toHaveLength(1);
+    const [[statement, values] = [{}]] = pages;
+    const nodes = await explain(statement.text ?? '', values);
+    const forEachRow = nodes.filter(
+      node => node['Parent Relationship'] === 'SubPlan' || (node['Relation Name'] === 'users' && table !== 'users'),
     );
-    expect(entries.rows[0]?.organization_id).toBe('acme');
-    const wrong = await operator.call('updateUserName', { organization: 'globex', id: demo.acmeUser, first_name: 'X' });
-    expect(wrong.status).toBe(404);
+    expect(forEachRow.length).toBeGreaterThan(0);
+    expect(forEachRow.filter(node => node['Actual Loops'] > 2)).toEqual([]);
   });
+});
+
+/** The steps in which the database answers a statement, and how often it took each. */
+async function explain(text: string, values: unknown[] | undefined): Promise<PlanNode[]> {
+  const client = await service.db.pool.connect();
+  try {
+    await client.query('begin');
+    // Of the few rows of a test, the planner would read other tables whole.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`);
+    const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+    await client.query('rollback');
+    const [{ Plan }] = rows[0]['QUERY PLAN'];
+    return withInner(Plan);
+  } finally {
+    client.release();
+  }
+}
+
+test('what an operator changes is entered for the organisation of the record', async () => {
+  await operator.call('updateUserName', { organization: 'acme', id: demo.acmeUser, first_name: 'Across' });
+  const entries = await service.db.orm.execute<{ organization_id: string }>(
+    sql`select organization_id from audit_entries where action = 'updateUserName' order by at desc limit 1`,
+  );
+  expect(entries.rows[0]?.organization_id).toBe('acme');
+  const wrong = await operator.call('updateUserName', { organization: 'globex', id: demo.acmeUser, first_name: 'X' });
+  expect(wrong.status).toBe(404);
 });

@@ -1,4 +1,7 @@
 import { describe } from 'vitest';
+import { isPostgresInstalled } from '../support/postgres';
 import { testContract } from './contract';
 
-describe('the contract on PGlite', () => testContract('pglite'));
+const extent = (await isPostgresInstalled()) ? 'driver' : 'everything';
+
+describe('the contract on PGlite', () => testContract('pglite', extent));

@@ -16,6 +16,8 @@ import { createFirstAdminLink } from '../../service/identity/firstAdmin';
 import { connectCognito, identityProviderOf } from '../../service/identity/provider';
 import { createLogger } from '../../service/logger';
 import { serve } from '../../service/serve';
+import { emptyDatabase, emptyTemplate } from '../support/emptyDatabase';
+import { startPostgres } from '../support/postgres';
 import { temporaryFolder } from '../support/temporary';
 
 const userPoolId = 'eu-central-1_AbCdEf123';
@@ -37,8 +39,8 @@ let directory: IdentityDirectory;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder();
-  db = await openDatabase({ dataDir: folder.path });
+  const database = await emptyDatabase();
+  db = database.db;
   server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -88,8 +90,7 @@ beforeAll(async () => {
   close = async () => {
     client.destroy();
     server.close();
-    await db.close();
-    await folder.remove();
+    await database.stop();
   };
 });
 afterAll(() => close?.());
@@ -310,7 +311,8 @@ describe('tokens', () => {
 test('the service runs without the embedded provider, and points the console at Cognito', async () => {
   const folder = await temporaryFolder();
   // A user is there already, so that the start asks nothing of the real Cognito.
-  const existing = await openDatabase({ dataDir: folder.path });
+  const database = await startPostgres(emptyTemplate);
+  const existing = await openDatabase({ dataDir: folder.path, databaseUrl: database?.url });
   await existing.pool.query(
     `insert into users (id, username, first_name, last_name, email, user_type, status)
      values ('${sub}', 'ada', 'Ada', 'Lovelace', 'ada@acme.example', 'super_admin', 'active')`,
@@ -319,6 +321,7 @@ test('the service runs without the embedded provider, and points the console at 
   const config = readConfig({
     PORT: '0',
     DATA_DIR: folder.path,
+    ...(database && { DATABASE_URL: database.url }),
     LOG_LEVEL: 'error',
     COGNITO_USER_POOL_ID: userPoolId,
     COGNITO_CLIENT_ID: clientId,
@@ -359,6 +362,7 @@ test('the service runs without the embedded provider, and points the console at 
     expect(call.status).toBe(200);
   } finally {
     await service.stop();
+    await database?.stop();
     await folder.remove();
   }
 });

@@ -6,75 +6,71 @@ import { rotateSigningKeys } from '../../service/identity/keyRotation';
 import { embeddedPool } from '../../service/identity/pool';
 import { identityKeysOf } from '../../service/identity/secrets';
 import { createTokenVerifier } from '../../service/identity/verifyToken';
-import { onEachDatabase } from '../support/databases';
 import type { TestService } from '../support/service';
-import { demoPassword } from '../support/service';
+import { demoPassword, startService } from '../support/service';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase(start => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await start();
-  });
-  afterAll(async () => {
-    vi.useRealTimers();
-    await service?.stop();
-  });
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await service?.stop();
+});
 
-  const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] });
-  /** What is known of keys goes with the pool: one of its own stands for another node. */
-  const otherNode = () => ({ ...service.db, pool: new pg.Pool() });
-  const publishedKids = async () => {
-    const answer = await fetch(`${service.url}/idp/${embeddedPool.id}/.well-known/jwks.json`);
-    const { keys }: { keys: { kid: string }[] } = await answer.json();
-    return keys.map(({ kid }) => kid);
-  };
-  const kidOf = (token: string): string =>
-    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] });
+/** What is known of keys goes with the pool: one of its own stands for another node. */
+const otherNode = () => ({ ...service.db, pool: new pg.Pool() });
+const publishedKids = async () => {
+  const answer = await fetch(`${service.url}/idp/${embeddedPool.id}/.well-known/jwks.json`);
+  const { keys }: { keys: { kid: string }[] } = await answer.json();
+  return keys.map(({ kid }) => kid);
+};
+const kidOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
-  async function idToken(): Promise<string> {
-    const answer = await fetch(`${service.url}/idp/`, {
-      method: 'POST',
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-      body: JSON.stringify({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: embeddedPool.clientId,
-        AuthParameters: { USERNAME: 'super', PASSWORD: demoPassword },
-      }),
-    });
-    return (await answer.json()).AuthenticationResult.IdToken;
+async function idToken(): Promise<string> {
+  const answer = await fetch(`${service.url}/idp/`, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: 'super', PASSWORD: demoPassword },
+    }),
+  });
+  return (await answer.json()).AuthenticationResult.IdToken;
+}
+
+test('the next key is published, then signs, and the earlier one counts until its tokens have ended', async () => {
+  const begun = Date.now();
+  const node = otherNode();
+  await identityKeysOf(node);
+  const [first] = await publishedKids();
+  await rotateSigningKeys(service.db, 90);
+  expect(await publishedKids()).toEqual([first]);
+
+  at(begun + 90 * DAY);
+  await Promise.all([rotateSigningKeys(service.db, 90), rotateSigningKeys(otherNode(), 90)]);
+  expect(await service.db.orm.$count(identityKeys)).toBe(3);
+  const [, second] = await publishedKids();
+  expect(second).toBeDefined();
+  const early = await idToken();
+  expect(kidOf(early)).toBe(first);
+
+  const signs = begun + 90 * DAY + 60 * 60_000 + 60_000;
+  at(signs - 3 * 60_000);
+  const late = await idToken();
+  at(signs);
+  const next = await idToken();
+  expect([kidOf(late), kidOf(next)]).toEqual([first, second]);
+  // A node that has not heard of the new key looks it up.
+  for (const token of [late, next]) {
+    expect(await createTokenVerifier(node).verifyIdentityToken(token)).toMatchObject({ username: 'super' });
   }
 
-  test('the next key is published, then signs, and the earlier one counts until its tokens have ended', async () => {
-    const begun = Date.now();
-    const node = otherNode();
-    await identityKeysOf(node);
-    const [first] = await publishedKids();
-    await rotateSigningKeys(service.db, 90);
-    expect(await publishedKids()).toEqual([first]);
-
-    at(begun + 90 * DAY);
-    await Promise.all([rotateSigningKeys(service.db, 90), rotateSigningKeys(otherNode(), 90)]);
-    expect(await service.db.orm.$count(identityKeys)).toBe(3);
-    const [, second] = await publishedKids();
-    expect(second).toBeDefined();
-    const early = await idToken();
-    expect(kidOf(early)).toBe(first);
-
-    const signs = begun + 90 * DAY + 60 * 60_000 + 60_000;
-    at(signs - 3 * 60_000);
-    const late = await idToken();
-    at(signs);
-    const next = await idToken();
-    expect([kidOf(late), kidOf(next)]).toEqual([first, second]);
-    // A node that has not heard of the new key looks it up.
-    for (const token of [late, next]) {
-      expect(await createTokenVerifier(node).verifyIdentityToken(token)).toMatchObject({ username: 'super' });
-    }
-
-    at(signs + 70 * 60_000);
-    await rotateSigningKeys(service.db, 90);
-    expect(await publishedKids()).toEqual([second]);
-  });
+  at(signs + 70 * 60_000);
+  await rotateSigningKeys(service.db, 90);
+  expect(await publishedKids()).toEqual([second]);
 });

@@ -17,7 +17,7 @@ import { embeddedPool } from '../../service/identity/pool';
 import { identityKeysOf } from '../../service/identity/secrets';
 import { sweepExpired } from '../../service/identity/sweep';
 import { createTokenVerifier } from '../../service/identity/verifyToken';
-import { startPostgres } from '../support/postgres';
+import { isPostgresInstalled } from '../support/postgres';
 import { type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -42,17 +42,14 @@ async function signIn(username = 'ada'): Promise<Result> {
   return body.AuthenticationResult as Result;
 }
 
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-
 const databases = [
-  { name: 'on PGlite', isThere: true, databaseUrl: undefined },
-  { name: 'on PostgreSQL', isThere: postgres !== undefined, databaseUrl: postgres?.url },
-];
-for (const { name, isThere, databaseUrl } of databases) {
+  { name: 'on PGlite', isThere: true, database: 'pglite' },
+  { name: 'on PostgreSQL', isThere: await isPostgresInstalled(), database: 'postgres' },
+] as const;
+for (const { name, isThere, database } of databases) {
   describe.skipIf(!isThere)(name, () => {
     beforeAll(async () => {
-      service = await startIdentityService({ databaseUrl });
+      service = await startIdentityService({ database });
     });
     beforeEach(async () => {
       await service.db.orm.delete(identityUsers);

@@ -4,51 +4,46 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityKeys } from '../../service/db/schema';
 import { identityKeysOf, openIdentityKeys } from '../../service/identity/secrets';
-import { onEachDatabase } from '../support/databases';
-import type { TestService } from '../support/service';
+import { startService, type TestService } from '../support/service';
 
-onEachDatabase(start => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await start({ seed: 'none' });
-  });
-  afterAll(() => service?.stop());
-  beforeEach(() => service.db.orm.delete(identityKeys));
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ seed: 'none' });
+});
+afterAll(() => service?.stop());
+beforeEach(() => service.db.orm.delete(identityKeys));
 
-  /** What is known of keys goes with the pool: one of its own stands for another start. */
-  const node = () => ({ ...service.db, pool: new pg.Pool() });
-  const startedWith = async (given: Buffer | undefined) => {
-    const db = node();
-    await openIdentityKeys(db, given);
-    return identityKeysOf(db);
-  };
-  const kept = async () => JSON.stringify(await service.db.orm.select().from(identityKeys));
+/** What is known of keys goes with the pool: one of its own stands for another start. */
+const node = () => ({ ...service.db, pool: new pg.Pool() });
+const startedWith = async (given: Buffer | undefined) => {
+  const db = node();
+  await openIdentityKeys(db, given);
+  return identityKeysOf(db);
+};
+const kept = async () => JSON.stringify(await service.db.orm.select().from(identityKeys));
 
-  test('one that is given at the first start never gets into the database, and nothing there is read without it', async () => {
-    const given = randomBytes(32);
-    const first = await startedWith(given);
-    expect(first.secret.equals(given)).toBe(true);
-    const rows = await kept();
-    for (const readable of [given.toString('base64url'), given.toString('hex'), '"d":', '"n":', 'secrets']) {
-      expect(rows).not.toContain(readable);
-    }
-    expect((await startedWith(given)).signing.kid).toBe(first.signing.kid);
-    await expect(startedWith(undefined)).rejects.toThrow(/^IDENTITY_SECRET must be given: /);
-    await expect(startedWith(randomBytes(32))).rejects.toThrow(/^IDENTITY_SECRET must be the secret that the keys in /);
-    expect(await kept()).toBe(rows);
-  });
+test('one that is given at the first start never gets into the database, and nothing there is read without it', async () => {
+  const given = randomBytes(32);
+  const first = await startedWith(given);
+  expect(first.secret.equals(given)).toBe(true);
+  const rows = await kept();
+  for (const readable of [given.toString('base64url'), given.toString('hex'), '"d":', '"n":', 'secrets']) {
+    expect(rows).not.toContain(readable);
+  }
+  expect((await startedWith(given)).signing.kid).toBe(first.signing.kid);
+  await expect(startedWith(undefined)).rejects.toThrow(/^IDENTITY_SECRET must be given: /);
+  await expect(startedWith(randomBytes(32))).rejects.toThrow(/^IDENTITY_SECRET must be the secret that the keys in /);
+  expect(await kept()).toBe(rows);
+});
 
-  test('one that the database holds is moved out of it, and no other takes its place', async () => {
-    const before = await startedWith(undefined);
-    const rows = await kept();
-    await expect(startedWith(randomBytes(32))).rejects.toThrow(
-      /^IDENTITY_SECRET must be the secret that this database /,
-    );
-    expect(await kept()).toBe(rows);
-    const after = await startedWith(before.secret);
-    expect([after.secret.equals(before.secret), after.signing.kid]).toEqual([true, before.signing.kid]);
-    expect(await kept()).not.toContain(before.secret.toString('base64url'));
-    expect(await kept()).not.toContain('"d":');
-    await expect(startedWith(undefined)).rejects.toThrow(/^IDENTITY_SECRET must be given: /);
-  });
+test('one that the database holds is moved out of it, and no other takes its place', async () => {
+  const before = await startedWith(undefined);
+  const rows = await kept();
+  await expect(startedWith(randomBytes(32))).rejects.toThrow(/^IDENTITY_SECRET must be the secret that this database /);
+  expect(await kept()).toBe(rows);
+  const after = await startedWith(before.secret);
+  expect([after.secret.equals(before.secret), after.signing.kid]).toEqual([true, before.signing.kid]);
+  expect(await kept()).not.toContain(before.secret.toString('base64url'));
+  expect(await kept()).not.toContain('"d":');
+  await expect(startedWith(undefined)).rejects.toThrow(/^IDENTITY_SECRET must be given: /);
 });

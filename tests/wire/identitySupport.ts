@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Database, openDatabase } from '../../service/db/connect';
+import type { Database } from '../../service/db/connect';
 import { outbox } from '../../service/db/schema';
 import type { IdentityDirectory } from '../../service/identity/directory';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { type FactorSetting, keepFactorSetting } from '../../service/identity/factorRule';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
 import { usualSessions } from '../../service/identity/sessionSettings';
-import { emptyDataFolder } from '../support/prepared';
-import { temporaryFolder } from '../support/temporary';
+import { emptyDatabase } from '../support/emptyDatabase';
+import type { TestDatabase } from '../support/postgres';
 
 /** An embedded identity provider that listens, on a database of its own. */
 export interface IdentityService {
@@ -25,8 +25,8 @@ export interface IdentityService {
 
 /** What a test's identity provider is like. */
 export interface IdentityServiceOptions {
-  /** A PostgreSQL server to use instead of an embedded database. */
-  databaseUrl?: string | undefined;
+  /** As for `startService`. */
+  database?: TestDatabase;
   /** What an installation decides. */
   config?: IdentityPluginOptions['config'] & { mfa?: FactorSetting };
   /** Takes note of what happens to accounts. */
@@ -40,9 +40,8 @@ const bothRefreshes = { ...usualSessions, rotation: undefined };
 
 /** Starts an identity provider with no accounts. */
 export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
-  const { databaseUrl } = options;
-  const folder = databaseUrl === undefined ? await emptyDataFolder() : await temporaryFolder();
-  const db = await openDatabase({ dataDir: folder.path, databaseUrl });
+  const database = await emptyDatabase(options.database);
+  const { db } = database;
   keepFactorSetting(db, options.config?.mfa ?? 'optional');
   const app = Fastify({ trustProxy: true });
   await app.register(identityPlugin, {
@@ -72,8 +71,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
     },
     async stop() {
       await app.close();
-      await db.close();
-      await folder.remove();
+      await database.stop();
     },
   };
 }

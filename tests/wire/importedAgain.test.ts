@@ -12,8 +12,8 @@ import type { Rpc } from '../../dataProvider/rpcClient';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
 import { createI18nProvider } from '../../src/i18n';
-import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
 const ORGANIZATION = 'acme';
 const translate = (key: string) => createI18nProvider('en').translate(key);
@@ -22,80 +22,78 @@ const roleFor = (resource: AnyResource) =>
   (['admin', 'super_admin'] as const).find(role => columnsToImport(resource, role)) ?? 'admin';
 const importable = resources.filter(resource => columnsToImport(resource, roleFor(resource)));
 
-onEachDatabase(start => {
-  const { admin, operator } = demoService(start, async ({ admin }) => {
-    const organization = ORGANIZATION;
-    await admin.call('dns/addAllowlist', { organization, domain: 'again.example', note: '=1+1, "so"' });
-    await admin.call('dns/addDenylist', { organization, domain: 'again.example.net' });
-    await admin.call('dns/addMuteList', {
-      organization,
-      domain: 'again.example.org',
-      until: '2027-01-01T00:00:00.000Z',
-    });
-    await admin.call('createRoasterTeam', {
-      organization,
-      label: 'It\'s; "that" team',
-      members: [demo.acmeUser, demo.acmeAdmin],
-    });
+const { admin, operator } = demoService(startService, async ({ admin }) => {
+  const organization = ORGANIZATION;
+  await admin.call('dns/addAllowlist', { organization, domain: 'again.example', note: '=1+1, "so"' });
+  await admin.call('dns/addDenylist', { organization, domain: 'again.example.net' });
+  await admin.call('dns/addMuteList', {
+    organization,
+    domain: 'again.example.org',
+    until: '2027-01-01T00:00:00.000Z',
   });
-
-  let caller = admin;
-  const rpc = (async (call: CallName, body: CallInput<CallName>) => {
-    const { status, body: answer } = await caller.call(call, body);
-    if (answer.error) throw new CallError({ status, call, ...answer.error });
-    return answer.data;
-  }) as unknown as Rpc;
-
-  const provider = createDataProvider({
-    rpc,
-    resources,
-    organization: () => ORGANIZATION,
-    renewSession: async () => false,
-    onSignedOut: () => {},
+  await admin.call('createRoasterTeam', {
+    organization,
+    label: 'It\'s; "that" team',
+    members: [demo.acmeUser, demo.acmeAdmin],
   });
+});
 
-  async function exported(resource: AnyResource): Promise<File> {
-    const { columns, with: besides } = columnsToImport(resource, roleFor(resource)) ?? { columns: [], with: {} };
-    const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 0 } as const;
-    const pages = provider.exportRows({ resource: resource.name, selection, with: besides });
-    const parts: string[] = [];
-    const heading = (column: string) => translate(`resources.${resource.name}.fields.${column}`);
-    for await (const part of toCsv(resource, columns, pages, heading)) parts.push(part);
-    return new File(parts, 'again.csv');
+let caller = admin;
+const rpc = (async (call: CallName, body: CallInput<CallName>) => {
+  const { status, body: answer } = await caller.call(call, body);
+  if (answer.error) throw new CallError({ status, call, ...answer.error });
+  return answer.data;
+}) as unknown as Rpc;
+
+const provider = createDataProvider({
+  rpc,
+  resources,
+  organization: () => ORGANIZATION,
+  renewSession: async () => false,
+  onSignedOut: () => {},
+});
+
+async function exported(resource: AnyResource): Promise<File> {
+  const { columns, with: besides } = columnsToImport(resource, roleFor(resource)) ?? { columns: [], with: {} };
+  const selection = { kind: 'query', filter: {}, except: new Set<string>(), total: 0 } as const;
+  const pages = provider.exportRows({ resource: resource.name, selection, with: besides });
+  const parts: string[] = [];
+  const heading = (column: string) => translate(`resources.${resource.name}.fields.${column}`);
+  for await (const part of toCsv(resource, columns, pages, heading)) parts.push(part);
+  return new File(parts, 'again.csv');
+}
+
+test('every resource that is imported is exported so', () => {
+  expect(importable.map(({ name }) => name).sort()).toEqual(
+    resources.flatMap(resource => (importWays(resource).length > 0 ? [resource.name] : [])).sort(),
+  );
+});
+
+test.each(importable.map(resource => [resource.name, resource] as const))('%s', async (_name, resource) => {
+  const role = roleFor(resource);
+  caller = role === 'admin' ? admin : operator;
+  const file = await exported(resource);
+  const takesFields = importWays(resource).filter(way => Array.isArray(resource.imports?.[way]?.columns));
+  for (const way of takesFields) {
+    const plan = planImport(resource, way, { role, translate });
+    const sheet = await openSheet(file);
+    await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
+    const imports = createImports({
+      rpc,
+      resourceOf: () => resource,
+      clientFor: provider.clientFor,
+      owner: demo.acmeAdmin,
+      written: () => {},
+      journal: memoryJournal(),
+      presence: { hold: () => () => {}, held: async () => new Set() },
+    });
+    const figures = await imports.checkAgainstDirectory({ plan, sheet, organization: ORGANIZATION });
+    imports.start({ plan, sheet, figures, organization: ORGANIZATION });
+    await expect.poll(() => imports.getSnapshot()[0]?.endedAt, { timeout: 60_000 }).toBeDefined();
+    const over = await sheet.figures();
+    const { rows: others } = await sheet.rows({ states: ['wrong', 'refused', 'created'], offset: 0, limit: 5 });
+    expect(others.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
+    expect(over).toMatchObject({ exists: over.rows, created: 0 });
+    expect(over.rows).toBeGreaterThan(0);
   }
-
-  test('every resource that is imported is exported so', () => {
-    expect(importable.map(({ name }) => name).sort()).toEqual(
-      resources.flatMap(resource => (importWays(resource).length > 0 ? [resource.name] : [])).sort(),
-    );
-  });
-
-  test.each(importable.map(resource => [resource.name, resource] as const))('%s', async (_name, resource) => {
-    const role = roleFor(resource);
-    caller = role === 'admin' ? admin : operator;
-    const file = await exported(resource);
-    const takesFields = importWays(resource).filter(way => Array.isArray(resource.imports?.[way]?.columns));
-    for (const way of takesFields) {
-      const plan = planImport(resource, way, { role, translate });
-      const sheet = await openSheet(file);
-      await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
-      const imports = createImports({
-        rpc,
-        resourceOf: () => resource,
-        clientFor: provider.clientFor,
-        owner: demo.acmeAdmin,
-        written: () => {},
-        journal: memoryJournal(),
-        presence: { hold: () => () => {}, held: async () => new Set() },
-      });
-      const figures = await imports.checkAgainstDirectory({ plan, sheet, organization: ORGANIZATION });
-      imports.start({ plan, sheet, figures, organization: ORGANIZATION });
-      await expect.poll(() => imports.getSnapshot()[0]?.endedAt, { timeout: 60_000 }).toBeDefined();
-      const over = await sheet.figures();
-      const { rows: others } = await sheet.rows({ states: ['wrong', 'refused', 'created'], offset: 0, limit: 5 });
-      expect(others.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
-      expect(over).toMatchObject({ exists: over.rows, created: 0 });
-      expect(over.rows).toBeGreaterThan(0);
-    }
-  });
 });

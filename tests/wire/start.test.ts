@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
-import { demoPassword, startedFolder } from '../support/service';
+import { demoPassword, quietDemo, startedFolder } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 
 let program: ServiceProgram;
 beforeAll(async () => {
   program = await bundledService();
+  // What starts again begins with a copy of it.
+  await (await startedFolder('none')).remove();
 });
 afterAll(() => program?.remove());
 
@@ -26,7 +28,7 @@ afterEach(async () => {
 });
 
 function start(env: Record<string, string> = {}): ServiceProcess {
-  const own = { PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' };
+  const own = { PORT: '0', DATA_DIR: folder.path, DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...quietDemo };
   const service = spawnService({ ...own, ...env }, program);
   started.push(service);
   return service;

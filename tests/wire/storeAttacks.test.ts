@@ -404,19 +404,21 @@ describe('an upload that is left in the middle', () => {
   async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
-    // The embedded database has one connection: anyone who has it holds all requests up.
-    const connection = await service.db.pool.connect();
+    // Anyone who has all connections to the database holds all requests up.
+    const { pool } = service.db;
+    const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const waiting = pool.waitingCount;
     const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
     unfinished.on('error', () => {});
     // Little, so that the service sees the end behind it before anybody reads.
     unfinished.write('x');
-    await vi.waitFor(() => expect(service.db.pool.waitingCount).toBe(1), 10_000);
+    await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(waiting), 10_000);
     unfinished.destroy();
     await new Promise(done => unfinished.once('close', done));
     await wait(200);
-    if (whileFailing) await connection.query('alter table identity_temporary_credentials rename to away');
-    connection.release();
-    if (whileFailing) await service.db.pool.query('alter table away rename to identity_temporary_credentials');
+    if (whileFailing) await connections[0]?.query('alter table identity_temporary_credentials rename to away');
+    for (const connection of connections) connection.release();
+    if (whileFailing) await pool.query('alter table away rename to identity_temporary_credentials');
     expect((await send({ path: pathOf(own('whole')) })).status).toBe(200);
     const lines = log.mock.calls.map(([line]) => String(line)).join('');
     log.mockRestore();

@@ -1,0 +1,35 @@
+import { type Database, openDatabase } from '../../service/db/connect';
+import { type PreparedDatabase, startPostgres, type TestDatabase, usualDatabase } from './postgres';
+import { preparedFolder } from './prepared';
+import { type TemporaryFolder, temporaryFolder } from './temporary';
+
+/** A PostgreSQL database that has every table and no row. */
+export const emptyTemplate: PreparedDatabase = {
+  name: 'tables',
+  fill: async databaseUrl => (await openDatabase({ dataDir: '-', databaseUrl })).close(),
+};
+
+/** A temporary data folder with a database that has every table and no row. */
+export function emptyDataFolder(): Promise<TemporaryFolder> {
+  return preparedFolder('empty', async path => (await openDatabase({ dataDir: path })).close());
+}
+
+/**
+ * An open database that has every table and no row.
+ * @param database which; usually the one that takes the least time
+ */
+export async function emptyDatabase(
+  database: TestDatabase = usualDatabase(),
+): Promise<{ db: Database; stop(): Promise<void> }> {
+  const postgres = database === 'postgres' ? await startPostgres(emptyTemplate) : undefined;
+  const folder = await (postgres ? temporaryFolder() : emptyDataFolder());
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl: postgres?.url });
+  return {
+    db,
+    async stop() {
+      await db.close();
+      await postgres?.stop();
+      await folder.remove();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/**
+ * What the two databases may do differently: calls made at the same moment, and answers larger than memory should hold.
+ * PGlite has one connection, PostgreSQL many.
+ */
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { and, count, eq, isNull, like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { demo } from '../../contract/demo';
+import { TRACKING_HEADER } from '../../contract/positions';
+import { decodeTracks } from '../../contract/trackCodec';
+import { outbox, phoneNumbers, storeObjects, users } from '../../service/db/schema';
+import { ensureWeeks } from '../../service/tracking/weeks';
+import { signIn } from '../support/client';
+import { onEachDatabase } from '../support/databases';
+import { demoService } from '../support/demoService';
+import { takeIn } from '../support/live';
+import { Bucket, storeUser } from './storeSupport';
+
+const DAY = 24 * 60 * 60 * 1000;
+const grace = { username: 'grace.hopper', first_name: 'Grace', last_name: 'Hopper', email: 'grace@acme.example' };
+
+onEachDatabase(start => {
+  const { service, admin, operator } = demoService(start);
+
+  const setMaxUsers = (maxUsers: number) =>
+    operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers } });
+
+  describe('users', () => {
+    test('two at once for one username: one is refused', async () => {
+      const answers = await Promise.all([
+        admin.call('addUser', grace),
+        operator.call('addUser', { ...grace, organization: 'globex' }),
+      ]);
+      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+    });
+
+    test('two at once for the last place of an organisation: one is refused', async () => {
+      await setMaxUsers(121);
+      const answers = await Promise.all(
+        [1, 2, 3].map(n =>
+          admin.call('addUser', { ...grace, username: `grace.${n}`, email: `grace${n}@acme.example` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
+    test('two super_admins who disable each other at once: one remains', async () => {
+      await service.db.orm.update(users).set({ userType: 'super_admin' }).where(eq(users.id, demo.acmeUser));
+      const second = await signIn(service, 'acme-user');
+      await Promise.all([
+        operator.call('user/disable', { id: demo.acmeUser }),
+        second.call('user/disable', { id: demo.super }),
+      ]);
+      const left = await service.db.orm.select().from(users).where(eq(users.userType, 'super_admin'));
+      expect(left.filter(person => person.status === 'active')).toHaveLength(1);
+    });
+
+    test('two imports of the same rows at once make each person once', async () => {
+      await setMaxUsers(1000);
+      const rows = Array.from({ length: 50 }, (_, n) => ({
+        username: `new.person${n}`,
+        first_name: `New${n}`,
+        last_name: 'Person',
+        email: `new.person${n}@acme.example`,
+      }));
+      const answers = await Promise.all(
+        [1, 2].map(() => admin.call('addBulkUserWithCSV', { organization: 'acme', rows })),
+      );
+      const outcomes = answers.flatMap(({ body }) => body.data?.rows.map(({ outcome }) => outcome));
+      expect(outcomes.sort()).toEqual([...Array(50).fill('created'), ...Array(50).fill('exists')]);
+      const [made] = await service.db.orm
+        .select({ count: count() })
+        .from(users)
+        .where(like(users.username, 'new.person%'));
+      expect(made?.count).toBe(50);
+    });
+  });
+
+  test('joining teams from both sides at once blocks no one', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        n % 2 === 0
+          ? admin.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.acmeUser, demo.mfa] })
+          : admin.call('addUserToRoasterTeams', { user: demo.mfa, teams: ['acme-it', demo.team] }),
+      ),
+    );
+    expect(statuses.map(answer => answer.status)).toEqual(Array(10).fill(200));
+  });
+
+  test('two who want the same number at once: one gets it', async () => {
+    const own = '+14155550990';
+    await service.db.orm.insert(phoneNumbers).values({
+      sid: `PN${own.slice(1).padStart(32, '0')}`,
+      phoneNumber: own,
+      friendlyName: own,
+      capabilities: { voice: true, sms: true, mms: false, fax: false },
+      isoCountry: 'US',
+      organizationId: 'acme',
+    });
+    const give = (id: string) => admin.call('updateUserDetails', { id, twilioNumber: own });
+    const answers = await Promise.all([give(demo.acmeUser), give(demo.mfa)]);
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+    const refused = answers.find(answer => answer.status === 409);
+    expect(refused?.body.error).toMatchObject({ code: 'taken', field: 'twilioNumber' });
+    expect(await service.db.orm.select().from(phoneNumbers).where(eq(phoneNumbers.phoneNumber, own))).toHaveLength(1);
+  });
+
+  test('a test mail is sent once a minute, also by two calls at once', async () => {
+    const both = await Promise.all([1, 2].map(() => admin.call('sendTestReportEmail', {})));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const again = await admin.call('sendTestReportEmail', {});
+    expect(again.body.error).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/again in \d+ s/),
+    });
+    expect(await service.db.orm.select().from(outbox).where(eq(outbox.kind, 'security_report'))).toHaveLength(1);
+    expect((await admin.call('sendTestAlertEmail', {})).status).toBe(200);
+  });
+
+  test('an upload in parts is completed once by three who do so at once', async () => {
+    const { s3, identity } = await storeUser(service, 'acme-user');
+    const Key = `private/${identity}/completed-twice`;
+    const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    const Body = Buffer.from('whole');
+    const { ETag } = await s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body }));
+    const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
+    const complete = () =>
+      s3.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload })).then(
+        () => 'completed',
+        error => error.name,
+      );
+    const answers = await Promise.all([complete(), complete(), complete()]);
+    expect(answers.sort()).toEqual(['NoSuchUpload', 'NoSuchUpload', 'completed']);
+    const stored = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await stored.Body?.transformToString()).toBe('whole');
+    const objects = await service.db.orm.$count(
+      storeObjects,
+      and(eq(storeObjects.key, Key), isNull(storeObjects.endedAt)),
+    );
+    expect(objects).toBe(1);
+  });
+
+  test('hundreds of thousands of points are sent in parts, of at most sixteen bytes each, without being held', async () => {
+    const POINTS = 300_000;
+    const first = Date.now() - 20 * DAY;
+    await takeIn(service.db, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
+    await ensureWeeks(
+      service.db,
+      Array.from({ length: 21 }, (_, day) => first + day * DAY),
+    );
+    await service.db.pool.query(`
+      insert into positions (person, at, received_at, lat, lng, speed, accuracy)
+      select c.person, to_timestamp(${first / 1000} + n * 5.0), now(), 51500000 + (10000 * sin(n / 90.0))::int, n / 10, 130 + n % 50, 40
+      from current_positions c, generate_series(1, ${POINTS}) n
+      where c.user_id = '${demo.acmeUser}' on conflict do nothing
+    `);
+    const token = (await admin.call('mapping/getToken', {})).body.data?.token ?? '';
+    globalThis.gc?.();
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    const answer = await fetch(`${service.url}/tracks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip', [TRACKING_HEADER]: token },
+      body: JSON.stringify({
+        usernames: ['acme-user'],
+        from: new Date(first - DAY).toISOString(),
+        to: new Date().toISOString(),
+      }),
+    });
+    const parts: Uint8Array[] = [];
+    for await (const part of answer.body ?? []) {
+      parts.push(part);
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    const bytes = Buffer.concat(parts);
+    const [track] = decodeTracks(bytes).tracks;
+    expect(track?.count).toBeGreaterThanOrEqual(POINTS);
+    expect(bytes.length / POINTS).toBeLessThan(16);
+    expect(most).toBeLessThan(bytes.length + 60 * 1024 * 1024);
+  }, 180_000);
+});
