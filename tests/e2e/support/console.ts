@@ -11,6 +11,7 @@ import {
 } from '@playwright/test';
 import config from '../../../playwright.config';
 import { anonymous } from '../../support/client';
+import { isPostgresShared } from '../../support/postgres';
 import { startService } from '../../support/service';
 
 /** The demo accounts; all have the same password. */
@@ -51,7 +52,8 @@ export const test = base.extend<PerTest, PerWorker>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const service = await startService({ seed: 'demo' });
+      // What the browser shows is the same on either; a server of its own leaves the worker's processor to the journeys.
+      const service = await startService({ database: isPostgresShared() ? 'postgres' : 'pglite' });
       await use(service);
       await service.stop();
     },

@@ -1,4 +1,4 @@
-import { prepareDemo } from '../../support/service';
+import { prepareRun } from '../../support/service';
 
-/** What is done once, before the workers begin. */
-export default (): Promise<void> => prepareDemo(['pglite']);
+/** What is done once, before the workers begin, and undone at the end. */
+export default prepareRun;
