@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { Sequencer } from './tests/support/sequencer.mjs';
 
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
 const aloneWire = [
@@ -82,6 +83,7 @@ export default defineConfig({
       },
     ],
     hookTimeout: 120_000,
+    sequence: { sequencer: Sequencer },
     // All cores: with one kept free, a machine of two would use one.
     maxWorkers: availableParallelism(),
     environment: 'node',

@@ -15,3 +15,6 @@ configure({
     });
   },
 });
+
+// Files that share a worker share its page: none begins with what another left there.
+if (typeof document !== 'undefined') document.body.replaceChildren();
