@@ -19,7 +19,7 @@ export const server = z.object({
   name: z.string(),
   /** The name that apps connect to. */
   host: z.string(),
-  /** Where it is administered; null: the stand-in that the demo holds in its own database. */
+  /** Where it is administered; null: the fake server that the demo holds in its own database. */
   apiUrl: z.string().nullable(),
   apiUser: z.string().nullable(),
   /** Whether there is a secret. It is never told. */

@@ -52,7 +52,7 @@ async function certificatesOf(db: Database, serverId: string, vhosts: readonly s
     .select({ host: servers.host, port: servers.c2sPort, apiUrl: servers.apiUrl })
     .from(servers)
     .where(eq(servers.id, serverId));
-  // No one listens for apps where the stand-in says that it is.
+  // No one listens for apps where the fake server says that it is.
   return row === undefined || row.apiUrl === null ? undefined : certificateEnds(row, vhosts);
 }
 

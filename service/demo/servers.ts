@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { chatStandIns, organizations, servers, teamMembers, teams, users, virtualHosts } from '../db/schema';
 
-/** The chat servers of the demo. They are stand-ins, so that everything can be tried without one. */
+/** The chat servers of the demo. They are fakes, so that everything can be tried without one. */
 export const demoServers = [
   { id: 'srv-eu-central', name: 'eu-central-chat-1', host: 'chat1.example.net', region: 'eu-central-1' },
   { id: 'srv-us-east', name: 'us-east-chat-1', host: 'chat2.example.net', region: 'us-east-1' },

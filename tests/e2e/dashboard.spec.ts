@@ -82,7 +82,7 @@ test('a panel that fails says so, leaves the others alone and is tried again', a
   await expect(panel(page, 'Last known positions')).toContainText('You may not see this: Positions are not for you.');
 
   await page.unroute('**/api/getOrganizationSummary');
-  await risk.getByRole('button', { name: 'Retry' }).click();
+  await risk.getByRole('button', { name: 'Try again' }).click();
   await expect(risk.getByRole('row').nth(1)).toBeVisible();
   await expect(figure(page, 'Never activated')).toBeVisible();
 });

@@ -47,11 +47,11 @@ test('domains are pasted, the wrong ones named, and entries switched, removed an
   await expect(form.getByText('4 domains to add')).toBeVisible();
   const refused = form.getByRole('list', { name: '5 lines can’t be added' }).getByRole('listitem');
   await expect(refused).toHaveText([
-    'ads.example: Is in the list already',
-    'exam!ple.com: Is no domain, such as ads.example.net',
-    '10.0.0.1: Is an address, not a domain',
-    'zip: Is a top-level domain: block it among the top-level domains',
-    'torrents.example: Is in the list already',
+    'ads.example: Already in the list',
+    'exam!ple.com: Not a valid domain. Example: ads.example.net',
+    '10.0.0.1: An IP address, not a domain',
+    'zip: A top-level domain. Block it under Top-level domains',
+    'torrents.example: Already in the list',
   ]);
   await expect(form.getByRole('alert')).toHaveText(/on the allowlist, which wins.*sentry\.io/);
   await expectAccessible(page);
@@ -136,6 +136,6 @@ test('an operator sees the chosen organisation’s lists, and makes a profile wh
   await expect(page.getByText('DNS is not filtered yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Strict/ }).check();
-  await page.getByRole('button', { name: 'Make the profile' }).click();
+  await page.getByRole('button', { name: 'Create the profile' }).click();
   await expect(page.getByRole('tab', { name: 'Categories and services' })).toHaveAttribute('aria-selected', 'true');
 });

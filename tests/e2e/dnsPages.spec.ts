@@ -62,7 +62,7 @@ test('a custom range is chosen by its ends', async ({ page, signIn }) => {
   const dialog = page.getByRole('dialog', { name: 'Own range' });
   await dialog.getByLabel('From').fill('2001-01-01T00:00');
   await dialog.getByLabel('To').fill('2000-01-01T00:00');
-  await expect(dialog.getByText('The end must come after the beginning.')).toBeVisible();
+  await expect(dialog.getByText('The end must come after the start.')).toBeVisible();
   await dialog.getByLabel('To').fill('2001-01-02T00:00');
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('region', { name: 'No queries in this range' })).toBeVisible();

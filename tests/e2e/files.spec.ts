@@ -84,7 +84,7 @@ test('60 MB are paused, resumed, reloaded in the middle, cut off, and the same a
   expect(asked.some(each => /^POST .*uploads/.test(each))).toBe(false);
 
   await context.setOffline(true);
-  await expect(item).toContainText('It goes on by itself.');
+  await expect(item).toContainText('It continues by itself.');
   await context.setOffline(false);
   await expect(rowOf(page, 'film.bin')).toBeVisible({ timeout: 60_000 });
   await expect(uploads(page)).toHaveCount(0);
@@ -137,7 +137,7 @@ test('a cancelled upload leaves nothing behind; the panel shows uploads from eve
   await panel.getByRole('button', { name: 'Cancel: mistake.bin' }).click();
   expect((await aborted).status()).toBe(204);
   expect((await listed).status()).toBe(404);
-  await expect(panel.getByText('Cancelled. Nothing of it was kept.')).toBeVisible();
+  await expect(panel.getByText('Cancelled. Nothing was kept.')).toBeVisible();
   await panel.getByRole('link', { name: 'Open' }).click();
   await expect(main(page).getByText('There are no files here yet')).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('files are dropped, looked at, copied, shared by a link and deleted; nothin
   const copying = page.getByRole('dialog', { name: 'Make a copy of people.csv' });
   await copying.getByLabel('Name of the copy').fill('page.html');
   await copying.getByRole('button', { name: 'Copy' }).click();
-  await expect(copying.getByText('There is a file of this name already.')).toBeVisible();
+  await expect(copying.getByText('A file with this name already exists.')).toBeVisible();
   await copying.getByLabel('Name of the copy').fill('people 2.csv');
   await copying.getByRole('button', { name: 'Copy' }).click();
   await expect(rowOf(page, 'people 2.csv')).toBeVisible();

@@ -190,7 +190,7 @@ test('the chart and the map are joined', async ({ page, signIn }) => {
 test('a link shows the same again, and so do ranges, zones and people that are chosen', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/historical-data');
-  await expect(page.getByRole('heading', { name: 'Whose way do you want to see?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Whose track do you want to see?' })).toBeVisible();
   const people = page.getByRole('combobox', { name: 'People' });
   await people.fill('acme-user');
   await page.getByRole('option', { name: /acme-user/ }).click();
@@ -201,7 +201,7 @@ test('a link shows the same again, and so do ranges, zones and people that are c
   const dialog = page.getByRole('dialog', { name: 'Own range' });
   await dialog.getByLabel('From').fill('2001-01-02T00:00');
   await dialog.getByLabel('To').fill('2001-01-01T00:00');
-  await expect(dialog.getByText('The end must come after the beginning.')).toBeVisible();
+  await expect(dialog.getByText('The end must come after the start.')).toBeVisible();
   await dialog.getByLabel('To').fill('2001-01-03T00:00');
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'No positions in this range' })).toBeVisible();
@@ -263,7 +263,7 @@ test('an export and a range that fail are said, and can be tried again', async (
   await page.route('**/tracks', route => route.abort(), { times: 1 });
   await page.goto(address());
   await expect(page.getByRole('alert')).toContainText('The tracks could not be read');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(page);
 
   await page.route('**/tracks/export?*', route =>

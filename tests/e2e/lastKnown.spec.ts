@@ -101,7 +101,7 @@ test('filters narrow list and map, and stand in the address', async ({ page, ser
   await expect.poll(async () => (await spotsOf(page, accents.light)).length).toBe(1);
 
   await page.getByRole('searchbox', { name: 'Search people' }).fill('no user is called so');
-  await expect(page.getByText('No one matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await expect.poll(() => spotsOf(page, accents.light)).toEqual([]);
 
   await page.getByRole('button', { name: 'Clear filters' }).click();

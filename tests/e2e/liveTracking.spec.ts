@@ -138,7 +138,7 @@ test('a lost connection is said, and everybody is where they are once it is back
 
   await network.switch(true);
   // It may have been tried again by itself meanwhile.
-  const retry = page.getByRole('button', { name: 'Retry now' });
+  const retry = page.getByRole('button', { name: 'Try again now' });
   const live = main(page).getByText('Live', { exact: true });
   await expect(retry.or(live)).toBeVisible();
   if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
@@ -216,9 +216,9 @@ test('a circle is drawn with the mouse, and the log tells who comes into it', as
     await expect(page.getByRole('button', { name: `Show ${name} on the map` })).toBeVisible();
 
     await page.getByRole('tab', { name: 'Log' }).click();
-    const log = page.getByRole('list', { name: 'Who came into areas, and who left' });
+    const log = page.getByRole('list', { name: 'Users who entered or left areas' });
     await ada(place);
-    await expect(log.getByText(`Ada Thornbury came into ${name}`)).toBeVisible();
+    await expect(log.getByText(`Ada Thornbury entered ${name}`)).toBeVisible();
     await ada(west);
     await expect(log.getByText(`Ada Thornbury left ${name}`)).toBeVisible();
   } finally {

@@ -4,7 +4,7 @@ import { type Account, expect, expectAccessibleEverywhere, test } from './suppor
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
 /** The one over the page, which alone can be put away. */
-const shown = (page: Page) => message(page).filter({ has: page.getByRole('button', { name: 'Put the message away' }) });
+const shown = (page: Page) => message(page).filter({ has: page.getByRole('button', { name: 'Dismiss the message' }) });
 
 async function write(page: Page, content: string, link = ''): Promise<void> {
   await page.goto('/motd');
@@ -61,7 +61,7 @@ test('a message is written, looked at, published and read once by everybody', as
     await expect(link).toHaveAttribute('href', 'https://status.example.net/');
     await expect(link).toHaveAttribute('target', '_blank');
     const dismissed = theirs.waitForResponse(/motd\/dismiss/);
-    await shown(theirs).getByRole('button', { name: 'Put the message away' }).click();
+    await shown(theirs).getByRole('button', { name: 'Dismiss the message' }).click();
     await expect(shown(theirs)).toHaveCount(0);
     expect((await dismissed).status()).toBe(200);
     const asked = theirs.waitForResponse(/getUserMotdContent/);
@@ -80,7 +80,7 @@ test('a message is written, looked at, published and read once by everybody', as
   }
 
   await page.reload();
-  await expect(page.getByText('2 people have put it away')).toBeVisible();
+  await expect(page.getByText('Dismissed by 2 users')).toBeVisible();
   await write(page, `${content}, later`, 'https://status.example.net/');
   // The link is that of the message before: whether it stays is asked.
   await publish(page, async dialog => {
@@ -129,7 +129,7 @@ test('a message is planned, said in the viewer’s time zone, and cancelled', as
 test('what is wrong with a message is said before it is sent', async ({ page, signIn }) => {
   await signIn('super');
   await write(page, 'x'.repeat(2_003), 'javascript:alert(1)');
-  await expect(page.getByText('A message has at most 2000 characters. Take away 3.')).toBeVisible();
+  await expect(page.getByText('A message has at most 2000 characters. Remove 3.')).toBeVisible();
   await expect(page.getByText('A link is a web address that begins with https:// or http://.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   // A megabyte is no more trouble.

@@ -94,7 +94,7 @@ test('what the service refuses is shown at its step, and nothing was created', a
     }),
   );
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Nothing was created: The username is taken.')).toBeVisible();
+  await expect(page.getByText('Not created: The username is taken.')).toBeVisible();
   await expect(step(page, 'First administrator')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('richard');
@@ -158,7 +158,7 @@ test('an organisation is suspended, resumed and deleted, with what goes with it'
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: /Delete Initech/ });
-  await expect(dialog.getByText('0 people, with their accounts, sessions and saved views')).toBeVisible();
+  await expect(dialog.getByText('0 users, with their accounts, sessions and saved views')).toBeVisible();
   await expectAccessible(page);
   const remove = dialog.getByRole('button', { name: 'Delete' });
   await expect(remove).toBeDisabled();

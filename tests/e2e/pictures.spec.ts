@@ -35,7 +35,7 @@ test('a photo is cropped by keyboard, shown wherever the person is named, and re
   await expect(dialog(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   await choose(page, file('me.png', wide));
 
-  const area = dialog(page).getByRole('group', { name: 'Part of the picture that is kept' });
+  const area = dialog(page).getByRole('group', { name: 'Part of the picture to keep' });
   await expect(area).toBeVisible();
   await area.focus();
   await page.keyboard.press('ArrowRight');
@@ -88,7 +88,7 @@ test('what is no picture is refused with a sentence, and what fails is tried aga
   for (const [chosen, sentence] of [
     [file('a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), /^SVG drawings can/],
     [file('a.png', html), /^This file is no JPEG/],
-    [file('b.png', huge), /^The picture has 100 megapixels; at most 64 are taken/],
+    [file('b.png', huge), /^The picture has 100 megapixels. The limit is 64/],
     [file('c.png', wide.subarray(0, 60)), /^The picture is damaged/],
   ] as const) {
     await choose(page, chosen);
@@ -98,7 +98,7 @@ test('what is no picture is refused with a sentence, and what fails is tried aga
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeVisible();
   await page.route('**/store/**', route => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await dialog(page).getByRole('button', { name: 'Save the photo' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(/^It was not saved: /);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^Not saved: /);
   await page.unroute('**/store/**');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The photo is saved.')).toBeVisible();
@@ -182,7 +182,7 @@ test('a message has a picture, which the people of the organisation see', async 
   await drop(message, file('office.png', wide));
   await expect(dialog(page).getByRole('textbox', { name: 'What the picture shows' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
-  await expect(dialog(page).getByText('Say what the picture shows.')).toBeVisible();
+  await expect(dialog(page).getByText('Describe the picture.')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'What the picture shows' }).fill('The [new] office');
   await dialog(page).getByRole('button', { name: 'Add the picture' }).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -27,7 +27,7 @@ test('an operator sees the servers, adds one, and is told why one can’t be del
   await expect(page.getByRole('link', { name: 'Globex Industries' })).toBeVisible();
 });
 
-test('a comparison says what differs, and putting it right leaves nothing to do', async ({ page, signIn }) => {
+test('a comparison says what differs, and applying it leaves nothing to do', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/virtual-hosts');
   await expect(page.getByRole('banner').getByText('Please select the server')).toBeVisible();
@@ -42,11 +42,11 @@ test('a comparison says what differs, and putting it right leaves nothing to do'
   await page.goto('/servers/srv-eu-central/show');
   await page.getByRole('tab', { name: 'Synchronise' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('What would be done')).toBeVisible();
-  await page.getByRole('button', { name: 'Put it right' }).click();
-  await expect(page.getByText('What was done')).toBeVisible();
+  await expect(page.getByText('Planned changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply the changes' }).click();
+  await expect(page.getByText('Changes made')).toBeVisible();
   await page.getByRole('button', { name: 'Compare again' }).click();
-  await expect(page.getByText('Everything agrees: there is nothing to put right.')).toBeVisible();
+  await expect(page.getByText('Everything matches. There is nothing to change.')).toBeVisible();
 });
 
 test('a new organisation takes a virtual host that a server has left', async ({ page, signIn }) => {

@@ -127,7 +127,7 @@ test('the password is changed by who knows the present one', async ({ page, sign
 test('an authenticator app is set up, asked for and removed', async ({ page, member, signInAs, service }) => {
   await signInAs(page);
   const factor = panel(page, 'Second factor');
-  await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password alone.');
+  await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password only.');
   await factor.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(factor.getByRole('img', { name: /Scan this/ })).toBeVisible();
   const secret = (await factor.getByRole('button', { name: /^Copy / }).textContent()) ?? '';
@@ -178,7 +178,7 @@ test('an authenticator app is set up, asked for and removed', async ({ page, mem
   await proof.getByLabel('Current password').fill(member.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/The second factor is removed. An e-mail about it goes to /)).toBeVisible();
-  await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password alone.');
+  await expect(factor.getByRole('status')).toHaveText('Your account is protected by your password only.');
   expect(await record()).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
   const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, member.id));
   const told = [...Array(3).fill('account_event'), 'factor_removed'];
@@ -212,7 +212,7 @@ test('a number stays while it is the only second factor, and goes after it', asy
 
   const factor = panel(page, 'Second factor');
   await expect(factor.getByRole('radio', { name: 'Text message' })).toBeChecked();
-  const none = factor.getByRole('radio', { name: 'None: the password alone' });
+  const none = factor.getByRole('radio', { name: 'None: password only' });
   await none.click();
   const question = page.getByRole('dialog', { name: 'Remove the second factor?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -240,7 +240,7 @@ test('this browser is listed, remembered and forgotten', async ({ page, signInAs
   await expect(device.getByText('Remembered', { exact: true })).toBeVisible();
   await device.getByRole('button', { name: /^Forget/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
-  await expect(panel(page, 'Devices')).toContainText('No device has been kept.');
+  await expect(panel(page, 'Devices')).toContainText('No devices yet.');
 });
 
 test('sessions are listed and ended one by one, or all: of this browser, other browsers and other tabs', async ({

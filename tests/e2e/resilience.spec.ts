@@ -80,7 +80,7 @@ test('a list that can’t be read says why in the service’s words, and is read
   await page.goto('/manage-users');
   await expect(page.getByText('Internal Server Error')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/listUsers');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
 });
 

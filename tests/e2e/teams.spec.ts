@@ -60,9 +60,9 @@ test('pasted names are told apart before anybody is added', async ({ page, signI
   await expect(dialog.getByText('2 people can be added')).toBeVisible();
   const refused = dialog.getByRole('list', { name: '3 names can’t be added' }).getByRole('listitem');
   await expect(refused).toHaveText([
-    'stranger@acme.example: No one in the organisation has this username or address',
-    'globex-admin: No one in the organisation has this username or address',
-    'mfa: Is in the list already',
+    'stranger@acme.example: No user of the organisation has this username or address',
+    'globex-admin: No user of the organisation has this username or address',
+    'mfa: Already in the list',
   ]);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
@@ -85,7 +85,7 @@ test('a file of names is added, and a part that fails is tried again', async ({ 
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'choir.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('\ufeffName;Username\r\nThe administrator;acme-admin\r\nSomebody;acme-user\r\n'),
+    buffer: Buffer.from('\ufeffName;Username\r\nThe administrator;acme-admin\r\nA user;acme-user\r\n'),
   });
   await dialog.getByRole('button', { name: 'Check' }).click();
   await page.route('**/api/addUsersToRoasterTeam', route => route.fulfill({ status: 503, body: 'busy' }), { times: 1 });

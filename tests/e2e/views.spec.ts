@@ -73,7 +73,7 @@ test('a view is kept, changed, made the default, found on another machine and de
   await expect(taken.getByRole('alert')).toHaveText('There is a view named "Gone quiet" already.');
   await taken.getByRole('button', { name: 'Cancel' }).click();
 
-  await (await openViews(page)).getByRole('menuitem', { name: 'Open the list with it' }).click();
+  await (await openViews(page)).getByRole('menuitem', { name: 'Make it the default' }).click();
   await expect(page.getByText('The list opens with “Gone quiet”')).toBeVisible();
 
   const elsewhere = await signInElsewhere(browser, 'acme-admin', service);
@@ -207,7 +207,7 @@ test('a filter with any of several is built by keyboard, and is one chip in word
   await row(1).getByRole('combobox', { name: 'Field' }).selectOption('Role');
   await row(1).getByRole('combobox', { name: 'Test' }).selectOption('is');
   await builder.getByRole('button', { name: 'Apply' }).press('Enter');
-  await expect(row(1).getByText('Give a value')).toBeVisible();
+  await expect(row(1).getByText('Enter a value')).toBeVisible();
   await expect(row(1).getByRole('combobox', { name: 'Value' })).toBeFocused();
   await row(1).getByRole('combobox', { name: 'Value' }).selectOption({ index: 2 });
   const admin = await row(1).getByRole('combobox', { name: 'Value' }).locator('option:checked').textContent();

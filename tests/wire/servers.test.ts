@@ -1,5 +1,5 @@
 /**
- * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the stand-in and a real ejabberd.
+ * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the fake server and a real ejabberd.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -245,7 +245,7 @@ describe('a copy', () => {
     expect(head).toMatchObject({ ContentType: 'text/csv', ContentLength: 7 });
   });
 
-  test('is made of what one may read alone, and to where one may write', async () => {
+  test('is made only of what the user may read, and to where they may write', async () => {
     await put(own('secret'));
     expect(await refusal(copy(own('secret'), `private/${admin.identity}/stolen`, admin))).toBe('AccessDenied');
     expect(await refusal(copy(own('secret'), `private/${admin.identity}/planted`))).toBe('AccessDenied');
@@ -481,7 +481,7 @@ describe('who may do what', () => {
     expect((await admin.s3.send(colleague)).KeyCount).toBe(1);
   });
 
-  test('many are deleted at once, each as far as one may', async () => {
+  test('many are deleted at once, each as far as the user may', async () => {
     await put(own('many/1 & <2>'));
     await put(own('many/2'));
     const Objects = [own('many/1 & <2>'), own('many/2'), own('many/never'), `private/${admin.identity}/x`, '../x'];

@@ -26,7 +26,7 @@ export const writingServers: Handlers<
       const within = { ...context, db };
       const before = await read(input.serverId, within);
       if (before.apiUrl === null && input.apiUrl) {
-        throw new CallFailure('conflict', 'The stand-in of the demo has no address; add a server instead.', 'apiUrl');
+        throw new CallFailure('conflict', 'The demo’s fake server has no address. Add a server instead.', 'apiUrl');
       }
       if (before.apiUrl !== null && input.apiUrl === null) {
         throw new CallFailure('invalid', 'apiUrl can’t be taken away.', 'apiUrl');

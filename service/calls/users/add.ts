@@ -137,7 +137,7 @@ async function assertRoom(tx: Transaction, id: string): Promise<void> {
   const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
   const { maxUsers } = attributesOf(organization?.attributes ?? {});
   if ((people?.count ?? 0) >= maxUsers) {
-    throw new CallFailure('limit', `The organisation has reached its limit of ${maxUsers} people.`);
+    throw new CallFailure('limit', `The organisation has reached its limit of ${maxUsers} users.`);
   }
 }
 

@@ -10,7 +10,7 @@ export const servers = pgTable(
     id: key().primaryKey(),
     name: text().notNull().unique(),
     host: key().notNull(),
-    /** Null: the stand-in, whose state is in `chat_stand_ins`. */
+    /** Null: the fake server, whose state is in `chat_stand_ins`. */
     apiUrl: text(),
     apiUser: text(),
     /** Sealed. */
@@ -89,7 +89,7 @@ export const chatAccounts = pgTable(
   ],
 );
 
-/** A group of a stand-in, as a chat server has it. */
+/** A group of a fake server, as a chat server has it. */
 export interface StandInGroup {
   label: string;
   description: string;
@@ -97,7 +97,7 @@ export interface StandInGroup {
   members: string[];
 }
 
-/** What a stand-in for a chat server holds: small, for it is for trying things out. */
+/** What a fake chat server holds: little, because it is for trying things out. */
 export const chatStandIns = pgTable(
   'chat_stand_ins',
   {

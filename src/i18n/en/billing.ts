@@ -27,8 +27,8 @@ export const billing = {
   help: {
     seats: 'Users whose account was in use in the month. A user who was never activated has no seat.',
     numbers: 'Numbers rented for the organisation, until they were released.',
-    queries: 'Queries that devices made by the DNS filter.',
-    devices: 'People whose position was recorded in the month.',
+    queries: 'Queries that devices sent to the DNS filter.',
+    devices: 'Users whose position was recorded in the month.',
     storage: 'Files at the end of the month, or now.',
   },
   statement: {
@@ -42,12 +42,12 @@ export const billing = {
     per: {
       seats: '%{price} each',
       numbers: '%{price} each',
-      queries: '%{price} a million',
+      queries: '%{price} per million',
       devices: '%{price} each',
-      storage: '%{price} a GB',
+      storage: '%{price} per GB',
     },
     utc: 'Months begin and end at midnight UTC.',
-    unfinished: 'The month is not over: this is what was used until %{date}.',
+    unfinished: 'The month isn’t over. This is the use until %{date}.',
     printed: 'Made on %{date}',
   },
   file: {
@@ -57,7 +57,7 @@ export const billing = {
     item: 'Item',
     quantity: 'Quantity',
     unit: 'Unit',
-    price: 'Price of a unit',
+    price: 'Unit price',
     amount: 'Amount',
     currency: 'Currency',
     units: {
@@ -71,7 +71,7 @@ export const billing = {
   },
   chart: {
     title: 'Use by month',
-    label: 'A column for each month; the chosen one is marked.',
+    label: 'One column per month. The selected month is highlighted.',
     show: 'Show',
     cost: 'Cost',
     asTable: 'Show as a table',
@@ -86,7 +86,7 @@ export const billing = {
     disabled: 'Disabled',
     numbers: 'SMS numbers now',
     count: 'Numbers',
-    assigned: 'Assigned to people',
+    assigned: 'Assigned to users',
     free: 'Free',
     noNumbers: 'No number has been rented for this organisation.',
   },

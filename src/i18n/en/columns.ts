@@ -5,5 +5,5 @@ export const columns = {
   moveUp: 'Move %{label} up',
   moveDown: 'Move %{label} down',
   moved: '%{label} is number %{place} of %{count}',
-  reset: 'Back to the usual columns',
+  reset: 'Reset to the default columns',
 };

@@ -1,6 +1,6 @@
 /** The banner while the service does not answer; what it says without a network is among the frame's texts. */
 export const connection = {
   unreachable:
-    'The service does not answer. What is shown may be out of date, and what you typed is kept; the console tries again by itself.',
+    'The service does not answer. What you see may be out of date. What you typed is kept, and the console keeps trying.',
   retry: 'Try again',
 };

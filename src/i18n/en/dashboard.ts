@@ -1,10 +1,10 @@
 /** The texts of the dashboard. */
 export const dashboard = {
-  description: 'What is going on, at a glance. Every figure leads to what it counts.',
+  description: 'What’s happening, at a glance. Every figure links to its details.',
   everywhere: 'All organisations',
   showEverywhere: 'Show all organisations',
   loading: 'Loading',
-  retry: 'Retry',
+  retry: 'Try again',
   failed: 'This could not be loaded: %{message}',
   forbidden: 'You may not see this: %{message} An operator can change your role.',
   people: {
@@ -19,7 +19,7 @@ export const dashboard = {
   dns: {
     title: 'DNS queries, last 7 days',
     mostBlocked: 'Most blocked domains',
-    none: 'No device asked for anything in the last 7 days, or queries are not kept.',
+    none: 'No device made a query in the last 7 days, or queries aren’t kept.',
     noneBlocked: 'Nothing was blocked in the last 7 days.',
     byOrganization: 'DNS queries by organisation',
     organization: 'Organisation',
@@ -35,7 +35,7 @@ export const dashboard = {
   },
   positions: {
     title: 'Last known positions',
-    map: 'Map: about where %{smart_count} person was when last heard of |||| Map: about where %{smart_count} people were when last heard of',
+    map: 'Map: approximate last position of %{smart_count} person |||| Map: approximate last positions of %{smart_count} people',
     open: 'Open the map',
     none: 'No user has shared a position yet.',
     online: 'Online',
@@ -77,8 +77,8 @@ export const dashboard = {
     state: 'State',
     count: 'Number',
     online: '%{smart_count} person online |||| %{smart_count} people online',
-    checked: 'looked at %{when}',
-    neverChecked: 'never looked at',
+    checked: 'checked %{when}',
+    neverChecked: 'never checked',
     newest: 'Newest organisations',
     ending: 'Trials that end soon',
     noTrials: 'No organisation is in trial.',

@@ -1,6 +1,6 @@
 /** The texts of DNS filtering that are no list's. */
 export const dns = {
-  description: 'Which names the organisation’s devices can reach, and what they asked for.',
+  description: 'Which domains the organisation’s devices can reach, and which they asked for.',
   failed: 'The DNS profile could not be read: %{message}',
   retry: 'Try again',
   tabs: {
@@ -25,19 +25,19 @@ export const dns = {
       strict: { title: 'Strict', help: 'All protection on, and more blocklists: a few sites may need the allowlist.' },
       balanced: {
         title: 'Balanced',
-        help: 'Protection against threats, ads and trackers that hardly anybody notices.',
+        help: 'Blocks threats, ads and trackers, and is rarely noticed.',
       },
       off: { title: 'Off', help: 'Nothing is filtered until you switch it on.' },
     },
-    submit: 'Make the profile',
-    failed: 'The profile could not be made: %{message}',
+    submit: 'Create the profile',
+    failed: 'The profile could not be created: %{message}',
   },
   services: { services: 'Services', categories: 'Categories' },
   privacy: {
     failed: 'It could not be saved: %{message}',
     natives: {
       title: 'Native tracking',
-      help: 'Blocks what devices report to their makers by themselves.',
+      help: 'Blocks what devices report to their makers.',
     },
     makers: {
       apple: 'Apple',
@@ -49,44 +49,44 @@ export const dns = {
       roku: 'Roku',
       sonos: 'Sonos',
     },
-    more: { title: 'Other trackers', help: 'What no blocklist can tell by its name alone.' },
+    more: { title: 'Other trackers', help: 'Trackers that blocklists can’t recognise by name.' },
     switches: {
       disguisedTrackers: {
         label: 'Block disguised trackers',
-        help: 'Names of a website that lead to another company’s tracker.',
+        help: 'Subdomains of a website that point to another company’s tracker.',
       },
       allowAffiliate: {
         label: 'Allow affiliate links',
-        help: 'Links in search results and shops that count who sent the visitor. They work without telling the visitor’s address.',
+        help: 'Links in search results and shops that count who sent the visitor. They work without revealing the visitor’s address.',
       },
     },
   },
   add: {
     domains: 'Domains',
-    help: 'One or many, up to %{most}: one to a line, or a hosts file, a block list or addresses as they are copied. Each covers its sub-domains.',
+    help: 'Up to %{most}: one per line, or a pasted hosts file, blocklist or list of web addresses. Each covers its subdomains.',
     count: '%{smart_count} domain to add |||| %{smart_count} domains to add',
     tooMany: '%{count} lines are too many: at most %{most} at a time.',
     unsaved: 'Domains',
     conflicts: {
       denylist:
-        'This domain is on the allowlist, which wins, so that it is not blocked: |||| These domains are on the allowlist, which wins, so that they are not blocked:',
+        'This domain is also on the allowlist, which wins, so it isn’t blocked: |||| These domains are also on the allowlist, which wins, so they aren’t blocked:',
       allowlist:
-        'This domain is on the denylist; the allowlist wins, so that it passes: |||| These domains are on the denylist; the allowlist wins, so that they pass:',
+        'This domain is also on the denylist. The allowlist wins, so it is allowed: |||| These domains are also on the denylist. The allowlist wins, so they are allowed:',
     },
     refused: '%{smart_count} line can’t be added |||| %{smart_count} lines can’t be added',
     reasons: {
-      empty: 'Names no domain',
-      notDomain: 'Is no domain, such as ads.example.net',
-      bareTld: 'Is a top-level domain: block it among the top-level domains',
-      tooLong: 'Is longer than a domain can be',
-      ipAddress: 'Is an address, not a domain',
-      duplicate: 'Is in the list already',
-      full: 'The list has no room for more',
+      empty: 'Contains no domain',
+      notDomain: 'Not a valid domain. Example: ads.example.net',
+      bareTld: 'A top-level domain. Block it under Top-level domains',
+      tooLong: 'Longer than a domain can be',
+      ipAddress: 'An IP address, not a domain',
+      duplicate: 'Already in the list',
+      full: 'The list is full',
     },
     submit: 'Add %{smart_count} domain |||| Add %{smart_count} domains',
     done: '%{smart_count} domain was added |||| %{smart_count} domains were added',
     failed: 'The domains could not be added: %{message}',
-    noAnswer: 'The service did not say what became of them.',
+    noAnswer: 'The service did not say whether they were added.',
     cancel: 'Cancel',
     close: 'Close',
   },

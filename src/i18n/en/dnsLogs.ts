@@ -1,13 +1,13 @@
 /** The texts of the log of DNS queries that are not its definition's. */
 export const dnsLogs = {
   download: 'Download',
-  downloadHelp: 'As CSV, all that the search and the filters let through',
-  notDownloaded: 'The file could not be made: %{message}',
+  downloadHelp: 'All queries that match the search and filters, as CSV',
+  notDownloaded: 'The file could not be created: %{message}',
   clear: {
     label: 'Clear',
     question: 'Clear the log?',
     consequence:
-      'Every query so far goes, with the figures of the overview. What is asked from now on is logged as before. This can’t be taken back.',
+      'All queries so far are deleted, and the overview’s figures with them. New queries are logged as before. This can’t be undone.',
     type: 'Type %{word} to clear it',
     cancel: 'Keep it',
     done: '%{smart_count} query was removed |||| %{smart_count} queries were removed',
@@ -38,9 +38,9 @@ export const dnsLogs = {
   reasons: 'Why',
   choices: {
     none: 'There were no such queries in the last 30 days.',
-    more: '%{smart_count} more is found by typing |||| %{smart_count} more are found by typing',
-    unidentified: 'Devices that are not known',
-    failed: 'What to choose from could not be read: %{message}',
+    more: '%{smart_count} more: type to find it |||| %{smart_count} more: type to find them',
+    unidentified: 'Unknown devices',
+    failed: 'The choices could not be read: %{message}',
   },
-  noReasons: 'Nothing in the profile is about it.',
+  noReasons: 'No rule of the profile applies to it.',
 };

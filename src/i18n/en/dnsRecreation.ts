@@ -1,7 +1,7 @@
 /** The texts of recreation time. */
 export const dnsRecreation = {
   title: 'Recreation time',
-  help: 'When services and categories pass that are blocked otherwise and allowed in recreation time.',
+  help: 'Times when blocked services and categories are allowed, if they are marked for recreation time.',
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',
@@ -18,6 +18,6 @@ export const dnsRecreation = {
   save: 'Save recreation time',
   unsaved: 'the recreation time',
   saved: 'Recreation time was saved',
-  failed: 'It could not be saved: %{message}',
-  choose: 'Choose what passes in it among the services and categories',
+  failed: 'Not saved: %{message}',
+  choose: 'Choose what is allowed in it under categories and services',
 };

@@ -1,6 +1,6 @@
 /** The texts of setting devices up for DNS filtering. */
 export const dnsSetup = {
-  help: 'A device is filtered once it asks the addresses below. Choose what it is.',
+  help: 'A device is filtered once it uses the addresses below. Choose its platform.',
   failed: 'The addresses could not be read: %{message}',
   platform: 'Platform',
   platforms: {
@@ -12,12 +12,12 @@ export const dnsSetup = {
     router: 'Router',
   },
   deviceName: 'Name of the device',
-  deviceNameHelp: 'Its queries then stand under this name in the log. Leave it empty to set up many alike.',
+  deviceNameHelp: 'The log shows its queries under this name. Leave it empty to set up several devices alike.',
   useName: 'Use this name',
   steps: {
     title: 'Steps',
     ios: {
-      open: 'Open the link on the device, such as by its camera, and allow the configuration profile.',
+      open: 'Open the link on the device, for example with its camera, and allow the configuration profile.',
       install: 'In Settings, tap Profile downloaded, then Install.',
       check: 'Under General, VPN, DNS and device management, DNS shows the filter as chosen.',
     },
@@ -44,7 +44,7 @@ export const dnsSetup = {
     router: {
       open: 'Open the router’s own page and look for DNS in its internet or WAN settings.',
       encrypted: 'If it offers DNS over TLS or Private DNS, enter:',
-      plain: 'Otherwise enter these addresses. They do not tell your network from others, so prefer the way above:',
+      plain: 'Otherwise enter these addresses. They can’t tell your network from others, so prefer the option above:',
       restart: 'Save, and reconnect the devices so that they use it.',
     },
   },
@@ -55,11 +55,11 @@ export const dnsSetup = {
     copied: 'The link was copied',
     renew: 'Renew the link',
     until: 'The link works until %{until} for anyone who has it.',
-    expired: 'The link has expired. Renew it to go on.',
+    expired: 'The link has expired. Renew it to continue.',
   },
   addresses: {
     title: 'Addresses',
-    help: 'For anything else that can be told which DNS to ask. Click one to copy it.',
+    help: 'For anything else that lets you choose a DNS server. Click an address to copy it.',
     doh: 'DNS over HTTPS',
     dot: 'DNS over TLS',
     ipv4: 'IPv4',

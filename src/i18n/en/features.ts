@@ -2,7 +2,7 @@
 export const features = {
   sms: {
     title: 'SMS is off for %{name}',
-    off: 'No user is given SMS or an SMS number.',
+    off: 'Users can’t be given SMS or an SMS number.',
     kept: '%{count} SMS number stays assigned. |||| %{count} SMS numbers stay assigned.',
   },
   dns: {
@@ -20,8 +20,8 @@ export const features = {
     off: 'Devices don’t report, and no alerts are sent.',
     kept: '%{count} device from before is kept. |||| %{count} devices from before are kept.',
   },
-  rowsKept: 'What is kept from before isn’t shown.',
-  nothingKept: 'Nothing is kept from before.',
+  rowsKept: 'Data from before is kept but not shown.',
+  nothingKept: 'No data from before is kept.',
   switchOn: 'Open %{name} to switch it on',
   askOperator: 'An operator of this service can switch it on.',
 };

@@ -1,6 +1,6 @@
 /** An organisation's files in the object store. */
 export const files = {
-  description: 'What is stored for the organisation: everybody in it may read it, administrators change it.',
+  description: 'Files of the organisation. All its users can read them, and administrators can change them.',
   choose: 'Upload files',
   drop: 'Drop files here to upload them to %{folder}',
   root: 'All files',
@@ -8,7 +8,7 @@ export const files = {
   beginsWith: 'Name begins with',
   newFolder: 'New folder',
   folderName: 'Name of the folder',
-  folderHelp: 'It is there as soon as a file is uploaded to it.',
+  folderHelp: 'It appears once a file is uploaded to it.',
   openFolder: 'Open',
   list: 'Files',
   uploads: 'Uploads to this folder',
@@ -34,11 +34,11 @@ export const files = {
   notDone: 'That did not work: %{message}',
   badName: '%{name} can’t be uploaded: its name %{problem}.',
   deleteQuestion: 'Delete %{name}?',
-  deleteConsequence: 'It is gone for good, also for those who have a link to it.',
+  deleteConsequence: 'The file is deleted for good, also for anyone who has a link to it.',
   deleted: '%{name} is deleted.',
   copyQuestion: 'Make a copy of %{name}',
   copyName: 'Name of the copy',
-  copyTaken: 'There is a file of this name already.',
+  copyTaken: 'A file with this name already exists.',
   copyDo: 'Copy',
   nameProblem: {
     slash: 'must not contain a slash',

@@ -4,7 +4,7 @@ const texts = {
   back: 'Back to the %{name}',
   target: 'Target organisation: %{name}',
   draft: {
-    restored: 'You prepared this import on %{time}. Go on where you stopped.',
+    restored: 'You prepared this import on %{time}. Continue where you stopped.',
     discard: 'Discard this file',
     secret:
       'Reloading the page loses this import: the file has a column with secrets, so this browser doesn’t keep it.',
@@ -26,7 +26,7 @@ const texts = {
   previous: 'Back',
   next: 'Continue',
   file: {
-    way: 'How are they to be imported?',
+    way: 'How should they be imported?',
     title: 'Choose a CSV file',
     drop: 'Drop a CSV file here, or',
     browse: 'Choose a file',
@@ -50,13 +50,13 @@ const texts = {
   },
   interrupted: {
     title: 'Interrupted: %{name}',
-    text: '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are sent again, and nothing is made twice.',
+    text: '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are sent again, and nothing is created twice.',
     textEach:
-      '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are looked for before they are sent again, so that nothing is made twice.',
+      '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are looked for before they are sent again, so nothing is created twice.',
     textForGood:
       '%{done} of %{total} rows of the import of %{time} were done when the page was closed. Rows without an answer are not sent again, since they may have been imported.',
     resume: 'Continue the import',
-    discard: 'Forget it',
+    discard: 'Discard it',
     failed: 'The import could not be read back: %{message}',
   },
   running: {
@@ -65,12 +65,12 @@ const texts = {
   },
   columns: {
     title: 'Which column is which?',
-    help: 'Columns whose headings are known are assigned already. Change what is wrong, and leave out what is not wanted.',
+    help: 'Columns with known headings are already assigned. Change what is wrong, and leave out what you don’t want.',
     facts:
       '%{name}: %{smart_count} row, %{encoding}, %{delimiter} |||| %{name}: %{rows} rows, %{encoding}, %{delimiter}',
     delimiters: { comma: 'separated by commas', semicolon: 'by semicolons', tab: 'by tabs', pipe: 'by |' },
     heading: 'Column of the file',
-    samples: 'In it, for instance',
+    samples: 'Examples',
     noSamples: 'Nothing',
     target: 'Is imported as',
     targetOf: '“%{heading}” is imported as',
@@ -81,12 +81,12 @@ const texts = {
   check: {
     title: 'Check before anything is imported',
     reading: 'Checking %{smart_count} row |||| Checking %{rows} rows',
-    asking: 'Asking the service: %{done} of %{total} rows',
-    stop: 'Stop asking',
-    askAgain: 'Go on asking',
+    asking: 'Checking with the service: %{done} of %{total} rows',
+    stop: 'Stop checking',
+    askAgain: 'Check the rest',
     stopped:
-      'The service was not asked about %{smart_count} row. It is checked as it is imported. |||| The service was not asked about %{rows} rows. They are checked as they are imported.',
-    failed: 'The service could not be asked: %{message}',
+      '%{smart_count} row isn’t checked yet. It is checked when it is imported. |||| %{rows} rows aren’t checked yet. They are checked when they are imported.',
+    failed: 'The service could not check the rows: %{message}',
     broken: 'The file could not be checked: %{message}',
     ready: '%{ready} of %{rows} rows can be imported',
     of: 'of which %{counts}',
@@ -96,7 +96,7 @@ const texts = {
     refused: '%{count} is refused by the service |||| %{count} are refused by the service',
     done: '%{sentence}.',
     joined: '%{one}; %{other}',
-    each: 'Each row is imported by itself. What else the service refuses shows as it is imported.',
+    each: 'Each row is imported by itself. Further refusals appear during the import.',
     reasons: 'What is wrong',
     reason: '%{smart_count} row |||| %{rows} rows',
     correct: 'Click a marked cell to correct it here, or correct the file:',
@@ -139,8 +139,8 @@ const texts = {
     progress: '%{done} of %{total} rows',
     stop: 'Stop',
     stopping: 'Waiting for what was sent',
-    elsewhere: 'You can go on working elsewhere in the console.',
-    kept: 'Closing the tab interrupts the import; it can be continued here afterwards.',
+    elsewhere: 'You can keep working elsewhere in the console.',
+    kept: 'Closing the tab interrupts the import. You can continue it here afterwards.',
     notKept: 'Closing the tab ends the import: this browser can’t keep the file.',
   },
   result: {
@@ -154,23 +154,23 @@ const texts = {
     notSent: '%{count} not sent',
     wrong: '%{count} left out because of errors',
     unconfirmedHelp:
-      'The service didn’t answer for some rows, so it’s unknown whether they were imported. Import the rest again: what is there already is not made twice.',
+      'The service didn’t answer for some rows, so it’s unknown whether they were imported. Import the rest again: existing rows aren’t created twice.',
     unconfirmedEachHelp:
-      'The service didn’t answer for some rows, and it couldn’t be asked whether they were imported. Import the rest again: they are looked for first, and what is there already is not made twice.',
+      'The service didn’t answer for some rows, and it’s unknown whether they were imported. Import the rest again: they are looked for first, and existing rows aren’t created twice.',
     unconfirmedForGoodHelp:
-      'The service didn’t answer for some rows, so it’s unknown whether they were imported. They are not sent again, since that could make them twice: download them, look which are missing in the list, and import those as a file of their own.',
+      'The service didn’t answer for some rows, so it’s unknown whether they were imported. They are not sent again, because that could create them twice. Download them, check which are missing in the list, and import those as a separate file.',
     passwords:
       '%{smart_count} password was generated. It is only in the result file, and only until this tab is closed: the service does not keep it. |||| %{count} passwords were generated. They are only in the result file, and only until this tab is closed: the service does not keep them.',
     passwordsSaved:
       'The result file with the generated passwords was downloaded. Keep it safe, and delete it once they are handed out.',
     noPasswords:
-      'The passwords of rows that existed already can’t be shown. Reset the password of anybody who never got one.',
+      'The passwords of rows that existed already can’t be shown. Reset the password of any user who never got one.',
     download: 'Download the result',
     downloadWithPasswords: 'Download the result with the passwords',
     wrongRows: 'Download what was not imported',
     rest: 'Import the rest again',
     continue: 'Continue',
-    retry: 'Retry the refused',
+    retry: 'Try the refused rows again',
     corrected: 'Choose the corrected file',
     toList: 'Show the %{name}',
     another: 'Import another file',

@@ -15,7 +15,7 @@ export const keptImports = {
   notDone: 'That did not work: %{message}',
   retry: 'Try again',
   more: 'Show all %{count}',
-  unfinished: 'Not finished, as far as is known here',
+  unfinished: 'Not finished, as far as this browser knows',
   rows: {
     created: '%{count} imported',
     exists: '%{count} existed already',

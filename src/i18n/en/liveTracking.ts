@@ -1,6 +1,6 @@
 /** The texts of the live map. */
 export const liveTracking = {
-  description: 'Where people are as they move, and who comes into your areas and leaves them.',
+  description: 'Where people are now, and who enters and leaves your areas.',
   map: 'Map of where people are now',
   connection: {
     connecting: 'Connecting…',
@@ -9,7 +9,7 @@ export const liveTracking = {
     offline: 'This computer is offline',
     lastUpdate: 'last update %{seconds} s ago',
     again: 'trying again in %{seconds} s',
-    retry: 'Retry now',
+    retry: 'Try again now',
     refused: 'The live positions can’t be shown: %{message}',
     paused: 'Paused',
   },
@@ -22,7 +22,7 @@ export const liveTracking = {
     minutes: 'Trails of %{smart_count} minute |||| Trails of %{smart_count} minutes',
     hour: 'Trails of 1 hour',
   },
-  trailsOfOne: 'Trails of more than %{most} people would cover the map: only that of the chosen person is drawn.',
+  trailsOfOne: 'Trails of more than %{most} people would cover the map: only the selected person’s trail is drawn.',
   panel: {
     label: 'People and areas',
     people: 'People',
@@ -46,7 +46,7 @@ export const liveTracking = {
     text: 'They appear here as soon as the device of a user who shares sends one. The mapping setting decides who shares.',
     settings: 'Open the mapping setting',
   },
-  noMatch: 'No one matches.',
+  noMatch: 'No matches.',
   clear: 'Clear the filters',
   never: 'no position yet',
   ago: '%{time} ago',
@@ -71,10 +71,10 @@ export const liveTracking = {
   areas: {
     circle: 'New circle',
     polygon: 'New polygon',
-    empty: 'No areas yet. Draw one to see in the log who comes and leaves.',
+    empty: 'No areas yet. Draw one to see in the log who enters and leaves it.',
     failed: 'The areas could not be read: %{message}',
-    noUser: 'No user in it',
-    inside: '%{count} in it',
+    noUser: 'Empty',
+    inside: '%{count} inside',
     show: 'Show %{name} on the map',
     edit: 'Change %{name}',
     delete: 'Delete %{name}',
@@ -82,7 +82,7 @@ export const liveTracking = {
     restored: '%{name} is back.',
     saved: '%{name} is saved.',
     notDeleted: '%{name} could not be deleted: %{message}',
-    retry: 'Retry',
+    retry: 'Try again',
   },
   editor: {
     shape: 'Shape',
@@ -110,8 +110,8 @@ export const liveTracking = {
     moveCorners: 'Drag the corners, or move the focused one with the arrow keys.',
     problems: {
       name: 'Give the area a name.',
-      nameLength: 'The name may have 64 characters.',
-      center: 'Say where the centre is.',
+      nameLength: 'The name may have at most 64 characters.',
+      center: 'Set the centre.',
       radius: 'The radius must be between 10 m and 500 km.',
       corners: 'An area has at least three corners.',
       flat: 'The corners are in one line.',
@@ -120,11 +120,11 @@ export const liveTracking = {
     refused: 'The area was not saved: %{message}',
   },
   log: {
-    label: 'Who came into areas, and who left',
+    label: 'Users who entered or left areas',
     empty: 'No user has entered or left an area yet.',
     failed: 'The log could not be read: %{message}',
-    enter: '%{name} came into %{area}',
+    enter: '%{name} entered %{area}',
     leave: '%{name} left %{area}',
-    gone: 'an area that is no more',
+    gone: 'an area that no longer exists',
   },
 };

@@ -1,11 +1,11 @@
 /** The texts of maps, whatever is shown on them. */
 export const map = {
   loading: 'The map is loading',
-  keys: 'Arrow keys move the map, plus and minus change how near it is.',
+  keys: 'Arrow keys move the map, plus and minus zoom.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   attribution: 'Made with Natural Earth',
-  toggleAttribution: 'Where this map comes from',
+  toggleAttribution: 'Map sources',
   showAll: 'Show everybody',
   noWebGl: {
     title: 'This browser can’t draw maps',

@@ -6,7 +6,7 @@ export const mappingSettings = {
   counting: 'Counting what would be deleted…',
   lossUnknown: 'What would be deleted could not be counted: %{message}',
   question: 'Delete %{count} position? |||| Delete %{count} positions?',
-  consequence: 'Positions from before %{since} are deleted for good, for everybody. Nothing brings them back.',
+  consequence: 'Positions from before %{since} are deleted for good, for all users. This can’t be undone.',
   keep: 'Keep them',
   confirm: 'Delete and save',
   view: {
@@ -16,7 +16,7 @@ export const mappingSettings = {
     choose: 'Choose on the map',
     change: 'Change on the map',
     title: 'Where maps begin',
-    hint: 'Move and zoom the map to what is to be seen first, or type it.',
+    hint: 'Move and zoom the map to where it should open, or enter the numbers.',
     use: 'Use the map as it is now',
     cancel: 'Cancel',
     lat: 'Latitude',
@@ -27,8 +27,8 @@ export const mappingSettings = {
   teams: {
     everybody:
       'Everybody shares already. %{smart_count} person of this organisation. |||| Everybody shares already: %{count} people.',
-    none: 'No user shares: no team is named.',
+    none: 'No user shares: no team is selected.',
     people: '%{count} of %{all} people share their position.',
-    unknown: 'How many people that are could not be read: %{message}',
+    unknown: 'The number of people could not be read: %{message}',
   },
 };

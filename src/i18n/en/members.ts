@@ -4,7 +4,7 @@ export const members = {
   paste: 'Add from a list',
   pasting: {
     title: 'Add people to %{name}',
-    help: 'Usernames or e-mail addresses, up to %{most}, separated by anything: lines, commas, semicolons or spaces. A text or CSV file will do, too.',
+    help: 'Usernames or e-mail addresses, up to %{most}, separated by anything: lines, commas, semicolons or spaces. You can also choose a text or CSV file.',
     names: 'Usernames or e-mail addresses',
     count: '%{smart_count} name |||| %{smart_count} names',
     tooMany: '%{count} names are too many: at most %{most} at a time.',
@@ -21,10 +21,10 @@ export const members = {
     failed: '%{smart_count} person was not added |||| %{smart_count} people were not added',
     again: 'Try again',
     reasons: {
-      unknown: 'No one in the organisation has this username or address',
-      ambiguous: 'Several people have this address: give the username',
-      member: 'Is a member already',
-      repeated: 'Is in the list already',
+      unknown: 'No user of the organisation has this username or address',
+      ambiguous: 'Several users have this address: enter the username',
+      member: 'Already a member',
+      repeated: 'Already in the list',
     },
   },
 };

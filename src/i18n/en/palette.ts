@@ -2,9 +2,9 @@
 export const palette = {
   open: 'Search or go to…',
   title: 'Search or go to',
-  placeholder: 'A page, an action, a person, a team, an organisation…',
+  placeholder: 'A page, an action, a user, a team, an organisation…',
   found: '%{smart_count} result |||| %{smart_count} results',
-  none: 'Nothing is called so. Try fewer letters, or another word.',
+  none: 'No results. Try fewer letters, or another word.',
   searching: 'Searching',
   failed: 'Records could not be searched: %{message}',
   groups: {

@@ -2,7 +2,7 @@
 export const proxies = {
   share: {
     title: 'Share',
-    help: 'Scanned with a phone, it tells the app to use this proxy. It holds no password.',
+    help: 'Scan it with a phone to make the app use this proxy. It contains no password.',
     code: 'The link to %{name} as a code to scan',
   },
 };

@@ -45,7 +45,7 @@ export const publicTexts = {
   support: {
     title: 'Support',
     leaving: 'You are being taken to the support page.',
-    none: 'No support page is configured. Ask the people who run this service.',
+    none: 'No support page is configured. Ask the operators of this service.',
   },
   error: {
     title: 'Unexpected Application Error!',

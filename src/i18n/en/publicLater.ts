@@ -46,7 +46,7 @@ export const publicLaterTexts = {
   },
   firstPassword: {
     title: 'Choose a password',
-    text: 'The account %{username} has a temporary password. Choose your own to go on.',
+    text: 'The account %{username} has a temporary password. Choose your own to continue.',
     submit: 'Set the password and sign in',
   },
   attributes: {
@@ -59,7 +59,7 @@ export const publicLaterTexts = {
   },
   forgot: {
     title: 'Forgot your password?',
-    text: 'We send a code to the address of your account. With it you choose a new password.',
+    text: 'We send a code to your account’s address. Use it to choose a new password.',
     submit: 'Send the code',
     busy: 'Sending the code',
     haveCode: 'I have a code',

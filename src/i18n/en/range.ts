@@ -5,9 +5,9 @@ export const range = {
   from: 'From',
   to: 'To',
   show: 'Show',
-  order: 'The end must come after the beginning.',
+  order: 'The end must come after the start.',
   most: 'At most %{days} days can be shown at once.',
   zone: 'Time zone',
-  noZone: 'No time zone is called so.',
+  noZone: 'No time zone has this name.',
   openZones: 'Choose a time zone',
 };

@@ -3,7 +3,7 @@ export const shell = {
   skipToContent: 'Skip to the content',
   loading: 'Loading',
   pages: {
-    profile: { title: 'Profile', description: 'Who you are here, how you prove it, and how the console looks to you.' },
+    profile: { title: 'Profile', description: 'Your details, how you sign in, and how the console looks.' },
     billing: { title: 'Billing' },
     dashboard: { title: 'Dashboard' },
     dns: { title: 'DNS filtering' },
@@ -16,8 +16,8 @@ export const shell = {
   motd: {
     title: 'Message of the day',
     more: 'Read more',
-    dismiss: 'Put the message away',
-    notDismissed: 'The message could not be put away: %{message}',
+    dismiss: 'Dismiss the message',
+    notDismissed: 'The message could not be dismissed: %{message}',
   },
   navigation: {
     label: 'Main navigation',
@@ -56,9 +56,9 @@ export const shell = {
     change: 'Change the organisation',
     one: {
       dns: 'Each organisation has its own DNS profile, so its settings and figures can’t be shown together. The log can show all organisations.',
-      files: 'Each organisation has its own store for files. Choose whose files you want to see.',
+      files: 'Each organisation has its own files. Choose whose files you want to see.',
       tracking:
-        'Positions are shown for one organisation at a time, because each look at them is recorded in that organisation’s audit log.',
+        'Positions are shown for one organisation at a time, because each view is recorded in that organisation’s audit log.',
       settings: 'Each organisation has its own settings. Choose whose you want to change.',
       imports: 'An import adds records to one organisation. Choose which one.',
     },
@@ -84,7 +84,7 @@ export const shell = {
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   connection: {
-    lost: 'The connection is lost. What you typed is kept; the console goes on when it is back.',
+    lost: 'The connection is lost. What you typed is kept, and the console continues when it is back.',
     back: 'The connection is back.',
     missing: 'This could not be loaded. Try again once the connection is back.',
   },

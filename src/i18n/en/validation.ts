@@ -27,5 +27,5 @@ export const validation = {
   tooMany: 'At most %{max} entries',
   taken: 'Already taken',
   duplicate: 'The same as in line %{line}',
-  noRoom: 'There is room for %{room} more only',
+  noRoom: 'There is only room for %{room} more',
 };

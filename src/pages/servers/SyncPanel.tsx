@@ -13,7 +13,7 @@ const MOST = 12;
 
 const PRIMARY = { variant: 'contained', color: 'primary' } as const;
 
-/** Says first what differs between the console and a server, and puts it right when told to. */
+/** Shows what differs between the console and a server, and applies the changes on request. */
 export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const translate = useTranslate();
   const { going, result, ending, compare, repair, stop } = useSync(subject);

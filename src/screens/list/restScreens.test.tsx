@@ -134,7 +134,7 @@ test('filters offer what the dialect can say, and no more', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Name' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Advanced filter' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Name' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Is tested how' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Condition' }));
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['contains', 'is', 'is not']);
   await user.click(screen.getByRole('option', { name: 'contains' }));
   await user.click(screen.getByRole('textbox', { name: 'Text' }));

@@ -112,7 +112,7 @@ test('Save is disabled with its reason while something is wrong', async () => {
   await user.type(mail, 'stranger');
   await user.tab();
   expect(button('Save')).toHaveProperty('disabled', true);
-  expect(screen.getByText('To correct first: Mail')).toBeTruthy();
+  expect(screen.getByText('Correct first: Mail')).toBeTruthy();
   expect(screen.getByText('An e-mail address, such as ada@example.net')).toBeTruthy();
   await user.clear(screen.getByLabelText('Name'));
   await user.keyboard('{Control>}s{/Control}');
@@ -184,7 +184,7 @@ test('a field that cannot be shown leaves the others, and what was typed in them
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('no such format');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sample 3!');
   broken.mockRestore();
-  for (const again of screen.getAllByRole('button', { name: 'Retry' })) await user.click(again);
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect(await screen.findByLabelText('Size')).toBeTruthy();
   expect(calls()).not.toContain('updateUserName');
 });
@@ -264,7 +264,7 @@ test('a record that is not there, and one that can not be read', async () => {
   });
   expect(await screen.findByText('The database sleeps')).toBeTruthy();
   works = true;
-  fireEvent.click(button('Retry'));
+  fireEvent.click(button('Try again'));
   expect(await screen.findByRole('heading', { name: 'Sample 3' })).toBeTruthy();
 });
 

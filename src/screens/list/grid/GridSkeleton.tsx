@@ -7,7 +7,7 @@ import { GridFrame, gridMeasures } from './GridFrame';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** Not there for the first 150 ms: what comes at once needs no stand-in. */
+/** Not there for the first 150 ms: what comes at once needs no skeleton. */
 const Late = styled(GridFrame)({
   animation: `${appear} 1ms 150ms backwards`,
   '& .body .row': { position: 'static', cursor: 'default' },

@@ -90,8 +90,8 @@ test('several: those for which it makes no sense and their own account are left 
     { records: [on, other, off, me] },
     { answers: { 'user/bulkDeactivate': { ok: [on.id, other.id], failed: [] } } },
   );
-  expect(await screen.findByText(/2 of 4 can be chosen/)).toBeTruthy();
-  expect(screen.getByText('Your own account is left out.')).toBeTruthy();
+  expect(await screen.findByText(/applies to 2 of 4/)).toBeTruthy();
+  expect(screen.getByText('Your own account is skipped.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   await waitFor(() =>
     expect(written()).toMatchObject([{ call: 'user/bulkDeactivate', body: { ids: ['sample-1', 'sample-3'] } }]),

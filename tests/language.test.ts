@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Words that plain English does without, each with what to write instead. In names, too: `readAnew`, `isSomebody`. */
+const avoided: readonly [RegExp, string][] = [
+  [word('who(?:so)?ever'), 'anyone who, the user who'],
+  [word('nobody'), 'no user, no one'],
+  [word('somebody'), 'a user, someone'],
+  [word('oneself'), 'you, yourself'],
+  [word('anew'), 'again'],
+  [word('mend(?:s|ed|ing|able)?'), 'correct, repair'],
+  [word('stand-ins?'), 'fake'],
+  [/\bthe own\b/gi, 'your own, their own'],
+  [/\bsuch as is\b/gi, 'the plain fact'],
+  [/\bput(?:s|ting)? (?:it|them) right\b/gi, 'repair, apply'],
+  [/\b(?<!no )one(?:['’]s own| sees\b| scrolls\b| can see\b| would write\b)/gi, 'you'],
+  [
+    /\b(?:lets|let|as|what|where|when|so that) one (?:can|may|must|likes|wants|knows|types|reads|looks|chooses)\b/gi,
+    'you',
+  ],
+];
+
+/** What may hold such words, with the reason. */
+const allowed: readonly [RegExp, string][] = [
+  [/^tests\/language\.test\.ts$/, 'the list itself'],
+  [/^service\/db\/migrations\//, 'migrations never change once they have been applied'],
+  [/^service\/db\/(?:schema\.ts|tables\/chatStandIns\.ts)$/, 'the name of a table that migrations have made'],
+  [/^(?:package-lock\.json|public\/.*\.woff2|.*\.png)$/, 'not written by us'],
+];
+
+/** A word by itself, or a part of a name in camel case. */
+function word(pattern: string): RegExp {
+  const capital = pattern.charAt(0).toUpperCase() + pattern.slice(1);
+  return new RegExp(String.raw`\b${pattern}(?![a-z])|(?:\b|(?<=[a-z]))${capital}(?![a-z])`, 'g');
+}
+
+/** The files that are ours: those that Git knows or would add. */
+function files(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return listed.filter(file => !allowed.some(([pattern]) => pattern.test(file)));
+}
+
+test('texts, comments and names do without the words that we avoid', () => {
+  const found = files().flatMap(file => {
+    const text = read(file);
+    return avoided.flatMap(([pattern, instead]) =>
+      [...(text?.matchAll(pattern) ?? [])].map(({ 0: said, index }) => {
+        const line = (text ?? '').slice(0, index).split('\n').length;
+        return `${file}:${line}: "${said}", better: ${instead}`;
+      }),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test('finds such a word in a text, in a sentence that begins with it, and in a name', () => {
+  const finds = (text: string) => avoided.some(([pattern]) => text.search(pattern) >= 0);
+  expect(
+    ['for whoever asks', 'Nobody knows', 'readAnew()', 'isSomebody', 'onMended', 'what one sees'].filter(finds),
+  ).toHaveLength(6);
+  expect(['a recommendation', 'amended', 'this one is', 'renewed'].filter(finds)).toEqual([]);
+});
+
+/** A file's text; undefined for one that was deleted and not yet committed. */
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(`${root}/${file}`, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
