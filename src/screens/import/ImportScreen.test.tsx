@@ -149,7 +149,7 @@ test('a service that does not answer is asked again on demand, and nothing is lo
   await choose(user, container, file([line(1), line(2)]));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByText('The service could not check the rows: Not now.');
-  expect(screen.getByText(/The service was not asked about 2 rows/)).toBeTruthy();
+  expect(screen.getByText(/2 rows aren’t checked yet/)).toBeTruthy();
   isDown = false;
   await user.click(button('Check the rest'));
   await waitFor(() => expect(button('Import 2 rows')).toHaveProperty('disabled', false));

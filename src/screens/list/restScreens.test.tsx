@@ -258,7 +258,7 @@ test('a file is imported by one creation for each row, without a question before
   expect(sent).toEqual([]);
   await user.click(button('Import 3 rows'));
   expect(await screen.findByText('2 imported; 1 not confirmed; 1 left out because of errors.')).toBeTruthy();
-  expect(screen.getByText(/They are not sent again, since that could make them twice/)).toBeTruthy();
+  expect(screen.getByText(/They are not sent again, because that could create them twice/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import the rest again' })).toBeNull();
   expect([made('POST').length, rows.size]).toEqual([3, 12]);
 });
