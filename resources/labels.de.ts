@@ -21,7 +21,7 @@ export const labels: LabelSources = {
     load: () => import('./devices/devices.de').then(it => it.devicesDe),
   },
   'dns/allowlist': {
-    title: 'Zulassungsliste',
+    title: 'Positivliste',
     load: () => import('./dns/allowlist.de').then(it => it.dnsAllowlistDe),
   },
   'dns/privacy': {

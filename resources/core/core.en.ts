@@ -28,7 +28,7 @@ export const coresEn: LabelsOf<typeof cores> = {
     region: 'Where it runs, such as eu-central-1.',
     adminUsername: 'The account that administers the instance.',
     adminPassword:
-      'At least 8 characters; kept encrypted and never shown again. Without one, the instance makes one up.',
+      'At least 8 characters. Kept encrypted and never shown again. If empty, the instance generates one.',
     size: 'How much memory the instance gets.',
   },
   choices: {

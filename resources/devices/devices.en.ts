@@ -4,7 +4,7 @@ import type { devices } from './devices';
 /** The texts of the Security Hub in English. */
 export const devicesEn: LabelsOf<typeof devices> = {
   title: 'Security Hub',
-  description: 'People’s devices as they last reported, and how much each is at risk. The worst come first.',
+  description: 'Users’ devices as last reported, and the risk of each. The worst come first.',
   name: 'device |||| devices',
   fields: {
     id: 'Identifier',
@@ -88,7 +88,7 @@ export const devicesEn: LabelsOf<typeof devices> = {
     label: 'Delete data',
     question: 'Delete the data of %{name}? |||| Delete the data of %{smart_count} devices?',
     consequence:
-      'What the device has reported is deleted here. The device itself stays as it is, and comes back with its next report. |||| What the devices have reported is deleted here. The devices themselves stay as they are, and come back with their next reports.',
+      'Everything that the device has reported is deleted. The device itself doesn’t change, and appears again with its next report. |||| Everything that the devices have reported is deleted. The devices themselves don’t change, and appear again with their next report.',
     cancel: 'Keep it |||| Keep them',
     done: 'The data of %{name} was deleted |||| The data of %{smart_count} devices was deleted',
   },

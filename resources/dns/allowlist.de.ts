@@ -3,7 +3,7 @@ import type { dnsAllowlist } from './allowlist';
 
 /** The texts of the allowlist in German. */
 export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
-  title: 'Zulassungsliste',
+  title: 'Positivliste',
   description: 'Domains, die samt Subdomains immer durchkommen, was auch immer sie sonst blockieren würde.',
   name: 'Domain |||| Domains',
   fields: {
@@ -33,7 +33,7 @@ export const dnsAllowlistDe: LabelsOf<typeof dnsAllowlist> = {
   },
   delete: {
     label: 'Entfernen',
-    question: '%{name} von der Zulassungsliste nehmen? |||| %{smart_count} Domains von der Zulassungsliste nehmen?',
+    question: '%{name} von der Positivliste nehmen? |||| %{smart_count} Domains von der Positivliste nehmen?',
     consequence: 'Sie wird gefiltert wie jede andere Domain. |||| Sie werden gefiltert wie alle anderen Domains.',
     cancel: 'Behalten |||| Behalten',
     done: '%{name} wurde entfernt |||| %{smart_count} Domains wurden entfernt',

@@ -4,7 +4,7 @@ import type { dnsAllowlist } from './allowlist';
 /** The texts of the allowlist in English. */
 export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
   title: 'Allowlist',
-  description: 'Domains that always pass, each with its sub-domains, whatever else would block them.',
+  description: 'Domains that are always allowed, each with its subdomains, even if other rules would block them.',
   name: 'domain |||| domains',
   fields: {
     id: 'Identifier',
@@ -14,7 +14,7 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
     addedAt: 'Added',
     warning: 'Conflict',
   },
-  help: { note: 'Why it passes, for administrators.' },
+  help: { note: 'Why it is allowed, for administrators.' },
   choices: { warning: { conflict: 'Is on the denylist' } },
   groups: { entry: 'Entry' },
   actions: {
@@ -36,5 +36,5 @@ export const dnsAllowlistEn: LabelsOf<typeof dnsAllowlist> = {
     done: '%{name} was removed |||| %{smart_count} domains were removed',
   },
   imports: { domains: { label: 'Add domains', description: 'Lets the domain of each row pass.' } },
-  empty: 'Nothing is let through by name. Add the domains that must always work.',
+  empty: 'The list is empty. Add the domains that must always work.',
 };

@@ -4,7 +4,7 @@ import type { dnsBlocklists } from './blocklists';
 /** The texts of blocklists in English. */
 export const dnsBlocklistsEn: LabelsOf<typeof dnsBlocklists> = {
   title: 'Blocklists',
-  description: 'Lists of ads and trackers that others keep up to date.',
+  description: 'Lists of ads and trackers, kept up to date by their authors.',
   name: 'blocklist |||| blocklists',
   fields: {
     id: 'Identifier',

@@ -13,7 +13,7 @@ export const dnsCategoriesEn: LabelsOf<typeof dnsCategories> = {
     selected: 'Listed',
     recreation: 'Allowed in recreation time',
   },
-  help: { selected: 'One that is listed and not blocked is paused.' },
+  help: { selected: 'A listed category that isn’t blocked is paused.' },
   choices: {},
   groups: { category: 'Category' },
   presets: { blocked: 'Blocked' },

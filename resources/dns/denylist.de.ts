@@ -4,7 +4,7 @@ import type { dnsDenylist } from './denylist';
 /** The texts of the denylist in German. */
 export const dnsDenylistDe: LabelsOf<typeof dnsDenylist> = {
   title: 'Sperrliste',
-  description: 'Domains, die samt Subdomains gesperrt sind. Was zugleich auf der Zulassungsliste steht, kommt durch.',
+  description: 'Domains, die samt Subdomains gesperrt sind. Was zugleich auf der Positivliste steht, kommt durch.',
   name: 'Domain |||| Domains',
   fields: {
     id: 'Kennung',
@@ -15,7 +15,7 @@ export const dnsDenylistDe: LabelsOf<typeof dnsDenylist> = {
     warning: 'Konflikt',
   },
   help: { note: 'Warum sie gesperrt ist, nur für Admins.' },
-  choices: { warning: { conflict: 'Steht auf der Zulassungsliste' } },
+  choices: { warning: { conflict: 'Steht auf der Positivliste' } },
   groups: { entry: 'Eintrag' },
   actions: {
     enable: {

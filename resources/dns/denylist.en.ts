@@ -4,7 +4,7 @@ import type { dnsDenylist } from './denylist';
 /** The texts of the denylist in English. */
 export const dnsDenylistEn: LabelsOf<typeof dnsDenylist> = {
   title: 'Denylist',
-  description: 'Domains that are blocked, each with its sub-domains. A domain that is on the allowlist as well passes.',
+  description: 'Domains that are blocked, each with its subdomains. The allowlist wins over this list.',
   name: 'domain |||| domains',
   fields: {
     id: 'Identifier',
@@ -37,5 +37,5 @@ export const dnsDenylistEn: LabelsOf<typeof dnsDenylist> = {
     done: '%{name} was removed |||| %{smart_count} domains were removed',
   },
   imports: { domains: { label: 'Add domains', description: 'Blocks the domain of each row.' } },
-  empty: 'Nothing is blocked by name. Add the domains that no device should reach.',
+  empty: 'The list is empty. Add the domains that no device should reach.',
 };

@@ -4,7 +4,7 @@ import type { dnsDevices } from './devices';
 /** The texts of devices in English. */
 export const dnsDevicesEn: LabelsOf<typeof dnsDevices> = {
   title: 'Devices',
-  description: 'The devices that asked for names, and how often in the last 24 hours.',
+  description: 'The devices that made queries, and how many in the last 24 hours.',
   name: 'device |||| devices',
   fields: {
     id: 'Identifier',
@@ -18,5 +18,5 @@ export const dnsDevicesEn: LabelsOf<typeof dnsDevices> = {
   choices: {},
   groups: { device: 'Device' },
   actions: {},
-  empty: 'No device has asked yet. Set one up to see it here.',
+  empty: 'No device has made a query yet. Set one up to see it here.',
 };

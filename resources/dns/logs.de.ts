@@ -55,11 +55,11 @@ export const dnsLogsDe: LabelsOf<typeof dnsLogs> = {
     },
     allow: {
       label: 'Zulassen',
-      done: '%{name} steht auf der Zulassungsliste |||| %{smart_count} Domains stehen auf der Zulassungsliste',
+      done: '%{name} steht auf der Positivliste |||| %{smart_count} Domains stehen auf der Positivliste',
     },
     unallow: {
-      label: 'Von der Zulassungsliste nehmen',
-      done: '%{name} steht nicht mehr auf der Zulassungsliste |||| %{smart_count} Domains stehen nicht mehr auf der Zulassungsliste',
+      label: 'Von der Positivliste nehmen',
+      done: '%{name} steht nicht mehr auf der Positivliste |||| %{smart_count} Domains stehen nicht mehr auf der Positivliste',
     },
   },
   empty:

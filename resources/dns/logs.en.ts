@@ -4,7 +4,7 @@ import type { dnsLogs } from './logs';
 /** The texts of the log of queries in English. */
 export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
   title: 'Logs',
-  description: 'What the devices asked for and what became of it, the newest first.',
+  description: 'The devices’ queries and their results, the newest first.',
   name: 'query |||| queries',
   fields: {
     id: 'Identifier',
@@ -50,5 +50,5 @@ export const dnsLogsEn: LabelsOf<typeof dnsLogs> = {
       done: '%{name} is no longer on the allowlist |||| %{smart_count} domains are no longer on the allowlist',
     },
   },
-  empty: 'Queries come up here as devices ask. None are kept while the log is switched off in the settings.',
+  empty: 'Queries appear here as devices make them. None are kept while the log is switched off in the settings.',
 };

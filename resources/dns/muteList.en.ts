@@ -4,7 +4,7 @@ import type { dnsMuteList } from './muteList';
 /** The texts of the mute list in English. */
 export const dnsMuteListEn: LabelsOf<typeof dnsMuteList> = {
   title: 'Mute list',
-  description: 'Domains that raise no alert. They are filtered and logged as ever.',
+  description: 'Domains that raise no alert. They are filtered and logged as before.',
   name: 'domain |||| domains',
   fields: {
     id: 'Identifier',
@@ -16,7 +16,7 @@ export const dnsMuteListEn: LabelsOf<typeof dnsMuteList> = {
   },
   help: {
     note: 'Why it is muted, for administrators.',
-    until: 'Without a time it is muted until you change it.',
+    until: 'If empty, it is muted until you change it.',
   },
   choices: {},
   groups: { entry: 'Entry' },

@@ -18,7 +18,7 @@ export const dnsResolversEn: LabelsOf<typeof dnsResolvers> = {
     organization: 'Organisation',
   },
   help: {
-    name: 'Which one it is, such as its office or its machine.',
+    name: 'Such as its office or machine.',
     token: 'The resolver signs in with it. Copy it now: it is not shown again.',
   },
   choices: {},

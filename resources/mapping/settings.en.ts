@@ -4,7 +4,7 @@ import type { mappingSettings } from './settings';
 /** The texts of the settings of maps in English. */
 export const mappingSettingsEn: LabelsOf<typeof mappingSettings> = {
   title: 'Mapping setting',
-  description: 'Whose positions are seen, for how long they are kept, and how the maps look.',
+  description: 'Who shares positions, how long they are kept, and how maps look.',
   name: 'mapping setting |||| mapping settings',
   fields: {
     id: 'Organisation',
@@ -22,7 +22,7 @@ export const mappingSettingsEn: LabelsOf<typeof mappingSettings> = {
       'Otherwise only members of the teams that you choose. Users who don’t share their location aren’t shown or recorded.',
     style: 'Automatic: dark when the console is dark.',
     units: 'For distances, speeds and heights.',
-    view: 'Tracking and live tracking begin there. The map can be moved from it at any time.',
+    view: 'Tracking and live tracking open there. You can move the map at any time.',
   },
   choices: {
     units: { metric: 'Kilometres and metres', imperial: 'Miles and feet' },

@@ -22,8 +22,8 @@ export const numbersEn: LabelsOf<typeof numbers> = {
   },
   help: {
     phoneNumber: 'In international form, such as +14155550123.',
-    name: 'What you call it. Left out, it is the number.',
-    organization: 'Only its users can be given the number. None chosen: those of any organisation.',
+    name: 'Your name for it. If empty, it is the number.',
+    organization: 'Only its users can be given the number. If none is selected: users of any organisation.',
     status: 'Released and pending numbers can’t be given to users.',
   },
   choices: { status: { 'in-use': 'In use', pending: 'Pending', released: 'Released' } },

@@ -85,7 +85,7 @@ const tabs = { summary: 'Summary' };
 /** The texts of organisations in English. */
 export const organizationsEn: LabelsOf<typeof organizations> = {
   title: 'Manage Organizations',
-  description: 'Every organisation that this service looks after.',
+  description: 'All organisations of this service.',
   name: 'organisation |||| organisations',
   fields,
   help,
@@ -128,7 +128,7 @@ export const organizationsEn: LabelsOf<typeof organizations> = {
   delete: {
     label: 'Delete',
     question: 'Delete %{name}?',
-    consequence: 'Everything that belongs to it is removed for good, and everybody in it is signed out.',
+    consequence: 'Everything that belongs to it is removed for good, and all its users are signed out.',
     cancel: 'Keep the organisation',
     done: '%{name} was deleted',
   },

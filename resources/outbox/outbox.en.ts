@@ -4,7 +4,7 @@ import type { outbox } from './outbox';
 /** The texts of the outbox in English. */
 export const outboxEn: LabelsOf<typeof outbox> = {
   title: 'Outbox',
-  description: 'What the service wrote to people, and what became of it. What is sent loses its text.',
+  description: 'Messages of the service to users, and their delivery. Sent messages no longer show their text.',
   name: 'message |||| messages',
   fields: {
     id: 'Number',

@@ -5,7 +5,7 @@ import type { proxies } from './proxies';
 export const proxiesEn: LabelsOf<typeof proxies> = {
   title: 'Proxy',
   description:
-    'What the mobile apps may go through where direct connections are blocked. They try the lowest number first.',
+    'Proxies for mobile apps where direct connections are blocked. They try the lowest number first.',
   name: 'proxy |||| proxies',
   fields: {
     id: 'Identifier',
@@ -30,9 +30,9 @@ export const proxiesEn: LabelsOf<typeof proxies> = {
     createdAt: 'Added',
   },
   help: {
-    type: 'XEP-0065 is for files between apps, the others for all that they send.',
-    host: 'A name such as p1.example.net, or an IP address. With another one, the password must be set again.',
-    username: 'Leave it out where anybody may use the proxy.',
+    type: 'XEP-0065 is for files between apps, the others for all traffic.',
+    host: 'A name such as p1.example.net, or an IP address. If you change it, set the password again.',
+    username: 'Leave it empty if the proxy needs no sign-in.',
     password: 'Kept encrypted. Apps get it with a core’s client configuration. It is shown nowhere else.',
     organizations: 'None chosen: the apps of all organisations.',
     regions: 'Such as eu-central-1. None: the apps of all regions.',

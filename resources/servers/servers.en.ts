@@ -4,7 +4,7 @@ import type { servers } from './servers';
 /** The texts of servers in English. */
 export const serversEn: LabelsOf<typeof servers> = {
   title: 'Servers',
-  description: 'The chat servers that organisations’ virtual hosts are on. Each is looked at every minute.',
+  description: 'The chat servers that organisations’ virtual hosts are on. Each is checked every minute.',
   name: 'server |||| servers',
   fields: {
     id: 'Identifier',
@@ -45,7 +45,7 @@ export const serversEn: LabelsOf<typeof servers> = {
     connect: {
       label: 'Change administration',
       question: 'How is %{name} administered?',
-      consequence: 'From now on %{name} is asked there, with this account. The secret is kept encrypted.',
+      consequence: 'From now on the console manages %{name} there, with this account. The secret is kept encrypted.',
       cancel: 'Leave as is',
       done: 'The administration of %{name} was changed',
       ask: { apiUrl: 'Administration address', apiUser: 'Administration account', apiSecret: 'Secret' },

@@ -38,7 +38,7 @@ export const teamsEn: LabelsOf<typeof teams> = {
     removeMember: {
       label: 'Remove member',
       question: 'Remove a member from %{name}? |||| Remove a member from %{smart_count} teams?',
-      consequence: 'The team’s members no longer see the person in their contact list. The account stays as it is.',
+      consequence: 'The team’s members no longer see the user in their contact list. The account stays as it is.',
       cancel: 'Cancel',
       done: 'A member was removed from %{name} |||| A member was removed from %{smart_count} teams',
       ask: { user: 'Person' },
@@ -55,13 +55,13 @@ export const teamsEn: LabelsOf<typeof teams> = {
   imports: {
     teams: {
       label: 'Create teams',
-      description: 'Makes teams, with members named by username or e-mail address.',
+      description: 'Creates teams, with members by username or e-mail address.',
     },
     members: {
       label: 'Add members to teams',
-      description: 'Puts one person into one team with each row.',
+      description: 'Adds one user to one team with each row.',
       columns: { team: 'Team', person: 'Username or e-mail' },
     },
   },
-  empty: 'Create the first one to let people see each other in the app.',
+  empty: 'Create the first one to let users see each other in the app.',
 };

@@ -4,7 +4,7 @@ import type { users } from './users';
 /** The texts of users in English. */
 export const usersEn: LabelsOf<typeof users> = {
   title: 'Users',
-  description: 'The people of the organisation, their roles, teams and accounts.',
+  description: 'The users of the organisation, their roles, teams and accounts.',
   name: 'user |||| users',
   fields: {
     id: 'Identifier',
@@ -13,7 +13,7 @@ export const usersEn: LabelsOf<typeof users> = {
     lastName: 'Last name',
     email: 'E-mail',
     role: 'Role',
-    signIn: 'How this person signs in',
+    signIn: 'How this user signs in',
     temporaryPassword: 'Temporary password',
     teamIds: 'Teams',
     phone: 'Phone',
@@ -32,11 +32,11 @@ export const usersEn: LabelsOf<typeof users> = {
     photoKey: 'Photo',
   },
   help: {
-    username: 'What the person signs in with. It can’t be changed later.',
+    username: 'The name to sign in with. It can’t be changed later.',
     email: 'Invitations and password links are sent here.',
     role: 'Admins manage the organisation in this console. Users only use the app.',
     temporaryPassword:
-      'Hand it over now: it is not shown again. The person replaces it at the first sign-in, within 7 days.',
+      'Hand it over now: it is not shown again. The user replaces it at the first sign-in, within 7 days.',
     teamIds: 'Members of a team see each other in the app’s contact list.',
     phone: 'With the country code, such as +44 20 7946 0000.',
     twilioNumber: 'A number that the organisation rents. Clear this to release the number.',
@@ -93,7 +93,7 @@ export const usersEn: LabelsOf<typeof users> = {
       label: 'Send invitation',
       question: 'Send %{name} an invitation? |||| Send %{smart_count} users an invitation?',
       consequence:
-        'An e-mail goes out with a link that is good for 7 days; links sent before stop working. |||| E-mails go out with links that are good for 7 days; links sent before stop working.',
+        'An e-mail goes out with a link that is valid for 7 days. Earlier links stop working. |||| E-mails go out with links that are valid for 7 days. Earlier links stop working.',
       cancel: 'Don’t send',
       done: 'Invitation sent to %{name} |||| %{smart_count} invitations sent',
     },
@@ -124,7 +124,7 @@ export const usersEn: LabelsOf<typeof users> = {
       label: 'Remove second factor',
       question: 'Remove the second factor of %{name}?',
       consequence:
-        'The password alone is then enough to sign in. Where a second factor is required, the next sign-in asks for a new one. An e-mail tells %{name} of it.',
+        'Only the password is then needed to sign in. Where a second factor is required, the next sign-in asks for a new one. %{name} is told by e-mail.',
       cancel: 'Keep the second factor',
       done: 'The second factor of %{name} is removed',
     },
@@ -147,7 +147,7 @@ export const usersEn: LabelsOf<typeof users> = {
     moveToTeam: {
       label: 'Move to team',
       question: 'Move %{name} to another team? |||| Move %{smart_count} users to another team?',
-      consequence: 'They leave the one team and join the other in one step. Their other teams stay as they are.',
+      consequence: 'They leave a team and join another in one step. Their other teams stay as they are.',
       cancel: 'Cancel',
       done: '%{name} was moved |||| %{smart_count} users were moved',
       ask: { from: 'From', to: 'To' },
@@ -178,12 +178,12 @@ export const usersEn: LabelsOf<typeof users> = {
   imports: {
     invite: {
       label: 'Invite people',
-      description: 'Adds people who choose a password by invitation and activate their accounts in the app.',
+      description: 'Adds users who choose a password by invitation and activate their accounts in the app.',
       ask: { sendInvite: 'Send each an invitation by e-mail at once' },
     },
     accounts: {
       label: 'Create accounts with passwords',
-      description: 'Adds people with a generated password, which you hand out and each replaces at the first sign-in.',
+      description: 'Adds users with a generated password, which you hand out and they replace at the first sign-in.',
     },
   },
   empty: 'Create the first one, or import a list.',

@@ -4,7 +4,7 @@ import type { virtualHosts } from './virtualHosts';
 /** The texts of virtual hosts in English. */
 export const virtualHostsEn: LabelsOf<typeof virtualHosts> = {
   title: 'Virtual hosts',
-  description: 'The parts of the chat servers where organisations are, as their servers had them last.',
+  description: 'The hosts of organisations on the chat servers, as last reported by the servers.',
   name: 'virtual host |||| virtual hosts',
   fields: {
     id: 'Virtual host',

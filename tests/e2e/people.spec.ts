@@ -221,7 +221,7 @@ test('a user is created with a password that is shown once, and signs in with it
   await page.getByRole('textbox', { name: 'First name' }).fill('Edsger');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Dijkstra');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('edsger@acme.example');
-  await page.getByLabel('How this person signs in').click();
+  await page.getByLabel('How this user signs in').click();
   await page.getByRole('option', { name: 'With a password that I hand over' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 

@@ -12,7 +12,7 @@ export const dns: typeof english = {
     services: 'Kategorien und Dienste',
     tlds: 'Top-Level-Domains',
     denylist: 'Sperrliste',
-    allowlist: 'Zulassungsliste',
+    allowlist: 'Positivliste',
     muteList: 'Stummliste',
     logs: 'Logs',
     devices: 'Geräte',
@@ -26,7 +26,7 @@ export const dns: typeof english = {
     templates: {
       strict: {
         title: 'Streng',
-        help: 'Voller Schutz und mehr Blocklisten: Einige Websites brauchen vielleicht die Zulassungsliste.',
+        help: 'Voller Schutz und mehr Blocklisten: Einige Websites brauchen vielleicht die Positivliste.',
       },
       balanced: {
         title: 'Ausgewogen',
@@ -74,9 +74,9 @@ export const dns: typeof english = {
     unsaved: 'Domains',
     conflicts: {
       denylist:
-        'Diese Domain steht auf der Zulassungsliste, die Vorrang hat; sie wird also nicht gesperrt: |||| Diese Domains stehen auf der Zulassungsliste, die Vorrang hat; sie werden also nicht gesperrt:',
+        'Diese Domain steht auf der Positivliste, die Vorrang hat; sie wird also nicht gesperrt: |||| Diese Domains stehen auf der Positivliste, die Vorrang hat; sie werden also nicht gesperrt:',
       allowlist:
-        'Diese Domain steht auf der Sperrliste; die Zulassungsliste hat Vorrang, sie kommt also durch: |||| Diese Domains stehen auf der Sperrliste; die Zulassungsliste hat Vorrang, sie kommen also durch:',
+        'Diese Domain steht auf der Sperrliste; die Positivliste hat Vorrang, sie kommt also durch: |||| Diese Domains stehen auf der Sperrliste; die Positivliste hat Vorrang, sie kommen also durch:',
     },
     refused:
       '%{smart_count} Zeile kann nicht hinzugefügt werden |||| %{smart_count} Zeilen können nicht hinzugefügt werden',

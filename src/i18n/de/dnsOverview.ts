@@ -19,7 +19,7 @@ export const dnsOverview: typeof english = {
     queries: 'Abfragen',
     blocked: 'Blockiert',
     share: 'Anteil blockiert',
-    allowed: 'Dank Zulassungsliste durchgelassen',
+    allowed: 'Dank Positivliste durchgelassen',
   },
   time: {
     title: 'Abfragen im Zeitverlauf',

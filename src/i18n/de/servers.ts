@@ -30,16 +30,17 @@ export const servers: typeof english = {
     failed: 'Der Vorgang wurde unterbrochen: %{message} Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',
     stopped: 'Sie haben den Vorgang angehalten. Erledigtes bleibt; vergleichen Sie erneut, um fortzufahren.',
     nothing: 'Alles stimmt überein: Es gibt nichts abzugleichen.',
-    planned: 'Was geschehen würde',
-    done: 'Was geschehen ist',
+    planned: 'Geplante Änderungen',
+    done: 'Ausgeführte Änderungen',
     added: '%{smart_count} Virtual Host übernommen |||| %{smart_count} Virtual Hosts übernommen',
-    removed: '%{smart_count} Virtual Host vergessen |||| %{smart_count} Virtual Hosts vergessen',
+    removed: '%{smart_count} Virtual Host entfernt |||| %{smart_count} Virtual Hosts entfernt',
     usersMissing: '%{smart_count} Konto angelegt |||| %{smart_count} Konten angelegt',
     usersBlocked: '%{smart_count} deaktiviertes Konto gesperrt |||| %{smart_count} deaktivierte Konten gesperrt',
     groupsFixed: '%{smart_count} Gruppe berichtigt |||| %{smart_count} Gruppen berichtigt',
     usersUnknown:
-      '%{smart_count} Konto gehört hier niemandem und bleibt unberührt |||| %{smart_count} Konten gehören hier niemandem und bleiben unberührt',
-    errors: '%{smart_count} Virtual Host braucht Sie |||| %{smart_count} Virtual Hosts brauchen Sie',
+      '%{smart_count} Konto gehört keinem Benutzer und bleibt unverändert |||| %{smart_count} Konten gehören keinem Benutzer und bleiben unverändert',
+    errors:
+      '%{smart_count} Virtual Host braucht Ihre Aufmerksamkeit |||| %{smart_count} Virtual Hosts brauchen Ihre Aufmerksamkeit',
     more: 'und %{smart_count} weitere',
   },
 };

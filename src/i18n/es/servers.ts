@@ -23,19 +23,19 @@ export const servers: typeof english = {
       'Compara las organizaciones, personas y equipos de la consola con los hosts virtuales, cuentas y grupos del servidor. Nada cambia hasta que usted lo indique.',
     compare: 'Comparar',
     again: 'Comparar de nuevo',
-    repair: 'Corregir',
+    repair: 'Aplicar los cambios',
     stop: 'Detener',
     comparing: 'Comparando: %{done} de %{total} hosts virtuales',
-    repairing: 'Corrigiendo: %{done} de %{total} hosts virtuales',
+    repairing: 'Aplicando los cambios: %{done} de %{total} hosts virtuales',
     failed: 'Se interrumpió: %{message} Lo hecho se conserva; compare de nuevo para continuar.',
     stopped: 'Usted lo detuvo. Lo hecho se conserva; compare de nuevo para continuar.',
-    nothing: 'Todo concuerda: no hay nada que corregir.',
-    planned: 'Qué se haría',
+    nothing: 'Todo concuerda: no hay nada que cambiar.',
+    planned: 'Cambios previstos',
     done: 'Qué se hizo',
     added:
-      '%{smart_count} host virtual incorporado |||| %{smart_count} de hosts virtuales incorporados |||| %{smart_count} hosts virtuales incorporados',
+      '%{smart_count} host virtual añadido |||| %{smart_count} de hosts virtuales añadidos |||| %{smart_count} hosts virtuales añadidos',
     removed:
-      '%{smart_count} host virtual olvidado |||| %{smart_count} de hosts virtuales olvidados |||| %{smart_count} hosts virtuales olvidados',
+      '%{smart_count} host virtual eliminado |||| %{smart_count} de hosts virtuales eliminados |||| %{smart_count} hosts virtuales eliminados',
     usersMissing:
       '%{smart_count} cuenta creada |||| %{smart_count} de cuentas creadas |||| %{smart_count} cuentas creadas',
     usersBlocked:
