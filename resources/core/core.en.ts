@@ -27,8 +27,7 @@ export const coresEn: LabelsOf<typeof cores> = {
   help: {
     region: 'Where it runs, such as eu-central-1.',
     adminUsername: 'The account that administers the instance.',
-    adminPassword:
-      'At least 8 characters. Kept encrypted and never shown again. If empty, the instance generates one.',
+    adminPassword: 'At least 8 characters. Kept encrypted and never shown again. If empty, the instance generates one.',
     size: 'How much memory the instance gets.',
   },
   choices: {

@@ -4,8 +4,7 @@ import type { proxies } from './proxies';
 /** The texts of proxies in English. */
 export const proxiesEn: LabelsOf<typeof proxies> = {
   title: 'Proxy',
-  description:
-    'Proxies for mobile apps where direct connections are blocked. They try the lowest number first.',
+  description: 'Proxies for mobile apps where direct connections are blocked. They try the lowest number first.',
   name: 'proxy |||| proxies',
   fields: {
     id: 'Identifier',

@@ -31,7 +31,7 @@ export const servers: typeof english = {
     stopped: 'Usted lo detuvo. Lo hecho se conserva; compare de nuevo para continuar.',
     nothing: 'Todo concuerda: no hay nada que cambiar.',
     planned: 'Cambios previstos',
-    done: 'Qué se hizo',
+    done: 'Cambios realizados',
     added:
       '%{smart_count} host virtual añadido |||| %{smart_count} de hosts virtuales añadidos |||| %{smart_count} hosts virtuales añadidos',
     removed:

@@ -31,7 +31,7 @@ export const servers: typeof english = {
     stopped: 'Vous avez arrêté l’opération. Ce qui est fait reste ; comparez de nouveau pour continuer.',
     nothing: 'Tout concorde : il n’y a rien à modifier.',
     planned: 'Modifications prévues',
-    done: 'Ce qui a été fait',
+    done: 'Modifications effectuées',
     added:
       '%{smart_count} hôte virtuel ajouté |||| %{smart_count} d’hôtes virtuels ajoutés |||| %{smart_count} hôtes virtuels ajoutés',
     removed:
