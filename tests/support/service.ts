@@ -74,17 +74,9 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 export async function prepareRun(): Promise<() => Promise<void>> {
   const [end] = await Promise.all([
     sharePostgres([emptyTemplate, startedDatabase('none'), startedDatabase('demo')]),
-    prepareDemo(['pglite']),
+    startedFolder('demo').then(folder => folder.remove()),
   ]);
   return end;
-}
-
-/** Makes what services with the demo data begin with. */
-export async function prepareDemo(databases: readonly TestDatabase[]): Promise<void> {
-  await Promise.all([
-    databases.includes('pglite') && startedFolder('demo').then(folder => folder.remove()),
-    databases.includes('postgres') && startPostgres(startedDatabase('demo')).then(postgres => postgres?.stop()),
-  ]);
 }
 
 /** A temporary data folder in which the service has been started once. */

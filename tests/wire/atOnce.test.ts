@@ -14,7 +14,7 @@ import { demo } from '../../contract/demo';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
 import { outbox, phoneNumbers, storeObjects, users } from '../../service/db/schema';
-import { ensureWeeks } from '../../service/tracking/weeks';
+import { ensurePartitions } from '../../service/tracking/partitions';
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
@@ -149,7 +149,7 @@ onEachDatabase(start => {
     const POINTS = 300_000;
     const first = Date.now() - 20 * DAY;
     await takeIn(service.db, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
-    await ensureWeeks(
+    await ensurePartitions(
       service.db,
       Array.from({ length: 21 }, (_, day) => first + day * DAY),
     );
