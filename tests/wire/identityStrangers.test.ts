@@ -64,7 +64,7 @@ describe('where a code goes is told in the same words', () => {
   const said = ({ status, body: { Session, ...body } }: Awaited<ReturnType<(typeof operations)[0][1]>>) => ({
     status,
     session: typeof Session,
-    body: JSON.stringify(body).replaceAll(/"(ada|no one)"/g, '"name"'),
+    body: JSON.stringify(body).replaceAll(/"(ada|stranger)"/g, '"name"'),
   });
 
   test.each(operations)('by %s', async (_name, ask) => {
