@@ -11,7 +11,6 @@ import {
 } from '@playwright/test';
 import config from '../../../playwright.config';
 import { anonymous } from '../../support/client';
-import { isPostgresShared } from '../../support/postgres';
 import { startService } from '../../support/service';
 
 /** The demo accounts; all have the same password. */
@@ -52,8 +51,7 @@ export const test = base.extend<PerTest, PerWorker>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      // What the browser shows is the same on either; a server of its own leaves the worker's processor to the journeys.
-      const service = await startService({ database: isPostgresShared() ? 'postgres' : 'pglite' });
+      const service = await startService();
       await use(service);
       await service.stop();
     },

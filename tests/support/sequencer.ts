@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BaseSequencer } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest files by far, for a machine that has not run them yet. It sorts those it has by how long they took. */
 const LONGEST =
@@ -10,8 +10,7 @@ const LONGEST =
  * of the project and the environment that it began with: where they alternate, each loads its modules again.
  */
 export class Sequencer extends BaseSequencer {
-  /** @override */
-  async sort(files) {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const keyed = sorted.map((file, at) => ({ file, group: groupOf(file), isLong: LONGEST.test(file.moduleId), at }));
     keyed.sort((a, b) => a.group.localeCompare(b.group) || Number(b.isLong) - Number(a.isLong) || a.at - b.at);
@@ -20,7 +19,7 @@ export class Sequencer extends BaseSequencer {
 }
 
 /** Those come first that share nothing. */
-function groupOf({ moduleId, project }) {
+function groupOf({ moduleId, project }: TestSpecification): string {
   const own = /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 200))?.[1];
   const { name, isolate, environment } = project.config;
   return [isolate ? 0 : 1, name, own ?? environment].join(' ');
