@@ -169,7 +169,7 @@ export const logEntry = z.object({
   timestamp: time,
   /** Null where the profile drops domains. */
   domain: z.string().nullable(),
-  /** The domain that a user registered, which this one is or is below. */
+  /** The registered domain, which this one is or is below. */
   root: z.string().nullable(),
   /** Where it leads, ISO 3166. */
   country: z.string().nullable(),

@@ -25,9 +25,9 @@ export interface LivePosition {
 export type LiveServerMessage =
   /** The token is good. */
   | { type: 'ready' }
-  /** Everybody who is followed, as they are now; anyone who is not in it is not followed any more. */
+  /** Everybody who is followed, as they are now; users who are not in it are not followed any more. */
   | { type: 'snapshot'; items: CurrentPosition[] }
-  /** Anyone who moved since the last one, each with the newest position alone; at most four times a second. */
+  /** The users who moved since the last one, each with the newest position alone; at most four times a second. */
   | { type: 'positions'; items: LivePosition[] }
   /** A user stopped sharing and is to disappear, or began, and is as in `item`. */
   | { type: 'sharing'; username: string; sharing: boolean; item?: CurrentPosition }

@@ -49,7 +49,7 @@ const fixDetails = {
 
 /** A position as a device sends it. */
 export const incomingPosition = z.strictObject({
-  /** Left out by anyone who sends their own positions; named by gateways. */
+  /** Left out by users who send their own positions; named by gateways. */
   username: username.optional(),
   timestamp: time,
   lat,
@@ -191,7 +191,7 @@ export const mapping = {
   }),
 
   /**
-   * Where people were, each once and in the order asked for; anyone who does not share is left out. With more points
+   * Where people were, each once and in the order asked for; users who do not share are left out. With more points
    * than
    * `maxPoints` only some are told, evenly spread; what they add up to is of all.
    */
@@ -212,7 +212,7 @@ export const mapping = {
     addition: true,
   }),
 
-  /** Changes what is given. Anyone who does not share any more disappears at once. */
+  /** Changes what is given. Users who do not share any more disappear at once. */
   'mapping/updateSettings': call({
     input: z.strictObject({ ...scope, ...changeable }).partial(),
     output: trackingSettings,

@@ -90,7 +90,7 @@ export const stopMs = 5 * 60_000;
 export const stopRadiusM = 100;
 /** Fixes further apart in time are not joined: no one knows the way between them. */
 export const gapMs = 10 * 60_000;
-/** Anyone who seems faster (300 km/h) was measured wrongly. */
+/** A speed above this (300 km/h) was measured wrongly. */
 export const plausibleSpeed = 300 / 3.6;
 
 const earthRadiusM = 6_371_008.8;

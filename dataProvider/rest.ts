@@ -97,7 +97,7 @@ export function restResource(
     });
     if (!Array.isArray(answer.data)) throw badAnswer('answered no array of records');
     const { data, total } = answer;
-    // Anyone who does not count (`0-24/*`) has one more at least while pages are full.
+    // A server that does not count (`0-24/*`) has one more at least while pages are full.
     const atLeast = offset + data.length + (data.length < limit ? 0 : 1);
     return { records: data.map(fromRow), total: Number.isInteger(total) ? Number(total) : atLeast };
   }

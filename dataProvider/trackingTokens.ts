@@ -5,7 +5,7 @@ export type TrackingToken = CallOutput<'mapping/getToken'>;
 
 /** Gives tokens for the calls of the mapping service. */
 export interface TrackingTokens {
-  /** One that is good for a while yet. Anyone who asks while one is under way gets the same. */
+  /** One that is good for a while yet. Callers that ask while one is under way get the same. */
   get(): Promise<TrackingToken>;
   /** One was refused: it is given to no one any more. */
   refused(token: TrackingToken): void;

@@ -53,7 +53,7 @@ export function mayDo(resource: Pick<AnyResource, 'access'>, role: Role, what: V
   return allowed === 'all' || allowed?.includes(what) === true;
 }
 
-/** Whether the definition says how this is done at all, anyone who may do it. */
+/** Whether the definition says how this is done at all, by whatever role. */
 export function isPossible({ api, list, delete: deletion }: AnyResource, verb: Verb): boolean {
   const isWritten = api.transport === 'rest' && !api.readOnly;
   switch (verb) {

@@ -79,7 +79,7 @@ export interface Config {
   requestLimit: number;
   /** The same, for each call that needs no session and for the identity provider. */
   publicRequestLimit: number;
-  /** Whose word about the client's address and protocol is taken: no user's, everybody's or these proxies'. */
+  /** Whose word about the client's address and protocol is taken: of no one, of everyone or of these proxies. */
   trustProxy: boolean | string[];
   /** The address that browsers use, when a proxy makes it differ from the one listened on; no trailing slash. */
   publicUrl: string | undefined;

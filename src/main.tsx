@@ -20,7 +20,7 @@ async function start(container: HTMLElement): Promise<void> {
   followFailedStyles();
   const root = createRoot(container);
   try {
-    // Anyone who came past the path that the console is below is led there.
+    // Who came past the path that the console is below is led there.
     if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
     const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
@@ -44,7 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
 }
 
-/** Its words are loaded by anyone who needs them. */
+/** Its words are loaded by what needs them. */
 async function configError(error: ConfigError) {
   const { ConfigErrorPage } = await loadWithRetry(() => import('./public/config/ConfigErrorPage'));
   return <ConfigErrorPage error={error} />;

@@ -45,7 +45,7 @@ async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promi
   // A server's own list of them is not to be trusted within what is sent.
   if (!DOMAIN.test(vhost)) return null;
   const socket = connect({ host, port });
-  // Anyone who waits for something hears of it; no user has to in between.
+  // Callers that wait for something hear of it; in between nothing has to.
   socket.on('error', () => {});
   try {
     const opening = `<?xml version='1.0'?><stream:stream to='${vhost}' version='1.0' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>`;

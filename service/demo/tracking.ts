@@ -100,7 +100,7 @@ function trackedPeople(people: readonly Person[]): { id: string; office: Office;
   return offices.flatMap(office =>
     people
       .filter(({ organizationId, status }) => organizationId === office.organization && status === 'active')
-      // Anyone who the examples of the calls name is always the first.
+      // The users whom the examples of the calls name always come first.
       .sort((a, b) => Number(b.id === demo.acmeUser) - Number(a.id === demo.acmeUser) || (a.id < b.id ? -1 : 1))
       .slice(0, PEOPLE)
       .map(({ id }, at) => ({ id, office, at })),

@@ -46,7 +46,7 @@ export function findTracker(by: { tracker: string } | { domain: string }): Track
   return undefined;
 }
 
-/** The domain that a user registered, which this one is or is below, by the public suffix list. */
+/** The registered domain, which this one is or is below, by the public suffix list. */
 export function rootOf(domain: string): string {
   return getDomain(domain) ?? domain;
 }

@@ -44,7 +44,7 @@ export const UNCOUNTED_MS = GRACE_MS / 2;
 /** @returns whether there is more to count */
 function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
   return db.orm.transaction(async tx => {
-    // Another node that counts has the row; so has anyone who clears the log.
+    // Another node that counts has the row; so has a call that clears the log.
     const [profile] = await tx
       .select({ logsFrom: dnsProfiles.logsFrom, countedUntil: dnsProfiles.countedUntil })
       .from(dnsProfiles)
@@ -60,7 +60,7 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
     `);
     const { first, last, newest } = rows[0] ?? {};
     if (!first || !newest) return false;
-    // Anyone who is late is late in order: nothing comes before the newest.
+    // Queries that come late come in order: nothing comes before the newest.
     const until = new Date(Math.min(limit.getTime(), hourOf(new Date(newest)).getTime()));
     if (new Date(first) >= until) return false;
     const from = hourOf(new Date(first));

@@ -70,7 +70,7 @@ interface Template {
   choices: Partial<Record<ChoiceList, readonly string[]>>;
 }
 
-/** What is watched for from the first day; the others block more than a user new to it expects. */
+/** What is watched for from the first day; the others block more than a new user expects. */
 const neverExpected: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
 
 /** @param timezone of recreation time */

@@ -21,7 +21,7 @@ export async function sweepQueries(db: Database, now = new Date()): Promise<void
     .from(dnsProfiles);
   const kept = new Map(profiles.map(profile => [profile.organization, logsFrom(profile, now)]));
   for (let organization = await next(db, ''); organization !== undefined; organization = await next(db, organization)) {
-    // Anyone who has no profile any more has no queries.
+    // An organisation without a profile has no queries.
     await sweepBefore(db, organization, kept.get(organization) ?? new Date(now.getTime() + HOUR));
   }
 }

@@ -15,7 +15,7 @@ export interface Whereabouts {
 
 /**
  * What links to this service begin with: the configured address, else the one that a browser on the same machine
- * reaches it by, without a final slash. Never what a request says, which anyone who sends it chooses.
+ * reaches it by, without a final slash. Never what a request says, which its sender chooses.
  */
 export function serviceAddress(whereabouts: Whereabouts, port: number | undefined): string {
   return whereabouts.publicUrl ?? localAddress(whereabouts, port);

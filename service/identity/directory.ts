@@ -47,7 +47,7 @@ export interface DirectoryOutcome<T = string> {
 }
 
 /**
- * Management of the accounts of an identity provider, for the service's own calls. Anyone who may call it is decided
+ * Management of the accounts of an identity provider, for the service's own calls. Who may call it is decided
  * before. Disabling, deleting, resetting and signing out end every token of the account at once.
  * Operations on one account throw IdentityError; operations on many answer for each account.
  */

@@ -105,7 +105,7 @@ export async function verifyToken(keys: IdentityKeys, token: string, use: TokenU
   return { originJti: origin_jti, scopes, expiresAt: new Date(exp * 1000) };
 }
 
-/** How many tokens are remembered; anyone who makes calls sends the same one for an hour. */
+/** How many tokens are remembered; a client sends the same one for an hour. */
 const REMEMBERED = 1_000;
 const remembered = new WeakMap<object, Map<string, JWTPayload>>();
 

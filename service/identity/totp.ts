@@ -26,7 +26,7 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The time step whose code this is, within one step of `at`; undefined when it is none of theirs. Anyone who accepts
+ * The time step whose code this is, within one step of `at`; undefined when it is none of theirs. The caller that accepts
  * the code must remember the step, so that no code counts twice.
  */
 export function findTotpStep(secret: string, code: string, at: Date): number | undefined {

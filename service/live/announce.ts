@@ -24,7 +24,7 @@ export function announcePositions({ pool }: Pick<Database, 'pool'>, accepted: re
 }
 
 /**
- * Says that who shares positions may have changed in an organisation, so that anyone who does not disappears at once.
+ * Says that who shares positions may have changed in an organisation, so that those who do not disappear at once.
  * @param db may be confined to the transaction that changes it
  */
 export async function announceSharing(db: Database, organization: string): Promise<void> {

@@ -112,7 +112,7 @@ async function listen(connectionString: string, { onMessage }: LiveListener): Pr
     const space = payload.indexOf(' ');
     onMessage(payload.slice(0, space), () => JSON.parse(payload.slice(space + 1)) as LiveMessage);
   });
-  // Anyone who waits for its loss is told; without a listener the process would end.
+  // Its loss is told to what listens; without a listener the process would end.
   client.on('error', () => {});
   try {
     await client.connect();

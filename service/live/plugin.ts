@@ -54,7 +54,7 @@ export const websockets = fastifyPlugin(async app => {
     options: { maxPayload: liveLimits.messageBytes, perMessageDeflate: false },
     // What a client did wrong is its own business.
     errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'a websocket failed'),
-    // Anyone who has websockets ends them, and says why.
+    // What has opened websockets ends them, and says why.
     async preClose() {},
   });
 });

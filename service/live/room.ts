@@ -8,7 +8,7 @@ import type { LiveMessage } from './channel';
 export interface Follower {
   /** Only these; everybody when undefined. */
   readonly usernames: ReadonlySet<string> | undefined;
-  /** @param shared the same as a message for anyone who follows everybody, made once for all */
+  /** @param shared the same as a message for those who follow everyone, made once for all */
   moved(items: readonly LivePosition[], shared: Encoded): void;
   /** To be told as soon as possible; while a follower does not read, it may be left to a snapshot. */
   told(message: LiveServerMessage): void;
@@ -257,7 +257,7 @@ export class Room {
     this.#strangersEvents = [];
     for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
       this.#keep(person);
-      // Anyone who comes before the next round is told of no user who is met in this one.
+      // Followers who come before the next round are told of no user who is met in this one.
       this.#snapshot = undefined;
       const item = this.#itemOf(person.username);
       if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
@@ -274,7 +274,7 @@ export class Room {
   #inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.#log.error({ err: error }, 'live positions could not be read');
-      // Whatever was missed is made up for by anyone who comes next, or by the next check.
+      // What was missed is made up for by the next follower, or by the next check.
       this.#isStale = true;
     });
   }

@@ -216,7 +216,7 @@ export class Session implements Follower {
     this.#isClosing = true;
     this.#leave();
     this.#socket.close(code, reason);
-    // Anyone who does not read does not close either.
+    // A client that does not read does not close either.
     setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 

@@ -24,7 +24,7 @@ const tooMany: Readonly<Record<Medium, (limit: number) => string>> = {
   sms: limit => `one number gets ${limit} text messages an hour at most`,
 };
 
-/** How long a mail that is being sent is no other user's, in seconds. */
+/** How long a mail that is being sent is left to the node that took it, in seconds. */
 const lease = 120;
 /**
  * Pauses after failed deliveries, in seconds; after the last of them a message is given up. A text is a code that ends

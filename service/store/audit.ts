@@ -74,7 +74,7 @@ export async function noteDeleted(
 }
 
 /**
- * Notes that a file was downloaded by a link, put down to anyone who made the link. Again from the same place within
+ * Notes that a file was downloaded by a link, put down to the user who made the link. Again from the same place within
  * the hour adds no entry: anyone who has a link could fill the log.
  */
 export async function noteDownload(context: StoreContext, file: NotedFile): Promise<void> {

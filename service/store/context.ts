@@ -36,7 +36,7 @@ export type StoreOperation = (context: StoreContext) => Promise<StoreAnswer>;
 export async function assertMay(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
   const { db, caller, identity } = context;
   const area = areaOf(key);
-  // No one writes below another's identity, anyone who that is.
+  // No one writes below another's identity, not even an operator.
   const isAnothers = verb !== 'write' && area?.kind === 'protected' && area.identity !== identity;
   const owner = isAnothers ? await ownerOf(db, `protected/${area.identity}/`) : undefined;
   const { role, organization } = caller;

@@ -225,7 +225,7 @@ export function after(prefix: string): string | undefined {
   return undefined;
 }
 
-/** Ends the object of a key for another that takes its place. One after the other, anyone who comes together. */
+/** Ends the object of a key for another that takes its place. Requests that come together do it one after the other. */
 async function takeKey(
   tx: Transaction,
   key: string,

@@ -44,7 +44,7 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
   });
   everyNowAndThen(app, SWEEPING_FILES_MS, 'files of the store were not looked through', () => sweepFiles(db, files));
 
-  // Content is read as it comes, by anyone who checks it.
+  // Content is read as it comes, by what checks it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 

@@ -9,7 +9,7 @@ import type { StoreFiles } from './files';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Anyone who is still reading what was replaced or deleted may finish. */
+/** Requests that still read what was replaced or deleted may finish. */
 const GRACE_MS = HOUR / 6;
 /** An upload may wait for a user to come back after a long week-end. */
 const ABANDONED_MS = 4 * DAY;

@@ -46,7 +46,7 @@ type Refusal = IngestResult['refused'][number];
 
 /**
  * Keeps a batch of positions: each is taken or refused by itself, and one that is there already is counted as that. The
- * batch is one transaction, so anyone who gets no answer may send it again.
+ * batch is one transaction, so a client that gets no answer may send it again.
  * @param batch as it came, of any form
  * @param own whose the positions are that name no one; undefined where each must name a user
  */
@@ -198,7 +198,7 @@ async function write(
   });
 }
 
-/** The numbers of the people; anyone who's device was never heard of gets one. Rows are locked in one order. */
+/** The numbers of the people; those whose device was never heard of get one. Rows are locked in one order. */
 async function numbersOf(
   { orm }: Database,
   fixes: readonly Fix[],

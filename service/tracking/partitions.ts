@@ -57,7 +57,7 @@ export async function dropPartitionsBefore(db: Database, moment: Date): Promise<
     .filter(week => (week + 1) * WEEK_MS <= moment.getTime());
   for (const week of old) {
     await db.orm.transaction(async tx => {
-      // Anyone who writes waits behind this, so it must not wait long itself.
+      // Every write waits behind this, so it must not wait long itself.
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql.raw(`drop table if exists ${PREFIX}${week}`));
     });

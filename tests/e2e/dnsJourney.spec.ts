@@ -56,7 +56,7 @@ async function ask(db: Database, organization: string, domain: string, count: nu
   await recordQueries(db, organization, queries);
 }
 
-// Anyone who comes next finds the lists, the log and the settings as they were: so does a second attempt.
+// The next journey finds the lists, the log and the settings as they were: so does a second attempt.
 test.beforeEach(({ service }) =>
   service.db.pool.query(`
     drop table if exists dns_profiles_before;

@@ -24,7 +24,7 @@ type Place = { lng: number; lat: number };
 /** Where the device of an account is: it tells so as the account's own. */
 type Device = (place: Place) => Promise<void>;
 
-/** The device of an account. Anyone who is signed in in the browser is signed in no more. */
+/** The device of an account. The account that is signed in in the browser is signed out. */
 async function deviceOf(account: Account, page: Page, signIn: (account: Account) => Promise<void>): Promise<Device> {
   await signIn(account);
   const token = await accessToken(page);

@@ -121,7 +121,7 @@ async function roomIn(tx: Transaction, id: string, dryRun: boolean): Promise<num
   return Math.max(0, attributesOf(organization?.attributes ?? {}).maxUsers - (people?.count ?? 0));
 }
 
-/** The rows that name a user new, and those that name a user who is there; the others are refused. */
+/** The rows that name a new user, and those that name a user who is there; the others are refused. */
 async function sortOut(
   tx: Transaction,
   { caller }: CallerContext,
@@ -177,7 +177,7 @@ async function settlePresent(
   { compared }: Ahead,
   { passwordOf }: Way,
 ): Promise<void> {
-  // Anyone who has come meanwhile may have been made by the same import, sent twice.
+  // A user who has come meanwhile may have been made by the same import, sent twice.
   const come = present.map(({ username }) => username).filter(username => !compared.has(username));
   const now = await comparePasswords(directory, come, passwordOf);
   for (const { row, username, id } of present) {

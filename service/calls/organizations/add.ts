@@ -50,7 +50,7 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   });
 };
 
-/** Any number: held by anyone who is about to give a host to an organisation, so that two can't be given the same. */
+/** Any number: held while a call gives a host to an organisation, so that two can't be given the same. */
 const HOSTS = 5_741_922;
 
 async function assertFreeHost(tx: Transaction, vhost: string): Promise<void> {

@@ -84,7 +84,7 @@ export async function mailLinks(
   return { expiresAt: new Date(now.getTime() + lifetime * 1000) };
 }
 
-/** The mail that tells a user new, whose language no one knows, the first password, which must be replaced. */
+/** The mail that tells a new user, whose language is not known, the first password, which must be replaced. */
 export function temporaryPasswordMail(
   { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
   { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,

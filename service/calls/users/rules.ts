@@ -96,7 +96,7 @@ export function refuseSmsWithoutNumber({
   return new CallFailure('conflict', 'SMS needs a phone or an SMS number, and the person has neither.', 'smsEnabled');
 }
 
-/** Any number: held by anyone who is about to take a super_admin away. */
+/** Any number: held while a call takes a super_admin away. */
 const SUPER_ADMINS = 5_741_921;
 
 /**

@@ -96,7 +96,7 @@ export const dnsDomains = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: key().notNull().unique(),
-    /** The domain that a user registered. */
+    /** The registered domain. */
     root: key().notNull(),
     tracker: key(),
     /** Where it leads, ISO 3166. */

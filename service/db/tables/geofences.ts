@@ -4,7 +4,7 @@ import { type GeofenceShape, geofenceChanges, geofenceColours } from '../../../c
 import { key, moment, oneOf } from '../columns';
 import { organizations } from './organizations';
 
-/** Areas of organisations. They are few: anyone who asks who is in them reads all of an organisation. */
+/** Areas of organisations. They are few: whatever asks who is in them reads all of an organisation. */
 export const geofences = pgTable(
   'geofences',
   {

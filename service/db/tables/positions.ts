@@ -41,7 +41,7 @@ const fixColumns = () => ({
 });
 
 /**
- * Anyone who's device was heard of, in the organisation that the person was in then, with the newest fix: who is where
+ * Users whose device was heard of, in the organisation that the person was in then, with the newest fix: who is where
  * is read from here alone. A person who is gone leaves the row until the positions have been deleted
  * (service/tracking/sweep.ts).
  */

@@ -5,7 +5,7 @@ import { key, moment } from '../columns';
 
 /**
  * Objects of the embedded store. A row is an upload until it is completed, then the object of its key until it is
- * replaced or deleted; its files go a little later, so that anyone who is reading them can finish.
+ * replaced or deleted; its files go a little later, so that requests that read them can finish.
  */
 export const storeObjects = pgTable(
   'store_objects',

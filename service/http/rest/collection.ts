@@ -158,7 +158,7 @@ function fieldsOf(schema: z.ZodType, path = ''): string[] {
 }
 
 /**
- * The values without those that records have and a change can't set: anyone who puts a whole record gives them, too.
+ * The values without those that records have and a change can't set: clients that put a whole record give them, too.
  */
 function withoutReadOnly(
   values: Record<string, unknown>,

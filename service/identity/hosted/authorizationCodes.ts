@@ -27,7 +27,7 @@ export async function makeAuthorizationCode(
 }
 
 /**
- * Uses a code up, anyone who presents it: a stolen one cannot be tried with one verifier after another. A code that
+ * Uses a code up, even when the wrong client presents it: a stolen one cannot be tried with one verifier after another. A code that
  * comes a second time was stolen, and ends the sign-in that it gave tokens of (RFC 6749, section 4.1.2).
  * @returns the sign-in, or undefined when the code is unknown, used, expired, or not this client's
  */

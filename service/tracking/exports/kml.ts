@@ -10,7 +10,7 @@ export async function* kmlOf({ pagesOf, people }: Exported): AsyncGenerator<stri
   for (const person of people) {
     let isEmpty = true;
     for await (const line of linesOf(pagesOf(person))) {
-      // Anyone who has no point has no placemark: one without geometry shows nothing.
+      // A user without a point has no placemark: one without geometry shows nothing.
       if (isEmpty) {
         yield `<Placemark><name>${xml(person.name)}</name><description>${xml(person.username)}</description>\n<gx:MultiTrack>\n`;
       }

@@ -1,4 +1,4 @@
-/** Whether a hosted sign-in is coming to its end in this page. Light: anyone who needs the session asks here first. */
+/** Whether a hosted sign-in is coming to its end in this page. Light, as everything that needs the session asks here first. */
 
 /** How long who needs the session waits for it, in ms. */
 const longestWait = 10_000;

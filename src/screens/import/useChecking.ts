@@ -64,7 +64,7 @@ export function useChecking(
       .then(found => {
         if (signal.aborted) return;
         setAsking(undefined);
-        // Anyone who answers about nothing is not asked for ever.
+        // A service that answers about nothing is not asked for ever.
         if (found.asked === figures.asked) setHeld({});
         update({ figures: found });
       })

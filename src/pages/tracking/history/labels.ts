@@ -17,7 +17,7 @@ const LETTER = 0.6;
 const GAP = 4;
 
 /**
- * Those of the labels that can be read: anyone who would lie on one that comes before is left out.
+ * Those of the labels that can be read: one that would lie on an earlier one is left out.
  * @param zoom the map's, as the next whole number
  */
 export function apart(labels: readonly Label[], zoom: number): Label[] {

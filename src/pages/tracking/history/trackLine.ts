@@ -96,7 +96,7 @@ export function thinnedLine(
         const y = (north + growth * north * north) * perNorth;
         const square = x * x + y * y;
         if (square <= 1) {
-          // Anyone who went and came back was somewhere that the line has to go to.
+          // A user who went and came back was somewhere that the line has to go to.
           if (furthest > 1) break;
           continue;
         }

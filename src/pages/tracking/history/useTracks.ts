@@ -16,7 +16,7 @@ export function useTracks(people: readonly string[], { from, to }: Span) {
     structuralSharing: false,
     staleTime: 60_000,
     gcTime: 60_000,
-    // Anyone who looks at another window did not ask for tracks again, and is not noted as having looked again.
+    // A person who looks at another window did not ask for tracks again, and is not noted as having looked again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -26,7 +26,7 @@ interface Props {
   settings: MapSettings;
 }
 
-/** A user who is looked at more closely. Kept by name, since anyone who stops sharing is gone from everywhere else. */
+/** A user who is looked at more closely. Kept by name, since a user who stops sharing is gone from everywhere else. */
 interface Chosen {
   username: string;
   name: string;
@@ -51,7 +51,7 @@ export function LiveBoard({ organization, settings }: Props) {
   const now = pausedAt?.now ?? Date.now();
   const { everybody, members, movers } = feed;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anyone who was not heard of for long matches no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a user who was not heard of for long matches no more
   const people = useMemo(() => matching(everybody, filter, now), [everybody, filter, version]);
   const listed = useHeld(people, filter, members);
   const mover = chosen && movers.get(chosen.username);

@@ -37,7 +37,7 @@ export function PeopleList({ people, chosen, units, now, onChoose, onHold }: Pro
   const stop = Math.min(active, people.length - 1);
   const chosenAt = chosen === undefined ? -1 : people.findIndex(({ username }) => username === chosen);
 
-  // Anyone who is clicked on the map is to be seen in the list.
+  // The user who is clicked on the map is to be seen in the list.
   const [shown, setShown] = useState(chosen);
   useEffect(() => {
     if (chosen === shown) return;

@@ -162,7 +162,7 @@ export function wayLeftAt({ at, slots, texels: { values } }: Columns, now: numbe
   return most;
 }
 
-/** The slot of anyone who is drawn within the bounds at a moment, the nearest to their middle; undefined for no one. */
+/** The slot of the user who is drawn nearest to the middle of the bounds at a moment; undefined for none. */
 export function nearestSlot(
   columns: Columns,
   now: number,

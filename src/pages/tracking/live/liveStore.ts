@@ -44,7 +44,7 @@ export function createLiveStore(): LiveStore {
     receive(message, now) {
       switch (message.type) {
         case 'snapshot':
-          // Anyone who stopped while the connection was lost is missed by nothing else.
+          // A user who stopped while the connection was lost is missed by nothing else.
           for (const username of fleet.movers.keys()) gone.add(username);
           for (const { username } of message.items) gone.delete(username);
           fleet.replace(message.items);

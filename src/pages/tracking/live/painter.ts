@@ -18,7 +18,7 @@ import type { Trails } from './liveOutlet';
 
 /** What is drawn. */
 export interface Scene {
-  /** Anyone who is looked at. */
+  /** The user who is looked at. */
   people: readonly Mover[];
   /** By username. */
   chosen: string | undefined;
@@ -49,14 +49,14 @@ export interface Painter {
   zoomed(): void;
   /** Where a user is drawn now. */
   placeOf(username: string): [number, number] | undefined;
-  /** Anyone who is drawn within the bounds, the nearest to their middle. */
+  /** The user who is drawn nearest to the middle of the bounds. */
   nearest(within: Bounds): string | undefined;
   stop(): void;
 }
 
 /** Trails of more people than this would cover the map: only that of the chosen one is drawn. */
 export const mostTrails = 500;
-/** Anyone who was not heard of for long looks older; looked at so often. */
+/** A user who was not heard of for long looks older; looked at so often. */
 const agingMs = 10_000;
 /** What is nearer to where it is drawn is not worth a frame. */
 const leastPixels = 1;

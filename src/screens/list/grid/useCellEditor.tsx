@@ -19,7 +19,7 @@ interface Edited {
 export interface CellEditing {
   isEditable(id: string, name: string): boolean;
   edit(edited: Edited): void;
-  /** To be rendered by anyone who uses the hook. */
+  /** To be rendered by the component that uses the hook. */
   editor: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export interface Actions {
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
   /** Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. */
   start(action: string, target: ActionTarget): void;
-  /** To be rendered by anyone who uses the hook. */
+  /** To be rendered by the component that uses the hook. */
   dialogs: ReactNode;
 }
 
