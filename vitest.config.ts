@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { Sequencer } from './tests/support/sequencer';
+import { Sequencer } from './tests/support/sequencer.ts';
 
 /** Tests that replace a module, or that need one as it is when it is first loaded. */
 const aloneWire = [

@@ -18,8 +18,8 @@ export async function bundleService(target) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  for (const thread of ['db/embedded', 'identity/srp', 'core/instance']) {
-    await cp(inProject(`service/${thread}.worker.mjs`), join(target, `${basename(thread)}.worker.mjs`));
+  for (const file of ['db/embedded.worker', 'db/durableFiles', 'identity/srp.worker', 'core/instance.worker']) {
+    await cp(inProject(`service/${file}.mjs`), join(target, `${basename(file)}.mjs`));
   }
   await cp(inProject('service/db/migrations'), join(target, 'migrations'), { recursive: true });
 }

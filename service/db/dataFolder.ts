@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { syncFolder, syncTree } from '../durable';
 import { startEmbedded } from './embedded';
 
 /** An empty database that the build has made: a copy of it spares a first start some three seconds. */
 const TEMPLATE = fileURLToPath(new URL('../database', import.meta.url));
 
 /**
- * Makes sure that a folder holds an embedded database, whole or not at all: an interrupted first start leaves nothing
- * that the next one could trip over.
+ * Makes sure that a folder holds an embedded database, whole or not at all: a first start that is interrupted, by
+ * a power cut too, leaves nothing that the next one could trip over.
  *
  * @returns the path of the database within the folder.
  */
@@ -20,7 +21,9 @@ export async function ensureDatabase(folder: string): Promise<string> {
   await rm(unfinished, { recursive: true, force: true });
   if (existsSync(TEMPLATE)) await cp(TEMPLATE, unfinished, { recursive: true });
   else await makeEmpty(unfinished);
+  await syncTree(unfinished);
   await rename(unfinished, database);
+  await syncFolder(folder);
   return database;
 }
 

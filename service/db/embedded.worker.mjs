@@ -8,11 +8,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableFiles, durableStart } from './durableFiles.mjs';
 
 const STARTUP_VERSION = 196608;
 const TERMINATE = 'X'.charCodeAt(0);
 
-const engine = await PGlite.create({ dataDir: workerData.dataDir, extensions: { pg_trgm } });
+const engine = await PGlite.create({
+  fs: new DurableFiles(workerData.dataDir),
+  startParams: durableStart,
+  extensions: { pg_trgm },
+});
 
 /** There is one backend: a session has it from its first message until it is idle outside a transaction. */
 let free = Promise.resolve();

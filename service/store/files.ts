@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../durable';
 import { StoreError } from './errors';
 
 /** What must stay free on the disk, which the database may be on as well. */
@@ -119,13 +120,6 @@ export function storeFiles(folder: string): StoreFiles {
 
 async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
   for (let at = 0; at < piece.length; ) at += (await handle.write(piece, at)).bytesWritten;
-}
-
-/** Makes names in a folder last. Systems that can't open folders do so by themselves. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 function isFull(error: unknown): boolean {
