@@ -10,6 +10,7 @@ import { lockFolder } from './folderLock';
 import { migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import * as schema from './schema';
+import { beforeConnection } from './trouble';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
 export interface Database {
@@ -158,7 +159,7 @@ function ormOf(pool: pg.Pool): Database['orm'] {
   const options = { schema, casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(error => Promise.reject(beforeConnection(error)));
     try {
       return await drizzle(client, options).transaction(work, config);
     } finally {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { troubleOf } from '../db/trouble';
 
 /** The codes of error answers, with their HTTP status. */
 const statusOf = {
@@ -17,6 +18,9 @@ const statusOf = {
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;
+
+/** After how many seconds a database that had trouble is worth another try. */
+const RETRY_AFTER_S = 2;
 
 /** A refusal that the client is told: `message` is a clear sentence, `field` names the input it is about. */
 export class HttpError extends Error {
@@ -41,7 +45,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     // Who asked has gone away in the middle of the answer: no user is left to tell, and nothing is wrong here.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
-    const refusal = error instanceof HttpError ? error : isImpatient(error) ? tooBusy() : refusalOf(error);
+    const trouble = error instanceof HttpError ? undefined : troubleOf(error);
+    const refusal = trouble === undefined ? refusalOf(error) : new HttpError('unavailable', trouble);
+    if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal);
   });
@@ -60,22 +66,14 @@ function sendError(reply: FastifyReply, { statusCode, code, message, field }: Ht
 }
 
 /** Fastify's own refusals (unreadable JSON, too large a body, rate limits) in our words. */
-function refusalOf({ statusCode = 500, message }: FastifyError): HttpError {
+function refusalOf(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error;
+  const { statusCode = 500, message } = error;
   const code = errorCodes.find(candidate => statusOf[candidate] === statusCode);
   if (code !== undefined && statusCode < 500) return new HttpError(code, message);
   if (statusCode >= 400 && statusCode < 500) return new HttpError('bad_request', message);
   return new HttpError('internal', 'Internal Server Error');
 }
-
-/** How the database says that it took too long: for a statement, for a lock, in a transaction. */
-const impatient = ['57014', '55P03', '25P03'];
-
-function isImpatient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && impatient.includes(String(error.code))) || isImpatient(error.cause);
-}
-
-const tooBusy = () => new HttpError('unavailable', 'The database took too long, so nothing was done. Try again.');
 
 const errorCodes = Object.keys(statusOf) as ErrorCode[];
 

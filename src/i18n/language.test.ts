@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadResource } from '../../resources/loading';
 import { createI18nProvider } from '.';
 import { getLanguage, loadTexts, partText, publicText, showLanguage } from './language';
 import { languages } from './languages';
 
-beforeEach(() => showLanguage('en'));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // Files that share a worker share its language.
+  await showLanguage('en');
+});
 
 describe('another language', () => {
   it('has, once it is shown, all that has been needed so far', async () => {

@@ -1,5 +1,5 @@
 import reactAdmin from 'ra-language-english';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadTexts, partText, showLanguage } from './language';
 import { languageIds } from './languages';
 
@@ -13,6 +13,9 @@ function flat(node: object, above = ''): [string, string][] {
 }
 
 const originals = flat(reactAdmin);
+
+// Files that share a worker share its language.
+afterEach(() => showLanguage('en'));
 
 describe.each(languageIds)('the texts of react-admin in %s', language => {
   it('have every key in one part, and ask for no argument that react-admin does not give', async () => {

@@ -1,0 +1,86 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tests/support/postgres';
+import { answerErrors } from '../http/errors';
+import { type Database, openDatabase } from './connect';
+import { organizations } from './schema';
+
+/** What the client of a request gets whose work ends like this. */
+async function answerOf(work: () => Promise<unknown>) {
+  const app = Fastify();
+  answerErrors(app);
+  app.get('/', async () => work());
+  const { statusCode, headers, json } = await app.inject('/');
+  return { status: statusCode, retryAfter: headers['retry-after'], message: json().error.message };
+}
+
+describe.skipIf(!(await isPostgresInstalled()))(
+  'trouble with a PostgreSQL server is said, and not taken for a fault',
+  () => {
+    let postgres: TestPostgres | undefined;
+    let db: Database;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      const databaseUrl = postgres?.url;
+      db = await openDatabase({
+        dataDir: '-',
+        databaseUrl,
+        patience: {
+          call: { statement: 50, lock: 50, idle: 0 },
+          background: { statement: 0, lock: 0, idle: 0 },
+          start: { statement: 0, lock: 0, idle: 0 },
+        },
+      });
+    });
+    afterAll(async () => {
+      await db.close();
+      await postgres?.stop();
+    });
+
+    const insert = { id: 'acme', label: 'Acme' };
+
+    test('a statement that takes too long', async () => {
+      expect(await answerOf(() => db.orm.execute('select pg_sleep(5)'))).toEqual({
+        status: 503,
+        retryAfter: '2',
+        message: 'The database took too long, so nothing was done. Try again.',
+      });
+    });
+
+    test('a connection that is lost in the middle of a transaction', async () => {
+      const work = db.orm.transaction(async tx => {
+        await tx.insert(organizations).values(insert);
+        await tx.execute('select pg_terminate_backend(pg_backend_pid())');
+      });
+      expect(await answerOf(() => work)).toEqual({
+        status: 503,
+        retryAfter: '2',
+        message: 'The connection to the database was lost. See whether your change was made before you make it again.',
+      });
+      expect(await db.orm.$count(organizations)).toBe(0);
+    });
+
+    test.each([
+      ['a query', (lost: Database) => lost.orm.select().from(organizations)],
+      ['a transaction', (lost: Database) => lost.orm.transaction(tx => tx.insert(organizations).values(insert))],
+    ])('%s while the server is gone', async (_what, work) => {
+      const another = await startPostgres();
+      const lost = await openDatabase({ dataDir: '-', databaseUrl: another?.url });
+      await another?.stop();
+      lost.pool.options.host = '127.0.0.1';
+      lost.pool.options.port = 1;
+      expect(await answerOf(() => work(lost))).toMatchObject({
+        status: 503,
+        message: 'The database can’t be reached, so nothing was done. Try again.',
+      });
+      await lost.close();
+    });
+
+    test('a fault of the query itself stays one', async () => {
+      expect(await answerOf(() => db.orm.execute('select nothing'))).toMatchObject({
+        status: 500,
+        message: 'Internal Server Error',
+      });
+    });
+  },
+);

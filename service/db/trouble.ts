@@ -1,0 +1,59 @@
+/** What is wrong with the database where a query failed for no fault of its own. */
+
+/** PostgreSQL's codes: of a statement, a lock or a transaction that took too long, and of transactions that met. */
+const LATE = ['57014', '55P03', '25P03', '40001', '40P01'];
+/** No connection left, no memory left, not started yet. */
+const CROWDED = ['53300', '53200', '57P03'];
+const FULL = ['53100'];
+/** The server ends connections, or the network does. */
+const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE'];
+
+/** Errors that a pool gave in place of a connection. */
+const unconnected = new WeakSet<Error>();
+
+/** Remembers that an error came before anything was asked of the database. @returns it */
+export function beforeConnection<T>(error: T): T {
+  if (error instanceof Error) unconnected.add(error);
+  return error;
+}
+
+/**
+ * Says what is wrong with the database, and what that means for what was asked, in a sentence or two.
+ *
+ * @returns undefined for an error of another kind
+ */
+export function troubleOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (LATE.includes(code)) return 'The database took too long, so nothing was done. Try again.';
+  if (FULL.includes(code)) return 'The disk of the database is full, so nothing was done.';
+  if (CROWDED.includes(code)) return 'The database is busy, so nothing was done. Try again.';
+  if (unconnected.has(error) || (isQuery(error) && isUnconnected(error.cause))) {
+    return 'The database can’t be reached, so nothing was done. Try again.';
+  }
+  if (isQuery(error) && isLost(error.cause)) {
+    return 'The connection to the database was lost. See whether your change was made before you make it again.';
+  }
+  return troubleOf(error.cause);
+}
+
+/** Drizzle wraps what a query throws. */
+function isQuery(error: Error): boolean {
+  return 'query' in error && 'params' in error;
+}
+
+/** The connection that a query needed was never there. */
+function isUnconnected(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  // A host with several addresses fails at each of them.
+  if (cause instanceof AggregateError) return cause.errors.every(isUnconnected);
+  if ('syscall' in cause && ['connect', 'getaddrinfo'].includes(String(cause.syscall))) return true;
+  return cause.message === 'timeout exceeded when trying to connect';
+}
+
+function isLost(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  if ('code' in cause && LOST.includes(String(cause.code))) return true;
+  // What node-postgres says has no code.
+  return /^(Connection terminated|Client has encountered a connection error)/.test(cause.message);
+}
