@@ -203,6 +203,20 @@ describe('the embedded engine', () => {
   });
 });
 
+it('a database that a newer version has changed is left alone, and said', async () => {
+  const folder = await emptyDataFolder();
+  onTestFinished(() => folder.remove());
+  const newer = await openDatabase({ dataDir: folder.path });
+  const inTenYears = Date.now() + 10 * 365 * 24 * 3_600_000;
+  await newer.orm.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${inTenYears})`,
+  );
+  await newer.close();
+  const opening = openDatabase({ dataDir: folder.path });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/^A newer version of the service has changed the database\. /);
+});
+
 describe('a database server', () => {
   it('says when it cannot be reached, without the password', async () => {
     const opening = openDatabase({ dataDir: '-', databaseUrl: 'postgres://me:secret@127.0.0.1:1/db' });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { StartError } from '../startError';
 
 /**
  * What the tables' generated columns and indexes need.
@@ -23,11 +25,27 @@ const PRELUDE = String.raw`
 /**
  * Brings the database to the newest schema. Only one node may do so at a time.
  *
- * @throws what the database says when it refuses a statement.
+ * @throws StartError when a newer version of the service has changed it, and what the database says when it refuses a
+ * statement.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const config = { migrationsFolder: migrationsFolder() };
+  await assertNotNewer(pool, Math.max(...readMigrationFiles(config).map(({ folderMillis }) => folderMillis)));
   await pool.query(PRELUDE);
-  await migrate(drizzle(pool), { migrationsFolder: migrationsFolder() });
+  await migrate(drizzle(pool), config);
+}
+
+/** @param newest when the newest change of the schema that this version knows was written, in milliseconds */
+async function assertNotNewer(pool: pg.Pool, newest: number): Promise<void> {
+  const { rows: found } = await pool.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+  );
+  if (!found[0].is_there) return;
+  const { rows } = await pool.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  if (rows[0].newest <= newest) return;
+  throw new StartError(
+    'A newer version of the service has changed the database. Start that version, or restore a backup for this one.',
+  );
 }
 
 /** Beside this file in the source and beside the bundle in a build. */
