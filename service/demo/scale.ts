@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { users as usersTable } from '../db/schema';
+import { StartError } from '../startError';
 import { firstNames, lastNames, plainSpelling } from './names';
 
 /** How much to add. */
@@ -15,8 +17,14 @@ const CHUNK = 20_000;
  * Adds many organisations, people and teams for trying out large installations: `scale-1`, `scale-2` and so on, always
  * the same ones, so that a second run adds only what the first did not. The people have no account to sign in with.
  * @returns how many people were added
+ * @throws StartError before the first start, which lets its first users in only where there are none
  */
 export async function seedScale(db: Database, { users, organizations }: Scale): Promise<{ users: number }> {
+  if ((await db.orm.$count(usersTable)) === 0) {
+    throw new StartError(
+      'The database has no users yet. Start the service once for its first accounts, then run this again.',
+    );
+  }
   const words = sql.param;
   let added = 0;
   await db.orm.transaction(async tx => {
