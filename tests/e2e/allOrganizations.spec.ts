@@ -76,7 +76,7 @@ test('an action on users of two organisations is done in each of them', async ({
 test('what shows one organisation at a time says why, and offers the choice in place', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/files?organization=*');
-  await expect(page.getByText('Each organisation has its own store for files.')).toBeVisible();
+  await expect(page.getByText(/^Each organisation has its own files\./)).toBeVisible();
   await page.goto('/last-known?organization=*');
   await expect(page.getByText(/Positions are shown for one organisation at a time/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Search organisations' }).fill('Acme');

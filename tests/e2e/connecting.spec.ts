@@ -69,7 +69,7 @@ test('an administrator enrols a user’s device, which then reports', async ({ p
     passcodeSet: false,
   };
   expect((await post(`${service.url}/device/posture`, posture, enrolled.body.data.token)).status).toBe(200);
-  await page.reload();
+  await page.goto(`/devices?filter=${encodeURIComponent(JSON.stringify({ search: 'Desk tablet' }))}`);
   await expect(page.getByRole('row').filter({ hasText: 'Desk tablet' })).toContainText('Critical');
   expect((await post(`${service.url}/device/enrol`, { ...device, code })).status).toBe(401);
 });
