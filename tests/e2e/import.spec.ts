@@ -246,7 +246,7 @@ test('a reload in the middle interrupts an import, which is continued at the nex
   });
   await page.getByRole('switch', { name: /invitation/ }).click();
   await start(page).click();
-  await expect(page.getByText(/can be continued here afterwards/)).toBeVisible();
+  await expect(page.getByText(/You can continue it here afterwards/)).toBeVisible();
   await expect.poll(() => calls).toBeGreaterThan(5);
   page.once('dialog', dialog => void dialog.accept());
   await page.reload();

@@ -95,7 +95,7 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
   await expect(record.getByText('100 %')).toBeVisible();
 
   await record.getByRole('tab', { name: 'Downloads' }).click();
-  await page.getByRole('button', { name: 'Make a link: Backup' }).click();
+  await page.getByRole('button', { name: 'Create a link: Backup' }).click();
   const link = page.getByRole('link', { name: 'Download backup-globex-core.json' });
   // It leads to the store, for a machine that has no session, and to what the checksum is of.
   const answer = await fetch((await link.getAttribute('href')) ?? '');

@@ -97,7 +97,7 @@ const visits: Record<string, Visit> = {
     screens: {
       '/dns?range=30d': panels('Queries over time', 'Most asked for', 'Why queries were blocked', 'How devices asked'),
       '/dns/denylist': /^\d+ domains$/,
-      '/dns/denylist/create': /One or many/,
+      '/dns/denylist/create': /one per line/,
       '/dns/allowlist': /^\d+ domains?$/,
       '/dns/mute-list': /^\d+ domains?$/,
       '/dns/privacy': /^\d+ blocklists$/,

@@ -65,7 +65,7 @@ test('an administrator goes from a chart to the devices behind it, and to the re
   await expect(why.getByRole('row', { name: 'Jailbroken or rooted +60' })).toBeVisible();
   await expect(why.getByRole('row', { name: /Score.*100/ })).toBeVisible();
   await panel.getByText('How scores are made').click();
-  await expect(panel.getByText('From 80 on the risk is critical', { exact: false })).toBeVisible();
+  await expect(panel.getByText('The risk is critical from 80', { exact: false })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   // The filter is in the address: another person sees the same.
   await page.reload();
@@ -88,7 +88,7 @@ test('an operator deletes what a person’s devices have reported, and the perso
 
   await panel.getByRole('button', { name: 'Delete all security data' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the security data of Ada Thornbury?' });
-  await expect(question).toContainText('come back with their next reports');
+  await expect(question).toContainText('appear again with their next report');
   await question.getByRole('button', { name: 'Delete all security data' }).click();
   await expect(page.getByText('2 devices were deleted')).toBeVisible();
   await expect(panel.getByText('Ada’s old Galaxy')).toBeHidden();
