@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../startError';
@@ -10,7 +11,6 @@ import { lockFolder } from './folderLock';
 import { migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import * as schema from './schema';
-import { beforeConnection } from './trouble';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
 export interface Database {
@@ -159,7 +159,9 @@ function ormOf(pool: pg.Pool): Database['orm'] {
   const options = { schema, casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = async (work, config) => {
-    const client = await pool.connect().catch(error => Promise.reject(beforeConnection(error)));
+    const client = await pool.connect().catch(error => {
+      throw new DrizzleQueryError('begin', [], error);
+    });
     try {
       return await drizzle(client, options).transaction(work, config);
     } finally {
@@ -171,7 +173,7 @@ function ormOf(pool: pg.Pool): Database['orm'] {
 }
 
 /**
- * Hears of every connection that breaks, also while a user uses it: the pool listens to idle ones alone, and an error
+ * Hears of every connection that breaks, also while a query uses it: the pool listens to idle ones alone, and an error
  * without a listener ends the process.
  */
 function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {

@@ -1,21 +1,13 @@
 /** What is wrong with the database where a query failed for no fault of its own. */
+import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL's codes: of a statement, a lock or a transaction that took too long, and of transactions that met. */
-const LATE = ['57014', '55P03', '25P03', '40001', '40P01'];
-/** No connection left, no memory left, not started yet. */
-const CROWDED = ['53300', '53200', '57P03'];
+/** PostgreSQL's codes: of a statement, a lock or a transaction that took too long. */
+const LATE = ['57014', '55P03', '25P03'];
+/** No connection left, no memory left, not started yet, and transactions that got in each other's way. */
+const CROWDED = ['53300', '53200', '57P03', '40001', '40P01'];
 const FULL = ['53100'];
 /** The server ends connections, or the network does. */
 const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE'];
-
-/** Errors that a pool gave in place of a connection. */
-const unconnected = new WeakSet<Error>();
-
-/** Remembers that an error came before anything was asked of the database. @returns it */
-export function beforeConnection<T>(error: T): T {
-  if (error instanceof Error) unconnected.add(error);
-  return error;
-}
 
 /**
  * Says what is wrong with the database, and what that means for what was asked, in a sentence or two.
@@ -28,18 +20,14 @@ export function troubleOf(error: unknown): string | undefined {
   if (LATE.includes(code)) return 'The database took too long, so nothing was done. Try again.';
   if (FULL.includes(code)) return 'The disk of the database is full, so nothing was done.';
   if (CROWDED.includes(code)) return 'The database is busy, so nothing was done. Try again.';
-  if (unconnected.has(error) || (isQuery(error) && isUnconnected(error.cause))) {
+  // Other servers are lost, too: only what a query throws is about the database.
+  if (error instanceof DrizzleQueryError && isUnconnected(error.cause)) {
     return 'The database can’t be reached, so nothing was done. Try again.';
   }
-  if (isQuery(error) && isLost(error.cause)) {
+  if (error instanceof DrizzleQueryError && isLost(error.cause)) {
     return 'The connection to the database was lost. See whether your change was made before you make it again.';
   }
   return troubleOf(error.cause);
-}
-
-/** Drizzle wraps what a query throws. */
-function isQuery(error: Error): boolean {
-  return 'query' in error && 'params' in error;
 }
 
 /** The connection that a query needed was never there. */
