@@ -9,7 +9,7 @@
  * | in a message | `public/motd/{name}` | `/pictures/motd/{name}` |
  *
  * A name is new for every picture, so that what is at an address never changes. Photos and logos have folders of their
- * own among the files that people keep, since what no user names any more is deleted there.
+ * own among the files that people keep, since what nothing names any more is deleted there.
  */
 
 import { areaOf, organizationPrefix } from './store';

@@ -89,7 +89,7 @@ export const syncResult = z.object({
   /** How many accounts were made on the server, of `usersMissing`. */
   usersCreated: count,
   usersMissing: z.array(z.string()),
-  /** Accounts on the server that no user here has; they are left alone. */
+  /** Accounts on the server that no user has here; they are left alone. */
   usersUnknown: z.array(z.string()),
   /** Accounts of users who are disabled, or whose organisation is suspended. */
   usersBlocked: z.array(z.string()),

@@ -60,7 +60,7 @@ export type StoreArea =
 const ORGANIZATIONS = 'public/organizations/';
 const MESSAGES = 'public/motd/';
 
-/** Whose a key is, or every key that begins with this; undefined when it is no user's, or several areas' at once. */
+/** Whose a key is, or every key that begins with this; undefined when it belongs to no one, or to several areas at once. */
 export function areaOf(key: string): StoreArea | undefined {
   const [root, first, second, ...rest] = key.split('/');
   if ((root === 'private' || root === 'protected') && first && second !== undefined) {

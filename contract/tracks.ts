@@ -249,7 +249,7 @@ function stopBetween(track: Track, first: number, last: number): TrackStop {
   let lat = 0;
   let count = 0;
   for (let index = first; index <= last; index++) {
-    // What strayed is no user's place.
+    // A fix that strayed is not where the user was.
     if (distanceFrom(track, first, index) > 2 * stopRadiusM) continue;
     east += turn(lngOf(track, index) - origin);
     lat += latOf(track, index);

@@ -11,7 +11,7 @@ import type { DynamicRpc } from './rpcClient';
 
 /** The pages of a list that comes by cursors. */
 export interface CursorPages {
-  /** A page. Those before it are read first where no user has; a first page begins again. */
+  /** A page. Those before it are read first where they were not; a first page begins again. */
   page(query: Query, signal?: AbortSignal): Promise<RecordPage>;
   /** Of the records with these identifiers those that were read: there is no asking for one of them. */
   find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]>;

@@ -1,5 +1,5 @@
 /**
- * The first `count` of some rows in an order, without sorting the others: for a first page of an order that no user has
+ * The first `count` of some rows in an order, without sorting the others: for a first page of an order that no one has
  * asked for yet. `compare` must tell any two rows apart.
  */
 export function firstRows(rows: readonly number[], count: number, compare: (a: number, b: number) => number): number[] {

@@ -110,7 +110,7 @@ function life(random: Random, now: Date, status: NonNullable<NewUser['status']>,
   };
 }
 
-/** Numbers that are no user's, or are kept for fiction. */
+/** Numbers that are given to no one, or are kept for fiction. */
 function phoneNumber(index: number): string {
   return `+1212555${String(100 + index).padStart(4, '0')}`;
 }

@@ -7,7 +7,7 @@ import { dayOf, HOUR, hourOf, type TimeRange } from './range';
 
 /** Queries may be on their way for so long when their hour is over. */
 const GRACE_MS = 5 * 60 * 1000;
-/** How many queries are counted at once; no other user of the embedded database's waits for longer. */
+/** How many queries are counted at once; everything else that asks the embedded database waits no longer than that. */
 const BATCH = 20_000;
 
 /** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */

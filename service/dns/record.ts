@@ -133,7 +133,7 @@ async function insert(
   `);
 }
 
-/** The numbers of domains; those that no user has asked for before get one. */
+/** The numbers of domains; those that were never asked for before get one. */
 async function numbersOf({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
   const names = [...new Set(queries.map(({ domain }) => domain))].sort();
   for (let from = 0; from < names.length; from += CHUNK) {

@@ -43,7 +43,7 @@ export async function openChannel(
   return databaseUrl === undefined ? withinProcess(listener) : overPostgres(databaseUrl, listener, log);
 }
 
-/** The embedded database has one process, so no other user is to be told. */
+/** The embedded database has one process, so no other node is to be told. */
 function withinProcess({ onMessage }: LiveListener): LiveChannel {
   return {
     async publish(_db, organization, messages) {

@@ -132,7 +132,7 @@ export class Room {
 
   /**
    * Compares who shares, and where they are, with what is shown; to be called every few seconds. A node that ends
-   * between keeping a position and telling of it leaves no user who would.
+   * between keeping a position and telling of it leaves nothing that would.
    */
   async check(): Promise<void> {
     const sharing = await this.#checkSharing();

@@ -1,6 +1,6 @@
 /**
  * The store's files. Each holds a part of an object under a random name, is written once, and counts only when the
- * database names it: a crash leaves at most a file that no user names, which the sweep removes.
+ * database names it: a crash leaves at most a file that no object names, which the sweep removes.
  */
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';

@@ -60,7 +60,7 @@ export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string):
 
 /**
  * Makes an object of these parts the object of its key.
- * @param condition is asked with the object that it replaces, while no other user can replace that
+ * @param condition is asked with the object that it replaces, while no other request can replace it
  * @throws StoreError when the person has stored too much
  */
 export function putObject(

@@ -39,7 +39,7 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
 
   everyNowAndThen(app, SWEEPING_MS, 'what the store does not need was not deleted', () => sweepStore(db, files));
   let unnamed: ReadonlySet<string> = new Set();
-  everyNowAndThen(app, SWEEPING_MS, 'pictures that no user names were not deleted', async () => {
+  everyNowAndThen(app, SWEEPING_MS, 'pictures that nothing names were not deleted', async () => {
     unnamed = await sweepPictures(db, unnamed);
   });
   everyNowAndThen(app, SWEEPING_FILES_MS, 'files of the store were not looked through', () => sweepFiles(db, files));

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const GRACE_MS = HOUR / 6;
 /** An upload may wait for a user to come back after a long week-end. */
 const ABANDONED_MS = 4 * DAY;
-/** A file that no user names may belong to a request that goes on. */
+/** A file that no object names may belong to a request that goes on. */
 const UNNAMED_MS = HOUR;
 /** Objects and names that are looked at together. */
 const BATCH = 500;

@@ -297,7 +297,7 @@ function failureOf(error: unknown): StoreFailure {
   const wasAnswered = status !== undefined;
   const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
   const isPassing = wasAnswered ? status >= 500 || status === 429 : isSilence;
-  // The error itself holds the request with what it was signed with, which is for no user's log.
+  // The error itself holds the request with what it was signed with, which belongs in no log.
   if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', 'Network Error', isPassing);
   // What is asked by HEAD is refused without a code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** What is made of the project, or is no user's but this machine's. */
+/** What is made of the project, or belongs to this machine alone. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.artifacts']);
 
 /** Copies the project as it stands into a folder, which then shares what is installed. */

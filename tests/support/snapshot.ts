@@ -5,8 +5,8 @@ import type { Database } from '../../service/db/connect';
 const DEADLOCK = '40P01';
 
 /**
- * Rows that come and go with sign-ins, those that tell what a user did or tried, and what the
- * service counts, or tells chat servers, by and by.
+ * Rows that come and go with sign-ins, those that tell what a user did or tried, and what the service counts, or tells
+ * chat servers, by and by.
  */
 const TRACES = [
   'alert_events',

@@ -19,7 +19,7 @@ interface Whereabouts {
 const MOST_PLACES = 400;
 
 /**
- * Where people were when last heard of, and no user's name: the looks at people that the audit log is about are others.
+ * Where people were when last heard of, and no one's name: looking at it is not what the audit log keeps of looks at people.
  */
 export const positionCalls: Handlers<'mapping/getOverview'> = {
   'mapping/getOverview': async (_input, { db, scope: { organization }, now }) =>

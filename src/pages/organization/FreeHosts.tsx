@@ -17,7 +17,7 @@ interface Props {
   onChoose: (vhost: string) => void;
 }
 
-/** Offers the virtual hosts that are no user's: a server first, then those that it has. */
+/** Offers the virtual hosts that no organisation has: a server first, then those that it has. */
 export function FreeHosts({ value, onChoose }: Props) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
