@@ -3,10 +3,11 @@ import { type Client, signIn } from './client';
 import type { TestService } from './service';
 import { type Snapshot, takeSnapshot } from './snapshot';
 
-/** A service with the demo data, an administrator of `acme` and an operator. */
+/** A service with the demo data, an administrator of `acme`, another of `globex`, and an operator. */
 export interface DemoService {
   service: TestService;
   admin: Client;
+  other: Client;
   operator: Client;
 }
 
@@ -24,7 +25,12 @@ export function demoService(
 
   beforeAll(async () => {
     const service = await start();
-    demo = { service, admin: await signIn(service, 'acme-admin'), operator: await signIn(service, 'super') };
+    const [admin, other, operator] = await Promise.all([
+      signIn(service, 'acme-admin'),
+      signIn(service, 'globex-admin'),
+      signIn(service, 'super'),
+    ]);
+    demo = { service, admin, other, operator };
     await prepare?.(demo);
     snapshot = await takeSnapshot(service.db);
   });
@@ -34,6 +40,7 @@ export function demoService(
   return {
     service: later(() => demo?.service),
     admin: later(() => demo?.admin),
+    other: later(() => demo?.other),
     operator: later(() => demo?.operator),
   };
 }

@@ -1,14 +1,14 @@
 /** Core instances: launched, watched, changed and removed, and the files that are downloaded of them. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { embeddedLauncher } from '../../service/core/embedded';
 import type { CoreLauncher } from '../../service/core/launcher';
 import { superviseCores } from '../../service/core/supervise';
 import { auditEntries, cores, virtualHosts } from '../../service/db/schema';
-import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { signIn } from '../support/client';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
 const launch = {
   organization: 'globex',
@@ -18,17 +18,7 @@ const launch = {
   adminUser: { username: 'globex.core', email: 'core@globex.example', password: 'Correct-horse-7' },
 } as const;
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, operator } = demoService(startService);
 
 async function instances(organization = 'globex') {
   const { body } = await operator.call('core/getServersByOrg', { organization });

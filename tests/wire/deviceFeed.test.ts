@@ -3,27 +3,16 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import type { SecurityDevice } from '../../contract/securityHub';
 import { watchDevices } from '../../service/notices/devices';
-import { authenticate, type Client, signIn } from '../support/client';
-import { demoPassword, startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { authenticate } from '../support/client';
+import { demoService } from '../support/demoService';
+import { demoPassword, startService } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
 
-let service: TestService;
-let snapshot: Snapshot;
-let admin: Client;
-let other: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [admin, other] = await Promise.all([signIn(service, 'acme-admin'), signIn(service, 'globex-admin')]);
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, other } = demoService(startService);
 
 const phone = { deviceId: 'test-phone-1', deviceName: 'Ada’s phone' };
 const good = { deviceName: 'Ada’s phone', platform: 'ios', osVersion: '26.1', jailbroken: false, passcodeSet: true };

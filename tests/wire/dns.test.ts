@@ -1,7 +1,7 @@
 /** DNS filtering: the profile and its lists, what becomes of queries by them, the log, analytics, and the files. */
 import { eq, sql } from 'drizzle-orm';
 import { parse } from 'plist';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
@@ -20,25 +20,15 @@ import { countFinishedHours } from '../../service/dns/count';
 import { linkTo } from '../../service/dns/links';
 import { type IncomingQuery, recordQueries } from '../../service/dns/record';
 import { sweepQueries } from '../../service/dns/sweep';
-import { anonymous, type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { anonymous, type Client } from '../support/client';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const phone = 'TESTDEV';
 
-let service: TestService;
-let snapshot: Snapshot;
-let admin: Client;
-let other: Client;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = await signIn(service, 'acme-admin');
-  other = await signIn(service, 'globex-admin');
-  operator = await signIn(service, 'super');
+const { service, admin, other, operator } = demoService(startService, async ({ service }) => {
   await service.db.orm.delete(dnsQueries);
   await service.db.orm.insert(dnsDevices).values({
     id: phone,
@@ -47,10 +37,7 @@ beforeAll(async () => {
     model: 'iPhone 15',
     userId: demo.acmeUser,
   });
-  snapshot = await takeSnapshot(service.db);
 });
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
 
 /** Has devices of Acme ask for domains: one a second, the last one `ago` milliseconds ago. */
 async function ask(domains: readonly string[], query: Partial<IncomingQuery> = {}, organization = 'acme', ago = 0) {

@@ -1,29 +1,16 @@
 /** The message of the day and the released versions: who writes them, who sees them, and what becomes of them. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { auditEntries, motdEditions, users } from '../../service/db/schema';
 import { anonymous, type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
-let admin: Client;
-let other: Client;
 let user: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
-  admin = await signIn(service, 'acme-admin');
-  other = await signIn(service, 'globex-admin');
+const { service, admin, other, operator } = demoService(startService, async ({ service }) => {
   user = await signIn(service, 'acme-user');
-  snapshot = await takeSnapshot(service.db);
 });
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
 
 const everybody = { roles: ['super_admin', 'admin', 'user'] as const, organizations: [] };
 const present = async () => (await operator.call('version/getMotdContent', {})).body.data;

@@ -2,29 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ResolverProfile } from '../../contract/resolverFeed';
 import { countFinishedHours } from '../../service/dns/count';
-import { type Client, signIn } from '../support/client';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { demoService } from '../support/demoService';
+import { startService } from '../support/service';
 import { ANSWER, isUnboundInstalled, startUnbound } from '../support/unbound';
 
 const hasUnbound = await isUnboundInstalled();
 const HOUR = 60 * 60 * 1000;
 
-let service: TestService;
-let snapshot: Snapshot;
-let admin: Client;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  [admin, operator] = await Promise.all([signIn(service, 'acme-admin'), signIn(service, 'super')]);
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, operator } = demoService(startService);
 
 async function addResolver(client = admin, organization = 'acme'): Promise<{ id: string; token: string }> {
   const { body } = await client.call('dns/addResolver', { organization, name: 'Test' });

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import { assessRisk, checkInStateOf } from '../../contract/securityHubRisk';
@@ -10,31 +10,16 @@ import { riskReasons } from '../../contract/securityHubWords';
 import { auditEntries, organizations, outbox, securityDevices, users } from '../../service/db/schema';
 import { createEmbeddedDirectory } from '../../service/identity/embeddedDirectory';
 import { checkInState, reasonsHeld, riskLevel, riskScore } from '../../service/securityHub/risk';
-import { type Client, signIn } from '../support/client';
+import { demoService } from '../support/demoService';
 import { postures } from '../support/postures';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { startService } from '../support/service';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
 type NewDevice = typeof securityDevices.$inferInsert;
 
-let service: TestService;
-let snapshot: Snapshot;
-let admin: Client;
-let other: Client;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = await signIn(service, 'acme-admin');
-  other = await signIn(service, 'globex-admin');
-  operator = await signIn(service, 'super');
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, admin, other, operator } = demoService(startService);
 
 let made = 0;
 const device = (values: Partial<NewDevice> = {}): NewDevice => ({

@@ -2,7 +2,7 @@
  * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the fake server and a real ejabberd.
  */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import type { SyncResult } from '../../contract/servers';
@@ -10,25 +10,14 @@ import { tellChatServers } from '../../service/chat/accounts';
 import { ejabberd } from '../../service/chat/ejabberd';
 import { lookAtAll } from '../../service/chat/plugin';
 import { auditEntries, chatAccounts, chatStandIns, organizations, servers, users } from '../../service/db/schema';
-import { type Client, signIn } from '../support/client';
+import { demoService } from '../support/demoService';
 import { isEjabberdInstalled, startEjabberd, type TestEjabberd } from '../support/ejabberd';
-import { startService, type TestService } from '../support/service';
-import { type Snapshot, takeSnapshot } from '../support/snapshot';
+import { startService } from '../support/service';
 
 const eu = 'srv-eu-central';
 const hasEjabberd = await isEjabberdInstalled();
 
-let service: TestService;
-let snapshot: Snapshot;
-let operator: Client;
-
-beforeAll(async () => {
-  service = await startService();
-  operator = await signIn(service, 'super');
-  snapshot = await takeSnapshot(service.db);
-});
-afterEach(() => snapshot.restore());
-afterAll(() => service?.stop());
+const { service, operator } = demoService(startService);
 
 async function hosts(input: CallInput<'listVirtualHostsWithStatus'> = {}) {
   const { body } = await operator.call('listVirtualHostsWithStatus', input);
