@@ -1,4 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+
+/**
+ * What stands in place of a part of the console: a component, or an element as react-admin's documentation writes them
+ * (`<NumberField source="price" />`), which finds the record, the form and the resource in react-admin's contexts.
+ */
+export type Part<P extends object = object> = ComponentType<P> | ReactElement;
 
 /** A filter by one value of a field, in place of what the field's kind offers. */
 interface OwnFilter {
@@ -8,8 +14,13 @@ interface OwnFilter {
   Editor: ComponentType<{ label: string; value: string | undefined; onChange(value: string | undefined): void }>;
 }
 
-/** What an input in place of a field's own one is given: what react-admin's inputs take, so that any of them fits. */
-interface OwnInputProps {
+/**
+ * What an input in place of a field's own one is given: what react-admin's inputs take, so that any of them fits. An
+ * element is given what it doesn't say itself.
+ */
+export interface OwnInputProps {
+  /** Where the form puts the focus when the value is refused. */
+  id: string;
   source: string;
   label: string;
   isRequired: boolean;
@@ -20,22 +31,22 @@ interface OwnInputProps {
 /** Hand-written parts of one resource, by grain: a cell, an input, a tab of the record's page, a whole screen. */
 export interface Screens<R> {
   /** Cells of lists; a record's page shows the plain values. */
-  cells?: { [N in keyof R]?: ComponentType<{ record: R; value: R[N] }> };
+  cells?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
   filters?: { [N in keyof R]?: OwnFilter };
-  inputs?: { [N in keyof R]?: ComponentType<OwnInputProps> };
+  inputs?: { [N in keyof R]?: Part<OwnInputProps> };
   /** What precedes the values on the record's page. */
-  Lead?: ComponentType<{ record: R }>;
+  Lead?: Part<{ record: R }>;
   /** What follows them. */
-  Details?: ComponentType<{ record: R }>;
+  Details?: Part<{ record: R }>;
   /** Further tabs of the record's page, by name. */
-  tabs?: Record<string, ComponentType<{ record: R }>>;
+  tabs?: Record<string, Part<{ record: R }>>;
   /** What the dialog of an action, or of `delete`, tells of the one record besides its consequence. */
-  dialogs?: Record<string, ComponentType<{ record: R }>>;
-  List?: ComponentType;
-  Show?: ComponentType;
+  dialogs?: Record<string, Part<{ record: R }>>;
+  List?: Part;
+  Show?: Part;
   /** What precedes the form of a new record. */
-  CreateLead?: ComponentType;
+  CreateLead?: Part;
   /** In place of the form, within the frame that names it. */
-  Create?: ComponentType;
-  Edit?: ComponentType;
+  Create?: Part;
+  Edit?: Part;
 }

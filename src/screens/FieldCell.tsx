@@ -1,3 +1,5 @@
+import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
+import { isValidElement } from 'react';
 import type { AnyResource } from '../../schema/define';
 import { KindCell } from '../../schema/kinds/KindCell';
 import { fieldOf } from '../../schema/record';
@@ -13,6 +15,13 @@ export interface FieldCellProps {
 /** The value of a record's field, drawn by the resource's own cell for it or else by that of its kind. */
 export function FieldCell({ resource, name, record }: FieldCellProps) {
   const Override = useScreens(resource).cells?.[name];
+  if (isValidElement(Override)) {
+    return (
+      <ResourceContextProvider value={resource.name}>
+        <RecordContextProvider value={record}>{Override}</RecordContextProvider>
+      </ResourceContextProvider>
+    );
+  }
   if (Override) return <Override record={record} value={record[name]} />;
   return <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />;
 }

@@ -6,6 +6,7 @@ import { usePerson } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
+import { drawPart } from '../drawPart';
 import { useIsImport } from '../import/importRoute';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { useScreens } from '../useScreens';
@@ -43,5 +44,5 @@ export function ListScreen({ resource }: { resource: AnyResource }) {
 
 function ChosenList({ resource }: { resource: AnyResource }) {
   const { List } = useScreens(resource);
-  return List ? <List /> : <ListPage resource={resource} />;
+  return List ? drawPart(List, {}) : <ListPage resource={resource} />;
 }

@@ -4,6 +4,7 @@ import { titleOf } from '../../../schema/record';
 import { AskedOrganization } from '../../organization/AskedOrganization';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { RecordOrganization } from '../../organization/RecordOrganization';
+import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
@@ -48,10 +49,10 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
   const { Create, CreateLead } = useScreens(resource);
   const isAsking = useIsEverywhere() && resource.scope === 'organization';
   const form = Create ? (
-    <Create />
+    drawPart(Create, {})
   ) : (
     <>
-      {CreateLead && <CreateLead />}
+      {CreateLead && drawPart(CreateLead, {})}
       <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
     </>
   );
@@ -89,7 +90,7 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
     <RecordContextProvider value={record}>
       <RecordOrganization record={record}>
         {Override ? (
-          <Override />
+          drawPart(Override, {})
         ) : isEdit ? (
           <PanelFrame headingId={headingId} title={translate('record.title.edit', { name: title })} onClose={onClose}>
             <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />

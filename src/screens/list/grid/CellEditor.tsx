@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { SaveError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -17,6 +16,7 @@ import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { useUndo } from '../../record/actions/useUndo';
 import { Conflicts } from '../../record/form/Conflicts';
 import { FormField } from '../../record/form/FormField';
+import { RecordFormProvider } from '../../record/form/RecordFormProvider';
 import { showRefusal } from '../../record/form/showRefusal';
 import { useRecordForm } from '../../record/form/useRecordForm';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
@@ -64,6 +64,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
       setFailure(form.getFieldState(name).error ? undefined : shown);
     }
   };
+  const send = () => void form.handleSubmit(submit)();
 
   return (
     <Popover
@@ -79,12 +80,12 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
         },
       }}
     >
-      <FormProvider {...form}>
+      <RecordFormProvider recordForm={recordForm} onSave={send}>
         <form
           noValidate
           onSubmit={event => {
             event.preventDefault();
-            void form.handleSubmit(submit)();
+            send();
           }}
         >
           <Conflicts recordForm={recordForm} />
@@ -111,7 +112,7 @@ function Editor({ resource, record, name, anchor, onClose }: CellEditorProps) {
             </Button>
           </Stack>
         </form>
-      </FormProvider>
+      </RecordFormProvider>
     </Popover>
   );
 }

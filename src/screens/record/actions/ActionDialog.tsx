@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
 import type { AskedValues } from '../../../../dataProvider/body';
@@ -10,6 +10,7 @@ import { checkInput } from '../../../../schema/kinds/draft';
 import { kindOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
+import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
@@ -134,7 +135,9 @@ function Dialog(props: Props) {
       consequence={
         <>
           {texts.consequence(action, subject)}
-          {Details && record && <Details record={record} />}
+          {Details && record && (
+            <RecordContextProvider value={record}>{drawPart(Details, { record })}</RecordContextProvider>
+          )}
           {count === 0 && <Typography>{translate('record.action.none')}</Typography>}
           {count > 0 && count < chosen && (
             <Typography>{translate('record.action.some', { count, total: chosen })}</Typography>

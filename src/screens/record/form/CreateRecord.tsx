@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -12,6 +11,7 @@ import { useLabels } from '../useLabels';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
 import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
+import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { ShownOnce, shownOnce } from './ShownOnce';
@@ -64,7 +64,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const submit = (andAdd: boolean) => void form.handleSubmit(() => save(andAdd))();
 
   return (
-    <FormProvider {...form}>
+    <RecordFormProvider recordForm={recordForm} onSave={() => submit(false)}>
       <form
         noValidate
         onSubmit={event => {
@@ -93,6 +93,6 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           }}
         />
       )}
-    </FormProvider>
+    </RecordFormProvider>
   );
 }

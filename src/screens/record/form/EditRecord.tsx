@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { CallError, SaveError } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -16,6 +15,7 @@ import { Conflicts } from './Conflicts';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
 import { useLeave, useUnsaved } from './LeaveGuard';
+import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { showRefusal } from './showRefusal';
@@ -82,7 +82,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   const isGone = isRefused(failure) && failure.status === 404;
 
   return (
-    <FormProvider {...form}>
+    <RecordFormProvider recordForm={recordForm} onSave={submit}>
       <form
         noValidate
         onSubmit={event => {
@@ -106,7 +106,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
           }}
         />
       </form>
-    </FormProvider>
+    </RecordFormProvider>
   );
 }
 

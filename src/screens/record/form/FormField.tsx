@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { cloneElement, isValidElement, type ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { fieldOf } from '../../../../schema/record';
+import type { OwnInputProps } from '../../../../schema/screens';
 import { useRole } from '../../../access/useRole';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
@@ -21,14 +23,22 @@ export function FormField(props: Props) {
   const labels = useLabels(resource);
   const Override = useScreens(resource).inputs?.[props.name];
   if (!Override) return <GeneratedField {...props} />;
-  return (
-    <Override
-      source={props.name}
-      label={labels.field(props.name)}
-      isRequired={fieldOf(resource, props.name).required ?? false}
-      helperText={labels.help(props.name) ?? false}
-    />
-  );
+  const given: OwnInputProps = {
+    id: props.recordForm.idOf(props.name),
+    source: props.name,
+    label: labels.field(props.name),
+    isRequired: fieldOf(resource, props.name).required ?? false,
+    helperText: labels.help(props.name) ?? false,
+  };
+  return isValidElement(Override) ? completed(Override, given) : <Override {...given} />;
+}
+
+/** The element with what it doesn't say itself. In `<ReferenceInput>` and the like it is said to the input within. */
+function completed(element: ReactElement, given: Partial<OwnInputProps>): ReactElement {
+  const own: { reference?: unknown; children?: unknown } = Object(element.props);
+  if (own.reference === undefined || !isValidElement(own.children)) return cloneElement(element, { ...given, ...own });
+  const { source: _named, ...words } = given;
+  return cloneElement(element, undefined, completed(own.children, words));
 }
 
 function GeneratedField({ recordForm, name, autoFocus }: Props) {

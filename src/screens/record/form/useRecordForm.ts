@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, type ResolverOptions, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Role } from '../../../../contract/routes';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
@@ -71,9 +71,10 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
   const form = useForm<FormValues>({
     defaultValues: pickFields(saved, editable),
     mode: 'onTouched',
-    resolver: values => {
-      const errors: FieldErrors<FormValues> = {};
-      for (const [name, problem] of Object.entries(problemsOf(resource, checked(values), values))) {
+    resolver: async (values, _context, { fields }) => {
+      const names = checked(values);
+      const errors = await refusedByInputs(fields, names, values);
+      for (const [name, problem] of Object.entries(problemsOf(resource, names, values))) {
         errors[name] = { type: 'value', message: labels.problem(problem) };
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -133,4 +134,19 @@ export function useRecordForm(resource: AnyResource, mode: FormMode, role: Role,
     valuesOf: names => pickFields(form.getValues(), names),
     focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),
   };
+}
+
+/** What react-admin's inputs refuse by their own `validate`, which react-hook-form leaves to the resolver. */
+async function refusedByInputs(
+  fields: ResolverOptions<FormValues>['fields'],
+  names: readonly string[],
+  values: FormValues,
+): Promise<FieldErrors<FormValues>> {
+  const errors: FieldErrors<FormValues> = {};
+  for (const name of names) {
+    const validate: unknown = Reflect.get(fields[name] ?? {}, 'validate');
+    const answer: unknown = typeof validate === 'function' ? await validate(values[name], values) : true;
+    if (typeof answer === 'string') errors[name] = { type: 'validate', message: answer };
+  }
+  return errors;
 }

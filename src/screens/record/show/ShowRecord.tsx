@@ -15,6 +15,7 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useHasFeature } from '../../../organization/useFeatures';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
 import { featureOfTab } from '../../consoleScreens';
+import { drawPart } from '../../drawPart';
 import { EmbeddedList } from '../../list/EmbeddedList';
 import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
@@ -50,9 +51,9 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       label: translate('record.header.details'),
       content: () => (
         <>
-          {Lead && <Lead record={record} />}
+          {Lead && drawPart(Lead, { record })}
           <RecordDetails resource={resource} record={record} />
-          {Details && <Details record={record} />}
+          {Details && drawPart(Details, { record })}
           <DangerZone resource={resource} record={record} onDeleted={onDeleted} />
         </>
       ),
@@ -67,7 +68,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       .map(([name, Content]) => ({
         name,
         label: labels.tab(name),
-        content: () => <Content record={record} />,
+        content: () => drawPart(Content, { record }),
       })),
     ...(isAudited(resource) && auditLog && mayDo(auditLog, role, 'list')
       ? [
