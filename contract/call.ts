@@ -28,6 +28,8 @@ export interface Call<
   addition?: true;
   /** Refused with `feature_off` for an organisation that does not have this feature. */
   feature?: Feature;
+  /** Reads or changes a great deal at once, so the database may take minutes. */
+  long?: true;
   /** A real backend serves it. The embedded service has no handler for it and refuses it as `not_implemented`. */
   elsewhere?: E;
 }

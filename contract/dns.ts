@@ -350,6 +350,7 @@ export const dns = {
     output: z.object({ url: z.string(), filename: z.string(), expiresAt: time }),
     callers,
     effect: 'read',
+    long: true,
     example: { ...acme, status: 'blocked' },
   }),
 
@@ -359,6 +360,7 @@ export const dns = {
     output: z.object({ removed: z.int() }),
     callers,
     effect: 'write',
+    long: true,
     example: acme,
   }),
 

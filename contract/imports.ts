@@ -83,6 +83,7 @@ export const imports = {
     output: importResult,
     callers: forUsers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', rows: [grace] },
   }),
 
@@ -95,6 +96,7 @@ export const imports = {
     output: importResult,
     callers: forUsers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', rows: [grace] },
   }),
 
@@ -104,6 +106,7 @@ export const imports = {
     output: importResult,
     callers: forTeams,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', rows: [{ label: 'Night shift', members: ['acme-user'] }] },
     addition: true,
   }),
@@ -114,6 +117,7 @@ export const imports = {
     output: importResult,
     callers: forTeams,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', rows: [{ team: 'Sales', person: 'acme-user' }] },
     addition: true,
   }),

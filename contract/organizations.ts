@@ -215,6 +215,7 @@ export const organizations = {
     output: done,
     callers: operators,
     effect: 'write',
+    long: true,
     example: { ...acme, confirm: 'acme' },
   }),
 

@@ -115,6 +115,7 @@ export const securityHub = {
     output: bulkResult,
     callers,
     effect: 'write',
+    long: true,
     example: { ...acme, ids: [demo.device] },
   }),
 
@@ -124,6 +125,7 @@ export const securityHub = {
     output: z.object({ deleted: z.int() }),
     callers,
     effect: 'write',
+    long: true,
     example: { ...acme, confirm: 'Acme Ltd' },
   }),
 

@@ -188,6 +188,7 @@ export const users = {
     output: bulkResult,
     callers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', ids: [ada.id] },
   }),
 
@@ -196,6 +197,7 @@ export const users = {
     output: bulkResult,
     callers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', ids: [demo.disabled] },
     addition: true,
   }),
@@ -205,6 +207,7 @@ export const users = {
     output: bulkResult,
     callers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', ids: [demo.invited] },
     addition: true,
   }),
@@ -214,6 +217,7 @@ export const users = {
     output: bulkResult,
     callers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', ids: [ada.id] },
     addition: true,
   }),
@@ -223,6 +227,7 @@ export const users = {
     output: bulkResult,
     callers,
     effect: 'write',
+    long: true,
     example: { organization: 'acme', ids: [ada.id] },
   }),
 
@@ -232,6 +237,7 @@ export const users = {
     callers,
     feature: 'sms',
     effect: 'write',
+    long: true,
     example: { organization: 'acme', ids: [ada.id], enabled: true },
   }),
 

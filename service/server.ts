@@ -29,6 +29,7 @@ import { rest } from './http/rest';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
 import { bodyPatience, slowBodies } from './http/slowBodies';
+import { turns } from './http/turns';
 import { uncompressedBodies } from './http/uncompressedBodies';
 import { cognitoOrigins } from './identity/cognito/config';
 import { keepFactorSetting } from './identity/factorRule';
@@ -79,6 +80,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   answerErrors(app);
 
   await app.register(requestLog);
+  await app.register(turns, { db });
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: [

@@ -11,11 +11,14 @@ import { lockFolder } from './folderLock';
 import { migrateDatabase } from './migrate';
 import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
 import * as schema from './schema';
+import type { Slots } from './slots';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
 export interface Database {
   readonly orm: NodePgDatabase<typeof schema>;
   readonly pool: pg.Pool;
+  /** The turns in which calls get connections of the pool. */
+  readonly slots: Slots;
   /** Does something while no other node of the service does; others that ask wait. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for running queries, then lets everything go. */
@@ -37,6 +40,18 @@ export interface DatabaseOptions {
   /** How long the embedded engine may be busy with one statement before it is started again, in milliseconds. */
   stuckMs?: number;
 }
+
+/** As many as a server gets through in a second or two. */
+const QUEUE = 600;
+
+/** Of the ten connections to a server, so that two calls on a locked table leave some. */
+const turns = { ofOneKind: 4, queue: QUEUE, waitMs: 10_000 };
+
+/**
+ * One connection: PGlite is one backend, so two would share their session (prepared statements, settings). Waiting for
+ * it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
+ */
+const embeddedTurns = { ofOneKind: 1, queue: QUEUE, waitMs: 30_000 };
 
 /** Longer than any statement of the service takes, and than people wait. */
 const STUCK_MS = 60_000;
@@ -60,7 +75,9 @@ async function openServer(
   databaseUrl: string,
   { onLost, patience = usualPatience }: DatabaseOptions,
 ): Promise<Database> {
-  const pool = new PatientPool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }, patience);
+  // The two that stay are there when the server has none left for others.
+  const config = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 10, min: 2 };
+  const pool = new PatientPool(config, turns, patience);
   hearErrors(pool, onLost);
   try {
     (await pool.connect()).release();
@@ -95,16 +112,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const unlock = await lockFolder(folder);
   try {
     const engine = await openEngine(folder, options);
-    // One connection: PGlite is one backend, so two would share their session (prepared statements, settings).
-    // Waiting for it is bounded, so that a query made outside the transaction it belongs to fails and does not hang.
-    const pool = new pg.Pool({
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 30_000,
-      user: 'postgres',
-      database: 'postgres',
-      stream: () => engine.connect(),
-    });
+    const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
+    const pool = new PatientPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedTurns);
     hearErrors(pool, onLost);
     return await ready(pool, {
       // The folder's lock makes this process the only node.
@@ -132,7 +141,7 @@ async function openEngine(
     await closeToOthers(folder);
     return await startEmbedded(database, {
       stuckMs,
-      idleMs: patience.call.idle,
+      idleMs: patience.write.idle,
       onFailure: error => onLost?.(error),
       onEnded: error => onEnded?.(unusable(error)),
     });
@@ -141,14 +150,14 @@ async function openEngine(
   }
 }
 
-async function ready(pool: pg.Pool, parts: Pick<Database, 'exclusively' | 'close'>): Promise<Database> {
+async function ready(pool: PatientPool, parts: Pick<Database, 'exclusively' | 'close'>): Promise<Database> {
   try {
     await parts.exclusively(() => migrateDatabase(pool));
   } catch (error) {
     await parts.close();
     throw error;
   }
-  return { orm: ormOf(pool), pool, ...parts };
+  return { orm: ormOf(pool), pool, slots: pool.slots, ...parts };
 }
 
 /**

@@ -11,7 +11,7 @@ import { forPurpose, type Patiences, usualPatience } from './patience';
 
 const hurried: Patiences = {
   ...usualPatience,
-  call: { statement: 300, lock: 100, idle: 200 },
+  write: { statement: 300, lock: 100, idle: 200 },
   background: { statement: 5_000, lock: 5_000, idle: 5_000 },
 };
 
@@ -43,7 +43,7 @@ describe.runIf(postgres)('on a server', () => {
     await forPurpose('background', () =>
       orm.transaction(async tx => {
         await tx.execute(sql`lock table organizations`);
-        const waiting = forPurpose('call', () => pool.query('select 1 from organizations'));
+        const waiting = forPurpose('write', () => pool.query('select 1 from organizations'));
         await expect(waiting).rejects.toMatchObject({ code: '55P03' });
       }),
     );
@@ -72,7 +72,7 @@ describe('the embedded engine', () => {
   };
   it('undoes a transaction that does nothing, for which others wait', async () => {
     // Long enough for the migrations on a slow machine.
-    const { db } = await open({ patience: { ...hurried, call: { ...hurried.call, idle: 3_000 } } });
+    const { db } = await open({ patience: { ...hurried, write: { ...hurried.write, idle: 3_000 } } });
     const client = await db.pool.connect();
     await client.query('begin');
     await client.query('create table forgotten ()');

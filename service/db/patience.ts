@@ -1,9 +1,17 @@
-/** How long the database may take, by what it is for: a statement that takes longer is ended, and nothing is changed. */
+/**
+ * How long the database may take, by what it is for, and whose turn it is to ask it: a statement that takes longer is
+ * ended, and nothing is changed.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type Kind, Slots, type SlotsOptions } from './slots';
 
-/** What statements are for: a call, what the service does by itself, or its start. */
-export type Purpose = 'call' | 'background' | 'start';
+/**
+ * What statements are for: a call that reads, one that changes something, one that reads or changes a great deal
+ * (imports, exports), what the service does by itself, or its start.
+ */
+export type Purpose = 'read' | 'write' | 'long' | 'background' | 'start';
 
 /** In milliseconds; 0 is as long as it takes. */
 interface Patience {
@@ -17,73 +25,111 @@ interface Patience {
 export type Patiences = Readonly<Record<Purpose, Patience>>;
 
 export const usualPatience: Patiences = {
-  call: { statement: 30_000, lock: 10_000, idle: 60_000 },
+  // What only reads waits for no row, but for a table that is being altered.
+  read: { statement: 20_000, lock: 3_000, idle: 30_000 },
+  write: { statement: 30_000, lock: 5_000, idle: 30_000 },
+  long: { statement: 5 * 60_000, lock: 10_000, idle: 60_000 },
   background: { statement: 15 * 60_000, lock: 60_000, idle: 5 * 60_000 },
   // Another node may be changing all tables.
   start: { statement: 0, lock: 0, idle: 0 },
 };
 
-const present = new AsyncLocalStorage<Purpose>();
-
-/** Does something for which statements may take as long as its purpose allows; elsewhere that of a call does. */
-export function forPurpose<T>(purpose: Purpose, work: () => T): T {
-  return present.run(purpose, work);
+/** What is being done. */
+interface Present {
+  readonly purpose: Purpose;
+  /** Which call it is, of those that take turns. */
+  readonly kind?: Kind;
+  /** How long it has waited for connections so far, in milliseconds. */
+  waitedMs: number;
 }
 
-/** The purpose of what is being done. */
-function presentPurpose(): Purpose {
-  return present.getStore() ?? 'call';
+const present = new AsyncLocalStorage<Present>();
+
+/** Does something for which statements may take as long as its purpose allows; elsewhere that of a writing call does. */
+export function forPurpose<T>(purpose: Purpose, work: () => T): T {
+  return callOf(purpose)(work);
+}
+
+/** Does parts of one call, which together wait for connections as long as one may. */
+export function callOf(purpose: Purpose, kind?: Kind): <T>(work: () => T) => T {
+  const call: Present = { purpose, kind, waitedMs: 0 };
+  return work => present.run(call, work);
 }
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** A pool whose connections have the patience of whatever takes them. */
-export class PatientPool extends pg.Pool {
-  readonly #patiences: Patiences;
-  readonly #purposes = new WeakMap<pg.PoolClient, Purpose>();
+/** How long a call waits before it tries again whether the server has a connection for it. */
+const ANOTHER_TRY_MS = 50;
 
-  constructor(config: pg.PoolConfig, patiences: Patiences) {
+/** A pool whose connections are handed out in turns, and have the patience of whatever takes them. */
+export class PatientPool extends pg.Pool {
+  readonly slots: Slots;
+  readonly #waitMs: number;
+  readonly #patiences: Patiences | undefined;
+  readonly #purposes = new WeakMap<pg.PoolClient, Purpose>();
+  readonly #kinds = new WeakMap<pg.PoolClient, Kind>();
+
+  /** @param patiences left out for a database that knows no time limits */
+  constructor(config: pg.PoolConfig, turns: Omit<SlotsOptions, 'slots'>, patiences?: Patiences) {
     super(config);
+    this.slots = new Slots({ ...turns, slots: this.options.max });
+    this.#waitMs = turns.waitMs;
     this.#patiences = patiences;
+    this.on('release', (_error, client) => this.slots.give(this.#kinds.get(client)));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
     // A connection that is waited for is handed over by the one that gives it back.
-    const purpose = presentPurpose();
-    if (callback === undefined) return this.#connectFor(purpose);
-    super.connect((error, client, release) => {
-      if (client === undefined) return callback(error, client, release);
-      this.#prepare(client, purpose).then(
-        () => callback(error, client, release),
-        (reason: Error) => {
-          release(reason);
-          callback(reason, undefined, () => undefined);
-        },
-      );
-    });
+    const connecting = this.#connectFor(present.getStore() ?? { purpose: 'write', waitedMs: 0 });
+    if (callback === undefined) return connecting;
+    connecting.then(
+      client => callback(undefined, client, client.release),
+      (reason: Error) => callback(reason, undefined, () => undefined),
+    );
     return undefined;
   }
 
-  /** Has a connection wait as long as what it is taken for allows. */
-  async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
-    if (this.#purposes.get(client) === purpose) return;
-    const { statement, lock, idle } = this.#patiences[purpose];
-    await client.query(
-      `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`,
-    );
-    this.#purposes.set(client, purpose);
-  }
-
-  async #connectFor(purpose: Purpose): Promise<pg.PoolClient> {
-    const client = await super.connect();
+  async #connectFor(call: Present): Promise<pg.PoolClient> {
+    const began = performance.now();
+    const client = await this.#takeTurn(call.kind, began + this.#waitMs - call.waitedMs);
+    call.waitedMs += performance.now() - began;
+    this.#kinds.set(client, call.kind);
     try {
-      await this.#prepare(client, purpose);
+      await this.#prepare(client, call.purpose);
       return client;
     } catch (error) {
       client.release(true);
       throw error;
     }
   }
+
+  /** Takes a connection. Where the server has no more of them, those that there are must do. */
+  async #takeTurn(kind: Kind, until: number): Promise<pg.PoolClient> {
+    await this.slots.take(kind, Math.max(0, until - performance.now()));
+    try {
+      return await super.connect();
+    } catch (error) {
+      this.slots.give(kind);
+      if (!isServerFull(error) || performance.now() >= until) throw error;
+      this.slots.narrow(this.totalCount);
+    }
+    await delay(ANOTHER_TRY_MS);
+    return this.#takeTurn(kind, until);
+  }
+
+  /** Has a connection wait as long as what it is taken for allows. */
+  async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
+    if (this.#patiences === undefined || this.#purposes.get(client) === purpose) return;
+    const { statement, lock, idle } = this.#patiences[purpose];
+    await client.query(
+      `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`,
+    );
+    this.#purposes.set(client, purpose);
+  }
+}
+
+function isServerFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53300';
 }

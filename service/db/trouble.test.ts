@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { answerErrors } from '../http/errors';
 import { type Database, openDatabase } from './connect';
+import { usualPatience } from './patience';
 import { organizations } from './schema';
 
 /** What the client of a request gets whose work ends like this. */
@@ -25,11 +26,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
       db = await openDatabase({
         dataDir: '-',
         databaseUrl,
-        patience: {
-          call: { statement: 50, lock: 50, idle: 0 },
-          background: { statement: 0, lock: 0, idle: 0 },
-          start: { statement: 0, lock: 0, idle: 0 },
-        },
+        patience: { ...usualPatience, write: { statement: 50, lock: 50, idle: 0 } },
       });
     });
     afterAll(async () => {

@@ -1,5 +1,6 @@
 /** What is wrong with the database where a query failed for no fault of its own. */
 import { DrizzleQueryError } from 'drizzle-orm';
+import { NoSlot } from './slots';
 
 /** PostgreSQL's codes: of a statement, a lock or a transaction that took too long. */
 const LATE = ['57014', '55P03', '25P03'];
@@ -8,6 +9,17 @@ const CROWDED = ['53300', '53200', '57P03', '40001', '40P01'];
 const FULL = ['53100'];
 /** The server ends connections, or the network does. */
 const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE'];
+
+/** Whether the database was not asked at all, as too many calls wait for it. */
+export function isCrowdedOut(error: unknown): boolean {
+  return error instanceof Error && (error instanceof NoSlot || isCrowdedOut(error.cause));
+}
+
+/** Whether the database ended what was asked because it took too long. */
+export function isLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && LATE.includes(String(error.code))) || isLate(error.cause);
+}
 
 /**
  * Says what is wrong with the database, and what that means for what was asked, in a sentence or two.

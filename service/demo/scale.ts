@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { forPurpose } from '../db/patience';
 import { users as usersTable } from '../db/schema';
 import { StartError } from '../startError';
 import { firstNames, lastNames, plainSpelling } from './names';
@@ -19,7 +20,11 @@ const CHUNK = 20_000;
  * @returns how many people were added
  * @throws StartError before the first start, which lets its first users in only where there are none
  */
-export async function seedScale(db: Database, { users, organizations }: Scale): Promise<{ users: number }> {
+export function seedScale(db: Database, scale: Scale): Promise<{ users: number }> {
+  return forPurpose('background', () => addScale(db, scale));
+}
+
+async function addScale(db: Database, { users, organizations }: Scale): Promise<{ users: number }> {
   if ((await db.orm.$count(usersTable)) === 0) {
     throw new StartError(
       'The database has no users yet. Start the service once for its first accounts, then run this again.',

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { troubleOf } from '../db/trouble';
+import { isCrowdedOut, troubleOf } from '../db/trouble';
 
 /** The codes of error answers, with their HTTP status. */
 const statusOf = {
@@ -48,7 +48,8 @@ export function answerErrors(app: FastifyInstance): void {
     const trouble = error instanceof HttpError ? undefined : troubleOf(error);
     const refusal = trouble === undefined ? refusalOf(error) : new HttpError('unavailable', trouble);
     if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // Of these there are many at once, and the line that each answer gets says enough.
+    if (refusal.statusCode >= 500 && !isCrowdedOut(error)) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal);
   });
 }

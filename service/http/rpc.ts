@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call';
 import { callPath } from '../../contract/transport';
 import { CallFailure } from '../calls/failure';
 import type { Config } from '../config';
+import type { Purpose } from '../db/patience';
 import { answerRefusals } from './access';
 import { readJsonBodies } from './jsonBodies';
 import { isSameOrigin } from './origin';
@@ -40,9 +41,14 @@ export async function rpc(app: FastifyInstance, options: RpcOptions): Promise<vo
     });
     const bounds = {
       onRequest: (request: FastifyRequest) => identify(name, request),
-      ...(call.callers === 'public' && { bodyLimit: PUBLIC_BODY, config: { rateLimit: publicRateLimit } }),
+      config: { purpose: purposeOf(call), ...(call.callers === 'public' && { rateLimit: publicRateLimit }) },
+      ...(call.callers === 'public' && { bodyLimit: PUBLIC_BODY }),
     };
     app.post(url, bounds, answer);
     if (call.effect === 'read' && call.input.safeParse({}).success) app.get(url, bounds, answer);
   }
+}
+
+function purposeOf(call: Call): Purpose {
+  return call.long ? 'long' : call.effect;
 }

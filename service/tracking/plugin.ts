@@ -121,6 +121,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
         keyGenerator: (request: FastifyRequest) => `${what} ${of(request).caller.id}`,
         max: looksAMinute[what],
       },
+      purpose: 'long',
     } as const,
   });
 

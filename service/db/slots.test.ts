@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoSlot, Slots } from './slots';
+
+let now = 0;
+let granted: string[] = [];
+beforeEach(() => {
+  now = 0;
+  granted = [];
+});
+
+const slotsOf = (options: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
+  new Slots({ slots: 4, ofOneKind: 2, queue: 10, waitMs: 1_000, ...options }, () => now);
+
+/** Asks for one connection after the other; which are granted is noted by their names. */
+async function ask(slots: Slots, ...kinds: string[]): Promise<void> {
+  for (const kind of kinds) {
+    slots.take(kind).then(
+      () => granted.push(kind),
+      () => granted.push(`no ${kind}`),
+    );
+  }
+  await vi.waitFor(() => Promise.resolve());
+}
+
+describe('connections to the database', () => {
+  it('are held by no kind of work alone', async () => {
+    const slots = slotsOf();
+    await ask(slots, 'locked', 'locked', 'locked', 'locked', 'other', 'other');
+    expect(granted).toEqual(['locked', 'locked', 'other', 'other']);
+    expect(slots.state).toEqual({ slots: 4, held: 4, waiting: 2, refused: 0 });
+  });
+
+  it('are handed out in turns, by kind and then by when they were asked for', async () => {
+    const slots = slotsOf({ slots: 1 });
+    await ask(slots, 'a', 'a', 'a', 'b', 'c');
+    for (const kind of ['a', 'a', 'b', 'c']) {
+      slots.give(kind);
+      await ask(slots);
+    }
+    expect(granted).toEqual(['a', 'a', 'b', 'c', 'a']);
+  });
+
+  it('are refused at once when too many wait, of one kind before others', async () => {
+    const slots = slotsOf({ slots: 1, queue: 4 });
+    await ask(slots, 'a', 'a', 'a', 'a', 'b', 'b', 'b');
+    expect(granted).toEqual(['a', 'no a', 'no b']);
+    await expect(slots.take('c')).rejects.toThrow(NoSlot);
+    // The service's own work waits whatever the queue.
+    void slots.take(undefined);
+    expect(slots.state).toEqual({ slots: 1, held: 1, waiting: 5, refused: 3 });
+  });
+
+  it('are waited for no longer than allowed', async () => {
+    const slots = slotsOf({ slots: 1, waitMs: 1 });
+    await slots.take('a');
+    await expect(slots.take('b')).rejects.toMatchObject({ code: '53300' });
+    expect(slots.state).toMatchObject({ held: 1, waiting: 0 });
+  });
+
+  it('are given one at a time to what took too long', async () => {
+    const slots = slotsOf();
+    slots.suspect('locked');
+    await ask(slots, 'locked', 'locked', 'other', 'other');
+    expect(granted).toEqual(['locked', 'other', 'other']);
+    now = 20_000;
+    await ask(slots, 'another');
+    expect(granted).toEqual(['locked', 'other', 'other', 'locked']);
+  });
+
+  it('are no more than the server has left, for a while', async () => {
+    const slots = slotsOf();
+    slots.narrow(0);
+    await ask(slots, 'a', 'b');
+    expect(granted).toEqual(['a']);
+    now = 10_000;
+    await ask(slots, 'c', 'd', 'e');
+    expect(granted).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

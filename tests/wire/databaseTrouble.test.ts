@@ -1,0 +1,109 @@
+/** What callers see of a PostgreSQL server that is locked, crowded, or ends connections: the rest goes on. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type CallName, calls } from '../../contract';
+import { openDatabase } from '../../service/db/connect';
+import { callOf } from '../../service/db/patience';
+import { type Client, signIn } from '../support/client';
+import { isPostgresInstalled, startPostgres } from '../support/postgres';
+import { startService, type TestService } from '../support/service';
+
+const late = 'The database took too long, so nothing was done. Try again.';
+const busy = 'The database is busy, so nothing was done. Try again.';
+const lost = 'The connection to the database was lost. See whether your change was made before you make it again.';
+
+describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble', () => {
+  let service: TestService;
+  let admin: Client;
+  let other: pg.Client;
+  beforeAll(async () => {
+    service = await startService({ database: 'postgres', env: { LOG_LEVEL: 'fatal' } });
+    admin = await signIn(service, 'acme-admin');
+    other = new pg.Client({ connectionString: service.db.pool.options.connectionString });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other?.end();
+    await service?.stop();
+  });
+
+  const ask = async (call: CallName) => {
+    const began = performance.now();
+    const { status, headers, body } = await admin.send(call, calls[call].example);
+    return {
+      answer: `${status} ${body.error?.message ?? ''}`,
+      retryAfter: headers.get('retry-after'),
+      ms: performance.now() - began,
+    };
+  };
+  const askAtOnce = (count: number, call: CallName) => Promise.all(Array.from({ length: count }, () => ask(call)));
+
+  test('a locked table holds up only the calls that need it, and these not for long', async () => {
+    await other.query('begin; lock table geofences');
+    const stuck = Array.from({ length: 20 }, () => ask('mapping/listGeofences'));
+    const first = Promise.race(stuck);
+    const unrelated: number[] = [];
+    let isOver = false;
+    void first.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const { answer, ms } = await ask('listSharedRoasterGroupsByOrganization');
+      expect(answer).toBe('200 ');
+      unrelated.push(ms);
+    }
+    expect(await first).toMatchObject({ answer: `503 ${late}`, retryAfter: '2' });
+    expect(Math.max(...unrelated)).toBeLessThan(2_500);
+    await other.query('rollback');
+    expect((await Promise.all(stuck)).at(-1)).toMatchObject({ answer: '200 ' });
+  });
+
+  test('calls queue for connections, and are refused at once when too many do', async () => {
+    const queued = await askAtOnce(200, 'listSharedRoasterGroupsByOrganization');
+    expect(new Set(queued.map(({ answer }) => answer))).toEqual(new Set(['200 ']));
+    const flood = await askAtOnce(900, 'listSharedRoasterGroupsByOrganization');
+    const refused = flood.filter(({ answer }) => answer !== '200 ');
+    expect(new Set(refused.map(({ answer, retryAfter }) => `${answer} ${retryAfter}`))).toEqual(
+      new Set([`503 ${busy} 2`]),
+    );
+    expect(flood.length - refused.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('connections that end in the middle of transactions end no node', async () => {
+    const here = 'datname = current_database() and pid <> pg_backend_pid()';
+    const waiting = `select 1 from pg_stat_activity where ${here} and wait_event_type = 'Lock'`;
+    await other.query('begin; lock table teams in share mode');
+    const changing = ask('updateTeamLabel');
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${here}`);
+    expect(await changing).toMatchObject({ answer: `503 ${lost}`, retryAfter: '2' });
+    await other.query('rollback');
+    expect(await ask('updateTeamLabel')).toMatchObject({ answer: '200 ' });
+  });
+
+  test('a server that has few connections left is waited for', async () => {
+    const few = await startPostgres();
+    onTestFinished(() => few?.stop());
+    const address = new URL(few?.url ?? '');
+    await asOwner(address);
+    const limited = await openDatabase({ dataDir: '-', databaseUrl: address.href });
+    onTestFinished(() => limited.close());
+    const asked = Array.from({ length: 200 }, (_, n) =>
+      callOf('read', `${n % 20}`)(() => limited.orm.execute('select pg_sleep(0.005)')),
+    );
+    expect((await Promise.all(asked)).length).toBe(200);
+    expect(limited.pool.totalCount).toBe(3);
+  });
+});
+
+/** Has an address name an account that may have three connections, and owns the database. */
+async function asOwner(address: URL): Promise<void> {
+  const name = `few_${address.pathname.slice(1)}`;
+  const server = new pg.Client({ connectionString: address.href });
+  await server.connect();
+  await server.query(
+    `create role ${name} login connection limit 3; alter database ${address.pathname.slice(1)} owner to ${name}`,
+  );
+  await server.end();
+  address.username = name;
+}
