@@ -36,7 +36,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       '^/(api|rest|idp|identity|web|store)(/|$)': { target, ws: true },
-      '^/(config\\.json|healthz)$': { target },
+      '^/(config\\.json|healthz|livez)$': { target },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { ne } from 'drizzle-orm';
+import { clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { users } from './db/schema';
@@ -25,7 +26,7 @@ export async function fillEmpty(
 ): Promise<string | undefined> {
   const someUser = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
   if (someUser.length > 0) {
-    if (config.seed === 'demo') await seedCollections(db, new Date());
+    if (config.seed === 'demo') await seedCollections(db, clock.date());
     return undefined;
   }
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identityProviderOf(db).directory(db) });

@@ -1,3 +1,4 @@
+import { clock } from './clock';
 import type { Database } from './db/connect';
 
 /** In milliseconds. */
@@ -14,7 +15,7 @@ export function hourOf(now: Date): Date {
  */
 export function hourlySet(): (db: Pick<Database, 'pool'>, now?: Date) => Set<string> {
   const kept = new WeakMap<Database['pool'], { hour: number; keys: Set<string> }>();
-  return ({ pool }, now = new Date()) => {
+  return ({ pool }, now = clock.date()) => {
     const hour = hourOf(now).getTime();
     const known = kept.get(pool);
     if (known?.hour === hour) return known.keys;

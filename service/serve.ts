@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { measureClock } from './clock';
 import type { Config } from './config';
 import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
@@ -64,6 +65,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   });
   if (config.seed === 'demo') beDemo(db);
   try {
+    if (config.databaseUrl !== undefined) await followClock(db, logger);
     if (config.cognito !== undefined) await connectCognito(db, config.cognito);
     const firstAdminPath = await db.exclusively(async () => {
       await openIdentityKeys(db, config.identitySecret);
@@ -91,6 +93,14 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   } catch (error) {
     await db.close();
     throw error;
+  }
+}
+
+/** Takes the time from the database, and says so where this machine's differs. */
+async function followClock(db: Database, logger: FastifyBaseLogger): Promise<void> {
+  const ahead = await measureClock(db.pool);
+  if (ahead !== 0) {
+    logger.warn({ seconds: ahead / 1000 }, 'the database’s clock is ahead of this machine’s, and its time is used');
   }
 }
 

@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../tests/support/emptyDatabase';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary';
 import { readConfig } from './config';
 import type { Database } from './db/connect';
+import { answerErrors } from './http/errors';
+import { health } from './http/health';
 import { createLogger } from './logger';
 import { buildServer } from './server';
 
@@ -46,7 +48,12 @@ describe('the service', () => {
   it('is healthy while the database answers', async () => {
     const answer = await app.inject('/healthz');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ok' });
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      schema: 'ok',
+      disk: expect.stringMatching(/ok|low/),
+    });
   });
 
   it('tells the console its configuration', async () => {
@@ -160,8 +167,20 @@ describe('the service without its database', () => {
     const answer = await server.inject('/healthz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: { code: 'unavailable', message: 'The database does not answer.' } });
+    // It need not be started again for that.
+    expect((await server.inject('/livez')).statusCode).toBe(200);
     await server.close();
   });
+});
+
+it.each([
+  [15, { error: { code: 'unavailable', message: 'The disk of DATA_DIR is full.' } }],
+  [255, { status: 'ok', disk: 'low' }],
+])('says that %s MiB are left of the disk', async (megabytes, said) => {
+  const server = Fastify();
+  answerErrors(server);
+  await server.register(health, { db, free: async () => megabytes * 1024 * 1024 });
+  expect((await server.inject('/healthz')).json()).toMatchObject(said);
 });
 
 function defer(): { promise: Promise<void>; resolve: () => void } {

@@ -5,10 +5,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { everyNowAndThen } from './background';
 import { billing } from './billing/plugin';
 import { brandOrigins, brandPictures } from './brand/branding';
 import { forgetPerson } from './calls/users/ownAccount';
 import { chatServers } from './chat/plugin';
+import { measureClock } from './clock';
 import type { Config } from './config';
 import { coreInstances } from './core/plugin';
 import type { Database } from './db/connect';
@@ -17,6 +19,7 @@ import { demoMovement } from './demo/movement';
 import { demoHistory } from './demo/tracking';
 import { dnsFiltering } from './dns/plugin';
 import { resolverFeed } from './dns/resolvers/plugin';
+import { freeBytes } from './freeSpace';
 import { addressLimit } from './http/addressLimit';
 import { serveConsole } from './http/console';
 import { crossOrigin } from './http/crossOrigin';
@@ -50,6 +53,9 @@ import { tracking } from './tracking/plugin';
 
 /** How long the head of a request may take. */
 const HEADERS_MS = 20_000;
+
+/** How often this machine's clock is compared with the database's. */
+const CLOCK_MS = 60_000;
 
 /** What the service's rooms work with. */
 export interface ServerDeps {
@@ -109,7 +115,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  await app.register(health, { db });
+  await app.register(health, { db, free: () => freeBytes(config.dataDir) });
+  if (config.databaseUrl !== undefined) {
+    everyNowAndThen(app, CLOCK_MS, 'the clock was not compared with the database’s', () => measureClock(db.pool));
+  }
   await app.register(runtimeConfiguration, config);
   keepFactorSetting(db, config.mfa);
   if (config.cognito === undefined) {

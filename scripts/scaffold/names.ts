@@ -8,7 +8,7 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 40;
 /** The first parts of addresses that are the service's or the sign-in's. */
 const KEPT_ADDRESSES = new Set(
-  'api rest idp identity web store assets healthz login logout support forget-password reset-password confirm-account'.split(
+  'api rest idp identity web store assets healthz livez metrics login logout support forget-password reset-password confirm-account'.split(
     ' ',
   ),
 );

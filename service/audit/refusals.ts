@@ -1,6 +1,7 @@
 /** How many refused calls of a person the audit log takes in an hour. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import { auditEntries } from '../db/schema';
 import { hourlySet, hourOf } from '../hourlySet';
 import { firstIdAt } from './entries';
@@ -20,7 +21,7 @@ export async function roomForRefusals(tx: Transaction, person: string): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refusals of ${person}`}, 0))`);
   const { rows } = await tx.execute<{ calls: number }>(sql`
     select count(distinct request_id) as calls from ${auditEntries}
-    where actor_id = ${person} and id >= ${firstIdAt(hourOf(new Date()))} and outcome <> 'done'
+    where actor_id = ${person} and id >= ${firstIdAt(hourOf(clock.date()))} and outcome <> 'done'
   `);
   return REFUSALS_AN_HOUR - (rows[0]?.calls ?? 0);
 }

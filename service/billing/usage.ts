@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from '../../contract/billingWords';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { queriesOfAll } from '../dns/everybody';
 import { storedBytes } from './storage';
@@ -30,7 +31,7 @@ export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked): Promis
 }
 
 /** Keeps what can be counted now of this month and the last: of positions and queries, not all is there for long. */
-export async function keepUsage(db: Pick<Database, 'orm'>, now = new Date()): Promise<void> {
+export async function keepUsage(db: Pick<Database, 'orm'>, now = clock.date()): Promise<void> {
   const month = monthOf(now);
   const usage = await readUsage(db, { months: [monthAfter(month, -1), month] });
   const rows = [...usage].flatMap(([organization, months]) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../background';
 import { transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { servers } from '../db/schema';
 import { tellChatServers } from './accounts';
@@ -31,7 +32,7 @@ export async function lookAtAll(db: Database, options?: LookOptions): Promise<vo
     const look = await lookAt(db, id, options);
     await transaction(db, async ({ tx }) => {
       const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
-      if (still !== undefined) await keepLook(tx, id, look, new Date());
+      if (still !== undefined) await keepLook(tx, id, look, clock.date());
     });
   }
 }

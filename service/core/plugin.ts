@@ -4,6 +4,7 @@ import { rolesOf } from '../../contract/routes';
 import { everyNowAndThen } from '../background';
 import { coreCollection } from '../calls/core/collection';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { answerRefusals, assertRole } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
@@ -27,7 +28,7 @@ export async function coreInstances(
   answerRefusals(app);
 
   app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
-    const now = new Date();
+    const now = clock.date();
     const linked = await readCoreLink(db, request.query.link, now);
     const caller = await findCaller(db, verifier, tokenOf(request));
     assertRole(callers, caller);
@@ -49,6 +50,6 @@ export async function coreInstances(
   // The last hook is the first that is run: the launcher is closed once nothing launches any more.
   app.addHook('onClose', () => launcher.close());
   everyNowAndThen(app, SUPERVISING_MS, 'core instances could not be supervised', () =>
-    superviseCores(db, launcher, new Date()),
+    superviseCores(db, launcher, clock.date()),
   );
 }

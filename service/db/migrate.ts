@@ -30,22 +30,34 @@ const PRELUDE = String.raw`
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const config = { migrationsFolder: migrationsFolder() };
-  await assertNotNewer(pool, Math.max(...readMigrationFiles(config).map(({ folderMillis }) => folderMillis)));
+  if ((await schemaOf(pool)) === 'newer') {
+    throw new StartError(
+      'A newer version of the service has changed the database. Start that version, or restore a backup for this one.',
+    );
+  }
   await pool.query(PRELUDE);
   await migrate(drizzle(pool), config);
 }
 
-/** @param newest when the newest change of the schema that this version knows was written, in milliseconds */
-async function assertNotNewer(pool: pg.Pool, newest: number): Promise<void> {
+/** How the database's schema is, compared with what this version of the service knows. */
+export async function schemaOf(pool: pg.Pool): Promise<'older' | 'same' | 'newer'> {
   const { rows: found } = await pool.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
   );
-  if (!found[0].is_there) return;
+  if (!found[0].is_there) return 'older';
   const { rows } = await pool.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  if (rows[0].newest <= newest) return;
-  throw new StartError(
-    'A newer version of the service has changed the database. Start that version, or restore a backup for this one.',
+  const known = newestKnown();
+  return rows[0].newest > known ? 'newer' : rows[0].newest === known ? 'same' : 'older';
+}
+
+let newest: number | undefined;
+
+/** When the newest change of the schema that this version knows was written, in milliseconds. */
+function newestKnown(): number {
+  newest ??= Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ folderMillis }) => folderMillis),
   );
+  return newest;
 }
 
 /** Beside this file in the source and beside the bundle in a build. */

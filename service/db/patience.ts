@@ -50,7 +50,7 @@ export function forPurpose<T>(purpose: Purpose, work: () => T): T {
   return callOf(purpose)(work);
 }
 
-/** Does parts of one call, which together wait for connections as long as one may. */
+/** Does parts of a call, which together wait for connections as long as a call may. */
 export function callOf(purpose: Purpose, kind?: Kind): <T>(work: () => T) => T {
   const call: Present = { purpose, kind, waitedMs: 0 };
   return work => present.run(call, work);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { decide } from '../../contract/dnsDecision';
 import { readDomain } from '../../contract/domains';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { dnsProfiles, organizations } from '../db/schema';
 import { featureRefusal } from '../features';
@@ -32,7 +33,7 @@ export function blockPage(app: FastifyInstance, db: Database): void {
     async (request, reply) => {
       const { language, texts } = blockPageTexts(request.headers['accept-language']);
       const { profile, domain } = request.query;
-      const blocked = await findBlocked(db, String(profile ?? ''), String(domain ?? ''), new Date());
+      const blocked = await findBlocked(db, String(profile ?? ''), String(domain ?? ''), clock.date());
       const isBlocked = blocked !== undefined && blocked.reasons.length > 0;
       const title = blocked === undefined ? texts.unknown : isBlocked ? texts.title : texts.open;
       reply

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { unidentifiedDevice } from '../../contract/dnsWords';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { dnsProfiles } from '../db/schema';
 import { countedKinds } from '../db/tables/dns';
@@ -11,7 +12,7 @@ const GRACE_MS = 5 * 60 * 1000;
 const BATCH = 20_000;
 
 /** Counts the queries of hours and days that are over, organisation by organisation, so that analytics need not. */
-export async function countFinishedHours(db: Database, now = new Date()): Promise<void> {
+export async function countFinishedHours(db: Database, now = clock.date()): Promise<void> {
   const profiles = await db.orm
     .select({ organization: dnsProfiles.organizationId })
     .from(dnsProfiles)

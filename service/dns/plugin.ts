@@ -4,6 +4,7 @@ import { rolesOf } from '../../contract/routes';
 import { everyNowAndThen } from '../background';
 import { filterOf } from '../calls/dns/logs';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import { answerRefusals, assertRole } from '../http/access';
@@ -42,7 +43,7 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
   answerRefusals(app);
 
   app.get<{ Querystring: { link?: unknown } }>(FILES, { config: { rateLimit } }, async (request, reply) => {
-    const linked = await readLink(db, request.query.link, new Date());
+    const linked = await readLink(db, request.query.link, clock.date());
     await assertFeature(db, 'dns', linked);
     reply
       .header('cache-control', 'no-store')
@@ -58,7 +59,7 @@ export async function dnsFiltering(app: FastifyInstance, { db, config }: DnsOpti
     if (caller.id !== linked.caller || isElsewhere)
       throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
     const scope = { organization: linked.organization };
-    const filter = await filterOf(linked.asked, { db, scope, now: new Date() });
+    const filter = await filterOf(linked.asked, { db, scope, now: clock.date() });
     if (filter === undefined)
       throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decide } from '../../contract/dnsDecision';
 import type { DnsProtocol, DnsStatus } from '../../contract/dnsWords';
 import { isCovered } from '../../contract/domains';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { dnsDomains } from '../db/schema';
 import { assertFeature } from '../features';
@@ -79,7 +80,7 @@ async function alertOfThreats(
   { entries, switches }: StoredProfile,
   queries: readonly Decided[],
 ): Promise<void> {
-  const now = new Date();
+  const now = clock.date();
   const muted = new Set(mutedAt(entries, now));
   const { enabled, drop } = switches.settings.logs;
   const found = new Map<string, Occurrence & { count: number }>();

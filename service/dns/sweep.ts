@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { dnsProfiles } from '../db/schema';
 import { countedKinds } from '../db/tables/dns';
@@ -11,7 +12,7 @@ const BATCH = 5_000;
 const PAUSE_MS = 20;
 
 /** Deletes the queries that are older than their profile keeps them, that were cleared, or whose profile is gone. */
-export async function sweepQueries(db: Database, now = new Date()): Promise<void> {
+export async function sweepQueries(db: Database, now = clock.date()): Promise<void> {
   const profiles = await db.orm
     .select({
       organization: dnsProfiles.organizationId,

@@ -1,25 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect';
+import { schemaOf } from '../db/migrate';
+import { forPurpose } from '../db/patience';
+import { RESERVE } from '../freeSpace';
 import { HttpError } from './errors';
 
 const PATIENCE_MS = 2_000;
+/** With less of a disk than this, nothing can be changed. */
+const FULL = 16 * 1024 * 1024;
 
-/** `GET /healthz`: 200 when the database answers within two seconds, else 503. */
-export async function health(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
-  app.get('/healthz', { logLevel: 'silent' }, async (request, reply) => {
+export interface HealthOptions {
+  db: Database;
+  /** How many bytes are free where the database or the store is. */
+  free: () => Promise<number>;
+}
+
+/**
+ * `GET /livez`: 200 while the process answers at all; what watches it starts it again when it does not.
+ * `GET /healthz`: 200 while it can do its work, else 503 and why; what is before it then asks another node.
+ */
+export async function health(app: FastifyInstance, { db, free }: HealthOptions): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-    });
-    try {
-      await Promise.race([db.pool.query('select 1'), tooLate]);
-    } catch (error) {
+  });
+  app.get('/livez', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+
+  app.get('/healthz', { logLevel: 'silent' }, async request => {
+    const schema = await inTime(forPurpose('background', () => schemaOf(db.pool))).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('unavailable', 'The database does not answer.');
-    } finally {
-      clearTimeout(timer);
+    });
+    if (schema !== 'same') {
+      throw new HttpError('unavailable', `The database is of ${schema === 'newer' ? 'a newer' : 'an older'} version.`);
     }
-    return { status: 'ok' };
+    const room = await free();
+    if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
+    return { status: 'ok', database: 'ok', schema: 'ok', disk: room < RESERVE ? 'low' : 'ok' };
   });
+}
+
+/** @throws when it takes longer than those who watch wait */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -9,6 +9,7 @@ import { type AuditedCall, audited, auditRefusal, isAudited, namedBy } from '../
 import { handlers } from '../calls';
 import type { BaseContext, Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import { identityProviderOf } from '../identity/provider';
@@ -161,7 +162,7 @@ export function serving(app: FastifyInstance, { db, config }: ServingOptions): S
     const base: Omit<BaseContext, 'db'> = {
       log: request.log,
       requestId: request.id,
-      now: new Date(),
+      now: clock.date(),
       origin: serviceAddress(config, portOf(app)),
       consoleUrl: consoleAddress(config, portOf(app)),
       sender: { ip: request.ip, userAgent: request.headers['user-agent'] },

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../contract/loopback';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { organizations, users } from '../db/schema';
@@ -148,7 +149,7 @@ export function keepToken(
   const options = cookieOptions(request, basePath);
   if (token === undefined) reply.clearCookie(COOKIE, options);
   else {
-    const maxAge = Math.max(0, Math.floor((token.expiresAt.getTime() - Date.now()) / 1000));
+    const maxAge = Math.max(0, Math.floor((token.expiresAt.getTime() - clock.now()) / 1000));
     reply.setCookie(COOKIE, token.value, { ...options, maxAge });
   }
 }

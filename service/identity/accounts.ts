@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityUsers } from '../db/tables/identity';
 import { lifetimes } from './pool';
@@ -52,7 +53,7 @@ export function credentialColumns({ salt, verifier }: SrpCredentials, temporary:
     srpSalt: salt,
     srpVerifier: verifier,
     status: temporary ? ('FORCE_CHANGE_PASSWORD' as const) : ('CONFIRMED' as const),
-    passwordExpiresAt: temporary ? new Date(Date.now() + lifetimes.temporaryPassword * 1000) : null,
+    passwordExpiresAt: temporary ? new Date(clock.now() + lifetimes.temporaryPassword * 1000) : null,
   };
 }
 
@@ -64,7 +65,7 @@ export async function updateAccount(
 ): Promise<boolean> {
   const changed = await db.orm
     .update(identityUsers)
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: clock.date() })
     .where(eq(identityUsers.username, username))
     .returning({ username: identityUsers.username });
   return changed.length > 0;

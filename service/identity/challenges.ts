@@ -1,5 +1,6 @@
 /** Sign-ins between two steps. They live in the database, so that any node can take the next step. */
 import { and, eq } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { type ChallengeName, type FirstProof, identityChallenges } from '../db/tables/identity';
 import { refusals } from './errors';
@@ -38,7 +39,7 @@ export async function openChallenge(
     deviceKey,
     firstProof,
     thenCustom,
-    expiresAt: new Date(Date.now() + lifetimes.challenge * 1000),
+    expiresAt: new Date(clock.now() + lifetimes.challenge * 1000),
   });
   return handle;
 }
@@ -67,6 +68,6 @@ function matches(name: ChallengeName, handle: string) {
 
 function stillOpen(row: typeof identityChallenges.$inferSelect | undefined): Challenge {
   if (row === undefined) throw refusals.sessionInvalid();
-  if (row.expiresAt.getTime() <= Date.now()) throw refusals.sessionExpired();
+  if (row.expiresAt.getTime() <= clock.now()) throw refusals.sessionExpired();
   return row;
 }

@@ -1,6 +1,7 @@
 /** Codes of six digits that are sent to people: kept as hashes, good for a while, and limited in guesses. */
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { clock } from '../clock';
 import { type CodePurpose, identityCodes } from '../db/tables/identity';
 import { secretsEqual } from '../secretsEqual';
 import type { Account } from './accounts';
@@ -29,7 +30,7 @@ export async function keepCode(
   const columns = {
     codeHash: hashCode(keys.secret, sub, purpose, code),
     sentTo,
-    expiresAt: new Date(Date.now() + lifetime * 1000),
+    expiresAt: new Date(clock.now() + lifetime * 1000),
   };
   await db.orm
     .insert(identityCodes)
@@ -67,7 +68,7 @@ export async function checkCode(
   const code = account && (await findCode(context, account, purpose));
   const hash = hashCode(context.keys.secret, account?.sub ?? '', purpose, given);
   if (account === undefined || code === undefined || !secretsEqual(code.codeHash, hash)) throw refusals.codeMismatch();
-  if (code.expiresAt.getTime() <= Date.now()) throw refusals.codeExpired();
+  if (code.expiresAt.getTime() <= clock.now()) throw refusals.codeExpired();
   await succeeded();
   return { account, code };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import {
   identityAttempts,
@@ -58,7 +59,7 @@ export function createEmbeddedDirectory(db: Database): IdentityDirectory {
   const setColumns = (tx: Transaction, usernames: string[], columns: Partial<AccountRow>) =>
     tx
       .update(identityUsers)
-      .set({ ...columns, updatedAt: new Date() })
+      .set({ ...columns, updatedAt: clock.date() })
       .where(inArray(identityUsers.username, usernames))
       .returning({ username: identityUsers.username, sub: identityUsers.sub });
 

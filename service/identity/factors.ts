@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes, identityUsers, type SecondFactor } from '../db/tables/identity';
 import { users } from '../db/tables/users';
@@ -25,7 +26,7 @@ export async function setFactors({ orm }: Database, sub: string, { factors, pref
   await orm.transaction(async tx => {
     await tx
       .update(identityUsers)
-      .set({ factors: [...factors], preferredFactor, updatedAt: new Date() })
+      .set({ factors: [...factors], preferredFactor, updatedAt: clock.date() })
       .where(eq(identityUsers.sub, sub));
     // They stand in for a factor, and another one gets codes of its own.
     if (factors.length === 0) await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));

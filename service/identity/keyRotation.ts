@@ -1,5 +1,6 @@
 /** The key that signs tokens is replaced from time to time, on several nodes once. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
 import { lifetimes } from './pool';
@@ -21,7 +22,7 @@ export async function rotateSigningKeys(db: Database, days: number | undefined):
   const keys = await identityKeysOf(db);
   await db.exclusively(() =>
     db.orm.transaction(async tx => {
-      const now = Date.now();
+      const now = clock.now();
       const isSigning = eq(identityKeys.purpose, 'signing');
       const columns = { id: identityKeys.id, signsFrom: identityKeys.signsFrom };
       const newestFirst = await tx

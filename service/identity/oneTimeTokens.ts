@@ -1,5 +1,6 @@
 /** Links that let a person set a password without knowing one: /reset/{token} and /validate/{token}. */
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityOneTimeTokens, type OneTimePurpose } from '../db/tables/identity';
 import { canonicalUsername } from './accounts';
@@ -37,7 +38,7 @@ export async function createOneTimeTokens(
 ): Promise<string[]> {
   if (usernames.length === 0) return [];
   const made = usernames.map(username => ({ username: canonicalUsername(username), token: randomToken() }));
-  const expiresAt = new Date(Date.now() + lifetime * 1000);
+  const expiresAt = new Date(clock.now() + lifetime * 1000);
   await db.orm.transaction(async tx => {
     await tx.delete(identityOneTimeTokens).where(ofPeople(purpose, usernames));
     await tx
@@ -109,6 +110,6 @@ function stillGood(purpose: OneTimePurpose, token: string) {
   return and(
     eq(identityOneTimeTokens.tokenHash, hashToken(token)),
     eq(identityOneTimeTokens.purpose, purpose),
-    gt(identityOneTimeTokens.expiresAt, new Date()),
+    gt(identityOneTimeTokens.expiresAt, clock.date()),
   );
 }

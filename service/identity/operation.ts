@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import type { Account } from './accounts';
 import type { Sender } from './addresses';
@@ -165,7 +166,7 @@ export async function provedSignInOf(context: OperationContext, accessToken: str
 
 /** Whether a proof of the password or a second factor still counts. */
 export function isProofRecent(provedAt: Date): boolean {
-  return Date.now() - provedAt.getTime() < lifetimes.proof * 1000;
+  return clock.now() - provedAt.getTime() < lifetimes.proof * 1000;
 }
 
 /** The account that an access token speaks for, as `signInOf`. */

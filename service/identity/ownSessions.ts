@@ -1,5 +1,6 @@
 /** The sessions of a user of the embedded provider, as the user sees them, and the fresh proof of who it is. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityRefreshTokens } from '../db/tables/identity';
 import { acceptTotpStep, findAccount } from './accounts';
@@ -53,7 +54,7 @@ export function createOwnSessions(db: Database): OwnSessions {
     const account = await findAccount(db, username);
     if (account?.totpSecret == null || !account.factors.includes('SOFTWARE_TOKEN_MFA')) return false;
     const { secret } = await identityKeysOf(db);
-    const step = findTotpStep(unseal(secret, account.totpSecret), code, new Date());
+    const step = findTotpStep(unseal(secret, account.totpSecret), code, clock.date());
     if (step === undefined || !(await acceptTotpStep(db, username, step))) return false;
     await succeeded();
     return true;
@@ -74,7 +75,7 @@ export function createOwnSessions(db: Database): OwnSessions {
           and(
             eq(identityRefreshTokens.sub, sub),
             isNull(identityRefreshTokens.revokedAt),
-            gt(identityRefreshTokens.expiresAt, new Date()),
+            gt(identityRefreshTokens.expiresAt, clock.date()),
           ),
         )
         .orderBy(desc(identityRefreshTokens.usedAt), desc(identityRefreshTokens.originJti))
@@ -85,7 +86,7 @@ export function createOwnSessions(db: Database): OwnSessions {
         db.orm,
         eq(identityRefreshTokens.sub, sub),
         eq(identityRefreshTokens.originJti, id),
-        gt(identityRefreshTokens.expiresAt, new Date()),
+        gt(identityRefreshTokens.expiresAt, clock.date()),
       ),
 
     endOthers: (sub, id) => endOtherSignIns(db.orm, sub, id),
@@ -97,7 +98,7 @@ export function createOwnSessions(db: Database): OwnSessions {
           : await provesByApp(username, proof.code, ip);
       if (!isRight) return undefined;
       await noteProof(db.orm, id);
-      return { until: new Date(Date.now() + lifetimes.proof * 1000) };
+      return { until: new Date(clock.now() + lifetimes.proof * 1000) };
     },
   };
 }

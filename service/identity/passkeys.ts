@@ -2,6 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityPasskeys } from '../db/tables/identity';
 import type { Account } from './accounts';
@@ -165,7 +166,7 @@ export async function provesPasskey(
   // Of two answers with one count only the first gets in.
   const used = await db.orm
     .update(identityPasskeys)
-    .set({ counter: answer.authenticationInfo.newCounter, usedAt: new Date() })
+    .set({ counter: answer.authenticationInfo.newCounter, usedAt: clock.date() })
     .where(and(isPasskey(sub, passkey.credentialId), eq(identityPasskeys.counter, passkey.counter)))
     .returning({ credentialId: identityPasskeys.credentialId });
   return used.length > 0;

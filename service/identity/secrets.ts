@@ -5,6 +5,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityKeys } from '../db/tables/identity';
 import { StartError } from '../startError';
@@ -88,7 +89,7 @@ async function loadKeys(db: Database, given: Buffer | undefined): Promise<Identi
   return {
     secret,
     get signing() {
-      const now = Date.now();
+      const now = clock.now();
       const [oldest] = published;
       const present = published.findLast(({ signsFrom }) => signsFrom.getTime() <= now) ?? oldest;
       if (present === undefined) throw new Error("The identity provider's signing key is missing from the database");
@@ -99,8 +100,8 @@ async function loadKeys(db: Database, given: Buffer | undefined): Promise<Identi
     },
     async find(kid) {
       const known = published.find(key => key.kid === kid);
-      if (known !== undefined || Date.now() - lookedAt < LOOK_AGAIN) return known;
-      lookedAt = Date.now();
+      if (known !== undefined || clock.now() - lookedAt < LOOK_AGAIN) return known;
+      lookedAt = clock.now();
       await reload();
       return published.find(key => key.kid === kid);
     },

@@ -1,6 +1,7 @@
 /** Sign-ins that stand: one row each, named by the `origin_jti` of every token that stems from it. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
 import { identityRefreshTokens, identityUsers } from '../db/tables/identity';
@@ -47,7 +48,7 @@ export async function beginSignIn(
 ): Promise<SignIn & { refreshToken: string }> {
   const family = randomToken();
   const originJti = randomUUID();
-  const authenticatedAt = new Date();
+  const authenticatedAt = clock.date();
   const expiresAt = new Date(authenticatedAt.getTime() + settings.sessions.longest * 1000);
   await db.orm.insert(identityRefreshTokens).values({
     originJti,
@@ -105,9 +106,9 @@ export async function continueSignIn(
   const signIn = standing(row, refusals.refreshTokenRevoked);
   // The settings of today count, too, for a sign-in that began before.
   const expiresAt = endOf(signIn, settings.sessions);
-  if (expiresAt.getTime() <= Date.now()) throw refusals.refreshTokenExpired();
+  if (expiresAt.getTime() <= clock.now()) throw refusals.refreshTokenExpired();
   const { idle } = settings.sessions;
-  if (idle !== undefined && row.session.usedAt.getTime() + idle * 1000 <= Date.now()) throw refusals.sessionIdle();
+  if (idle !== undefined && row.session.usedAt.getTime() + idle * 1000 <= clock.now()) throw refusals.sessionIdle();
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
   await assertFactor(db, signIn.account);
   const { deviceKey: boundTo, account } = signIn;
@@ -152,7 +153,7 @@ async function useGeneration(
   const [session] = await tx.select().from(identityRefreshTokens).where(isThis).for('update');
   if (session === undefined || session.revokedAt !== null) throw refusals.refreshTokenRevoked();
   const { generation, rotatedAt } = session;
-  const usedAt = new Date();
+  const usedAt = clock.date();
   const inGrace =
     rotation !== undefined && rotatedAt !== null && usedAt.getTime() - rotatedAt.getTime() < rotation.grace * 1000;
   if (sent !== generation && !(sent === generation - 1 && inGrace)) {
@@ -192,7 +193,7 @@ export async function endOtherSignIns(
 export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti: string): Promise<void> {
   await orm
     .update(identityRefreshTokens)
-    .set({ provedAt: new Date() })
+    .set({ provedAt: clock.date() })
     .where(eq(identityRefreshTokens.originJti, originJti));
 }
 
@@ -240,7 +241,7 @@ export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey
 export async function revoke(orm: Pick<Database['orm'], 'update'>, ...conditions: SQL[]): Promise<void> {
   await orm
     .update(identityRefreshTokens)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: clock.date() })
     .where(and(...conditions, isNull(identityRefreshTokens.revokedAt)));
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import {
   identityAttempts,
@@ -19,7 +20,7 @@ export async function sweepExpired(
   { orm }: Database,
   { longest }: Pick<SessionSettings, 'longest'> = usualSessions,
 ): Promise<void> {
-  const now = new Date();
+  const now = clock.date();
   await orm.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now));
   await orm.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, now));
   await orm.delete(identityOneTimeTokens).where(lt(identityOneTimeTokens.expiresAt, now));

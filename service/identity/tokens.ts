@@ -1,6 +1,7 @@
 /** The provider's tokens: JSON Web Tokens signed with RS256, with the claims that Cognito's have. */
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { clock } from '../clock';
 import type { Account } from './accounts';
 import { IdentityError } from './errors';
 import { embeddedPool, lifetimes } from './pool';
@@ -37,7 +38,8 @@ export async function issueTokens(
   const { account, originJti, authenticatedAt, scope, expiresAt } = signIn;
   const eventId = randomUUID();
   const { kid, privateKey } = keys.signing;
-  const left = Math.ceil((expiresAt.getTime() - Date.now()) / 1000);
+  const issuedAt = Math.floor(clock.now() / 1000);
+  const left = Math.ceil((expiresAt.getTime() - clock.now()) / 1000);
   const lifetime = Math.max(1, Math.min(lifetimes.token, settings.sessions.idle ?? left, left));
   const sign = (use: TokenUse, claims: JWTPayload) =>
     new SignJWT({
@@ -51,8 +53,8 @@ export async function issueTokens(
       .setSubject(account.sub)
       .setIssuer(issuer)
       .setJti(randomUUID())
-      .setIssuedAt()
-      .setExpirationTime(`${lifetime}s`)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetime)
       .sign(privateKey);
   const [AccessToken, IdToken] = await Promise.all([
     sign('access', {
@@ -121,9 +123,9 @@ async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayl
   const known = remembered.get(publicKey) ?? new Map<string, JWTPayload>();
   remembered.set(publicKey, known);
   const before = known.get(token);
-  if (before?.exp !== undefined && before.exp > Date.now() / 1000) return before;
+  if (before?.exp !== undefined && before.exp > clock.now() / 1000) return before;
   known.delete(token);
-  const { payload } = await jwtVerify(token, publicKey, { algorithms: ['RS256'] });
+  const { payload } = await jwtVerify(token, publicKey, { algorithms: ['RS256'], currentDate: clock.date() });
   known.set(token, payload);
   const [oldest] = known.keys();
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);

@@ -5,6 +5,7 @@ import type { Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
 import { inScope } from '../calls/inScope';
 import type { Transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { geofences } from '../db/schema';
 import { withEtag } from '../etag';
@@ -89,7 +90,7 @@ export async function readGeofenceEvents(
 }
 
 /** Deletes what is older than the positions that organisations keep. */
-export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<void> {
+export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>, now = clock.date()): Promise<void> {
   await orm.execute(sql`
     delete from geofence_events e using (
       select o.id, ${settingsOf.keptFrom(now)} as kept_from

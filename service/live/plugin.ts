@@ -7,6 +7,7 @@ import { rolesOf } from '../../contract/routes';
 import { everyNowAndThen } from '../background';
 import { oneOrganization } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import { answerRefusals, assertRole } from '../http/access';
@@ -105,20 +106,20 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
       return room;
     },
     note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
-      const viewer = { db, caller, requestId, sender, now: new Date() };
+      const viewer = { db, caller, requestId, sender, now: clock.date() };
       return noteViewOfCurrent(viewer, 'tracking.viewLive', organization, usernames);
     },
   };
 
   const timers = [
     setInterval(() => {
-      const now = Date.now();
+      const now = clock.now();
       for (const room of rooms.values()) room.round();
       for (const session of sessions) session.attend(now);
     }, ROUND_MS),
     setInterval(() => {
       for (const [organization, room] of rooms) {
-        if (room.isUnusedSince(Date.now() - EMPTY_MS)) rooms.delete(organization);
+        if (room.isUnusedSince(clock.now() - EMPTY_MS)) rooms.delete(organization);
         else inBackground(room.recover().then(() => room.check()));
       }
     }, CHECK_MS),
@@ -175,12 +176,12 @@ export async function liveStream(app: FastifyInstance, { db, config }: LiveOptio
 
 function sourceOf(db: Database, organization: string): RoomSource {
   return {
-    current: usernames => currentPositionsOf(db, { organization, usernames }, new Date()),
+    current: usernames => currentPositionsOf(db, { organization, usernames }, clock.date()),
     areas: () => readGeofences(db, { organization }),
     async sharing() {
       const { rows } = await db.orm.execute<{ username: string; kept: number }>(sql`
         select u.username,
-               case when c.at >= ${settingsOf.keptFrom(new Date())} then (extract(epoch from c.at) * 1000)::float8 else 0
+               case when c.at >= ${settingsOf.keptFrom(clock.date())} then (extract(epoch from c.at) * 1000)::float8 else 0
                end as kept
         from current_positions c
         join users u on u.id = c.user_id and u.organization_id = c.organization_id

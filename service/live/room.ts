@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { geofenceFinder } from '../../contract/geofences';
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { type CurrentPosition, type Position, presenceOf } from '../../contract/positions';
+import { clock } from '../clock';
 import type { LiveMessage } from './channel';
 
 /** Who is told of an organisation's positions. */
@@ -55,7 +56,7 @@ export class Room {
   /** What was kept when that was last compared with what is shown. */
   #keptBefore: ReadonlyMap<string, number> = new Map();
   /** Since when no user has followed. */
-  #emptySince = Date.now();
+  #emptySince = clock.now();
 
   constructor(source: RoomSource, log: FastifyBaseLogger) {
     this.#source = source;
@@ -84,7 +85,7 @@ export class Room {
 
   leave(follower: Follower): void {
     this.#followers.delete(follower);
-    if (this.#followers.size === 0) this.#emptySince = Date.now();
+    if (this.#followers.size === 0) this.#emptySince = clock.now();
   }
 
   /** Everybody as they are now, as a message for this follower. */
@@ -229,7 +230,7 @@ export class Room {
 
   #itemOf(username: string): CurrentPosition | undefined {
     const person = this.#people.get(username);
-    return person && { ...person, status: presenceOf(person.lastSeen, Date.now()) };
+    return person && { ...person, status: presenceOf(person.lastSeen, clock.now()) };
   }
 
   async #readAreas(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   readClientMessage,
 } from '../../contract/live';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { TrackingPass } from '../tracking/tokens';
 import { Outbox } from './outbox';
 import { type Encoded, encode, type Follower, type Room } from './room';
@@ -60,15 +61,15 @@ export class Session implements Follower {
   readonly #socket: WebSocket;
   readonly #host: SessionHost;
   readonly #outbox: Outbox;
-  readonly #begunAt = Date.now();
+  readonly #begunAt = clock.now();
   #pass: TrackingPass | undefined;
   #following: { organization: string; room: Room; usernames: ReadonlySet<string> | undefined } | undefined;
   /** Messages are answered one after the other. */
   #answering: Promise<void> = Promise.resolve();
   #allowance = BURST;
-  #allowanceAt = Date.now();
-  #heardAt = Date.now();
-  #pingedAt = Date.now();
+  #allowanceAt = clock.now();
+  #heardAt = clock.now();
+  #pingedAt = clock.now();
   #isClosing = false;
 
   constructor(socket: WebSocket, origin: SessionOrigin, host: SessionHost) {
@@ -226,11 +227,11 @@ export class Session implements Follower {
   }
 
   #heard(): void {
-    this.#heardAt = Date.now();
+    this.#heardAt = clock.now();
   }
 
   #isAllowed(): boolean {
-    const now = Date.now();
+    const now = clock.now();
     this.#allowance = Math.min(BURST, this.#allowance + ((now - this.#allowanceAt) / 1000) * MESSAGES_PER_SECOND);
     this.#allowanceAt = now;
     this.#allowance--;

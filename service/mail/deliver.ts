@@ -1,5 +1,6 @@
 /** Delivery of what lies in the outbox. */
 import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { type Attachment, type Medium, outbox } from '../db/tables/outbox';
 
@@ -82,7 +83,7 @@ export async function deliverDue(
     // What it said was for the person alone.
     await db.orm
       .update(outbox)
-      .set({ sentAt: new Date(), dueAt: null, lastError: null, body: '', html: null, attachments: [] })
+      .set({ sentAt: clock.date(), dueAt: null, lastError: null, body: '', html: null, attachments: [] })
       .where(eq(outbox.id, id));
     sent++;
   }
@@ -100,7 +101,7 @@ async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undef
         eq(outbox.medium, medium),
         isNotNull(outbox.dueAt),
         lte(outbox.dueAt, sql`now()`),
-        gt(outbox.createdAt, new Date(Date.now() - oldest)),
+        gt(outbox.createdAt, new Date(clock.now() - oldest)),
       ),
     )
     .orderBy(asc(outbox.dueAt))
@@ -168,7 +169,7 @@ const KEPT_DAYS = 90;
 
 /** Forgets what messages said that are too old to be sent, and deletes those that are older than anybody asks about. */
 export async function sweepOutbox(db: Database): Promise<void> {
-  const isTooOld = and(isNull(outbox.sentAt), lt(outbox.createdAt, new Date(Date.now() - oldest)));
+  const isTooOld = and(isNull(outbox.sentAt), lt(outbox.createdAt, new Date(clock.now() - oldest)));
   await giveUp(
     db,
     and(isTooOld, isNull(outbox.noticeId), ne(outbox.body, '')),

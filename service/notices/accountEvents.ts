@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte } from 'drizzle-orm';
 import { firstIdAt, insertEntries } from '../audit/entries';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { auditEntries } from '../db/tables/audit';
 import { users } from '../db/tables/users';
@@ -73,7 +74,7 @@ function failuresOf(orm: Pick<Database['orm'], '$count'>, sub: string): Promise<
       eq(targetType, 'manage-users'),
       eq(targetId, sub),
       eq(action, actionOf('signInFailed')),
-      gte(id, firstIdAt(new Date(Date.now() - HOUR))),
+      gte(id, firstIdAt(new Date(clock.now() - HOUR))),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityRefreshTokens, knownBrowsers, users } from '../db/schema';
 import type { FoundAccount } from '../identity/directory';
@@ -24,7 +25,7 @@ export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { a
 
 /** The same for a person who did it at the identity provider. */
 export const alertOfOwnFactor: FactorNotice = ({ orm }, { sub, username }) =>
-  alertOfRemovedFactor(orm, sub, { at: new Date(), by: username });
+  alertOfRemovedFactor(orm, sub, { at: clock.date(), by: username });
 
 /** Where a sign-in took place. */
 interface Place {

@@ -3,6 +3,7 @@ import type { AuditedRecord } from '../audit/records';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
 import type { Transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import { securityDevices as devices, users } from '../db/schema';
 import { deviceFields, deviceOnWire } from './record';
 
@@ -23,6 +24,6 @@ export async function readDeviceRecords(
     id: row.id,
     label: row.deviceName,
     organization: row.organizationId,
-    values: deviceOnWire(row, new Date()),
+    values: deviceOnWire(row, clock.date()),
   }));
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { everyNowAndThen } from '../background';
 import { CallFailure, notFound } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { outbox } from '../db/schema';
 import { answerRefusals } from '../http/access';
@@ -65,7 +66,7 @@ function takeReports(app: FastifyInstance, db: Database, token: string): void {
       const [id = '', createdAt = ''] = sentAs.split('.');
       const told =
         status === 'delivered'
-          ? { deliveredAt: new Date(), lastError: null }
+          ? { deliveredAt: clock.date(), lastError: null }
           : { deliveredAt: null, lastError: withoutSecrets(reason) || 'The gateway could not deliver it.' };
       const found = await db.orm
         .update(outbox)

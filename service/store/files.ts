@@ -3,13 +3,11 @@
  * database names it: a crash leaves at most a file that no object names, which the sweep removes.
  */
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../durable';
+import { freeBytes, RESERVE } from '../freeSpace';
 import { StoreError } from './errors';
-
-/** What must stay free on the disk, which the database may be on as well. */
-const RESERVE = 256 * 1024 * 1024;
 
 export interface StoreFiles {
   /** Where unfinished files are. */
@@ -75,8 +73,7 @@ export function storeFiles(folder: string): StoreFiles {
 
     async reserve(bytes) {
       await makeFolder(incoming);
-      const { bavail, bsize } = await statfs(incoming);
-      if (bavail * bsize < reserved + bytes + RESERVE) throw full();
+      if ((await freeBytes(incoming)) < reserved + bytes + RESERVE) throw full();
       reserved += bytes;
       let left = bytes;
       const take = (taken: number) => {

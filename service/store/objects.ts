@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { storeLimits } from '../../contract/store';
 import { type Transaction, transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import { StoreError } from './errors';
@@ -72,7 +73,7 @@ export function putObject(
 ): Promise<CompleteObject> {
   return transaction(db, async ({ tx }) => {
     await takeKey(tx, described.key, condition);
-    const now = new Date();
+    const now = clock.date();
     const [object] = await tx
       .insert(storeObjects)
       .values({ id: randomUUID(), ...described, size: sizeOf(parts), etag, checksum, activeAt: now, completedAt: now })
@@ -89,7 +90,7 @@ export function putObject(
 export async function endObject({ orm }: Pick<Database, 'orm'>, key: string): Promise<StoreObject | undefined> {
   const [ended] = await orm
     .update(storeObjects)
-    .set({ endedAt: new Date() })
+    .set({ endedAt: clock.date() })
     .where(and(eq(storeObjects.key, key), isCurrent))
     .returning();
   return ended;
@@ -108,7 +109,7 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
     .where(and(inArray(storeObjects.key, [...keys]), isCurrent))
     .orderBy(asc(storeObjects.key))
     .for('update');
-  return orm.update(storeObjects).set({ endedAt: new Date() }).where(inArray(storeObjects.id, current)).returning();
+  return orm.update(storeObjects).set({ endedAt: clock.date() }).where(inArray(storeObjects.id, current)).returning();
 }
 
 /**
@@ -118,7 +119,7 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
 export async function beginUpload(db: Database, described: Described): Promise<string> {
   const id = randomUUID();
   return transaction(db, async ({ tx }) => {
-    await tx.insert(storeObjects).values({ id, ...described, activeAt: new Date() });
+    await tx.insert(storeObjects).values({ id, ...described, activeAt: clock.date() });
     await assertQuota(tx, described.ownerId);
     return id;
   });
@@ -144,7 +145,7 @@ export async function findUpload(
  */
 export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[] | undefined> {
   return transaction(db, async ({ tx }) => {
-    const now = new Date();
+    const now = clock.date();
     const [upload] = await tx
       .update(storeObjects)
       .set({ activeAt: now })
@@ -184,7 +185,7 @@ export function completeUpload(
     await takeKey(tx, key, condition);
     const [object] = await tx
       .update(storeObjects)
-      .set({ ...completion, completedAt: new Date() })
+      .set({ ...completion, completedAt: clock.date() })
       .where(eq(storeObjects.id, id))
       .returning();
     if (!isComplete(object)) throw new Error('An upload was not completed');
@@ -235,7 +236,7 @@ async function takeKey(
   const before = await findObject(tx, key);
   condition(before);
   if (before === undefined) return;
-  await tx.update(storeObjects).set({ endedAt: new Date() }).where(eq(storeObjects.id, before.id));
+  await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, before.id));
 }
 
 /** @throws StoreError when the person has stored too much, or too many objects and begun uploads */

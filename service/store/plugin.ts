@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedStore } from '../../contract/store';
 import { everyNowAndThen } from '../background';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import type { Whereabouts } from '../http/origin';
 import type { StoreAnswer } from './context';
@@ -74,7 +75,7 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const target = readTarget(request.raw.url ?? '', config.basePath);
-    const authenticated = await authenticate(db, request.raw, target, [request.host, ...publicHost], new Date());
+    const authenticated = await authenticate(db, request.raw, target, [request.host, ...publicHost], clock.date());
     const operation = operationOf(request.method, target);
     checkTarget(target);
     const { id: requestId, ip, raw } = request;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type ExpiringFolder, expiringFolders, expiringPattern } from '../../contract/expiringFolders';
 import { transaction } from '../calls/transaction';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import type { StoreFiles } from './files';
@@ -22,7 +23,7 @@ const BATCH = 500;
  * Deletes what was replaced or deleted, uploads that were given up, what belonged to people and organisations that are
  * gone, and what the console keeps for some days only.
  */
-export async function sweepStore(db: Database, files: StoreFiles, now = new Date()): Promise<void> {
+export async function sweepStore(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
   await endUnowned(db, now);
   await endPassed(db, now);
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
@@ -31,7 +32,7 @@ export async function sweepStore(db: Database, files: StoreFiles, now = new Date
 }
 
 /** Removes files that no object names: what a crash has left. */
-export async function sweepFiles(db: Database, files: StoreFiles, now = new Date()): Promise<void> {
+export async function sweepFiles(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
   await removeOld(files.incoming, await namesIn(files.incoming), now);
   for (const folder of await namesIn(files.finished)) {
     const path = join(files.finished, folder);

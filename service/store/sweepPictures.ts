@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { LOGO_KEY, MESSAGE_PICTURE_KEY, PHOTO_KEY } from '../../contract/pictures';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { storeObjects } from '../db/schema';
 
@@ -21,7 +22,7 @@ const BATCH = 500;
 export async function sweepPictures(
   { orm }: Database,
   unnamedBefore: ReadonlySet<string>,
-  now = new Date(),
+  now = clock.date(),
 ): Promise<Set<string>> {
   const isUnnamed = unnamedAt(now);
   const found = await orm.select({ id: storeObjects.id }).from(storeObjects).where(isUnnamed);

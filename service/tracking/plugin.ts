@@ -10,6 +10,7 @@ import { type Track, trackOf } from '../../contract/tracks';
 import { everyNowAndThen } from '../background';
 import { type Caller, oneOrganization, type Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import { answerRefusals, assertRole } from '../http/access';
@@ -98,7 +99,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
       const sender = sending.of(request);
       const batch = readBody(positionBatch, request);
       const own = sender === gateway ? undefined : sender.username;
-      const { positions, ...result } = await ingest(db, batch.positions, { own, now: new Date() });
+      const { positions, ...result } = await ingest(db, batch.positions, { own, now: clock.date() });
       announcePositions(db, positions);
       reply.header('cache-control', 'no-store');
       return { data: result };
@@ -191,7 +192,7 @@ export async function tracking(app: FastifyInstance, { db, config }: TrackingOpt
     const organization = oneOrganization(scope);
     await assertFeature(db, 'tracking', scope);
     const asked: AskedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
-    const now = new Date();
+    const now = clock.date();
     const people = await peopleInRange(db, asked, now);
     const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const viewer: Viewer = { db, caller, requestId: request.id, now, sender };

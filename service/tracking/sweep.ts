@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { dropPartitionsBefore, ensurePartitions } from './partitions';
 import { settingsOf } from './people';
@@ -13,7 +14,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  * Makes room for the weeks to come, drops the weeks that no organisation keeps, and deletes what one keeps for less
  * long, and what is of people who are gone.
  */
-export async function sweepPositions(db: Database, now = new Date()): Promise<void> {
+export async function sweepPositions(db: Database, now = clock.date()): Promise<void> {
   await ensurePartitions(db, [now.getTime(), now.getTime() + WEEK_MS]);
   const { rows } = await db.orm.execute<{ oldest: Date | string | null }>(sql`
     select min(${settingsOf.keptFrom(now)}) as oldest

@@ -3,6 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { TRACKING_HEADER } from '../../contract/positions';
 import type { Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
+import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { peopleWhoMayCall, personWhoMayCall } from '../http/session';
 import { identityProviderOf, type SignInMark } from '../identity/provider';
@@ -59,15 +60,12 @@ export async function readTrackingToken(db: Database, given: string | undefined)
     throw new CallFailure('unauthenticated', `The header ${TRACKING_HEADER} is missing; mapping/getToken gives one.`);
   }
   if (isGatewaySecret(db, given)) return { caller: gateway, organization: undefined, expiresAt: undefined };
-  const { payload } = await jwtVerify(given, await signingKey(db), { algorithms: ['HS256'], audience: AUDIENCE }).catch(
-    (error: unknown) => {
-      if (error instanceof errors.JWTExpired)
-        throw new CallFailure('unauthenticated', 'The tracking token has expired.');
-      if (error instanceof errors.JOSEError)
-        throw new CallFailure('unauthenticated', 'The tracking token is not valid.');
-      throw error;
-    },
-  );
+  const checks = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.date() };
+  const { payload } = await jwtVerify(given, await signingKey(db), checks).catch((error: unknown) => {
+    if (error instanceof errors.JWTExpired) throw new CallFailure('unauthenticated', 'The tracking token has expired.');
+    if (error instanceof errors.JOSEError) throw new CallFailure('unauthenticated', 'The tracking token is not valid.');
+    throw error;
+  });
   const caller = await personWhoMayCall(db, payload.sub ?? '');
   const session = typeof payload.session === 'string' ? payload.session : undefined;
   const mark = session === undefined ? undefined : markOf(caller, session, new Date(Number(payload.at)));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../audit/entries';
+import { clock } from '../../clock';
 import { organizations, users } from '../../db/schema';
 import { IdentityError } from '../../identity/errors';
 import type { AccountFarewell } from '../../identity/operation';
@@ -45,7 +46,7 @@ export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } 
     const { id, username, userType: role, organizationId } = person;
     const attempt = { requestId: randomUUID(), ip: '', userAgent: undefined, action: 'account.delete' };
     await note(tx, { ...attempt, actor: { id, username, role } }, organizationId);
-    await deletePeople(tx, [sub], new Date());
+    await deletePeople(tx, [sub], clock.date());
     await mailDeletions(tx, [person], new Map(locale === undefined ? [] : [[username, locale]]));
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { clock } from '../../clock';
 import { moment } from '../columns';
 
 /** The released versions of the apps: one row at most, hence the key that can only be true. */
@@ -16,7 +17,7 @@ export const appVersions = pgTable(
     updatedAt: moment()
       .notNull()
       .defaultNow()
-      .$onUpdate(() => new Date()),
+      .$onUpdate(() => clock.date()),
   },
   table => [check('app_versions_single_row', sql`${table.id}`)],
 );

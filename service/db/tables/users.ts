@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { roles } from '../../../contract/routes';
 import { mfaMethods, platforms, userStatuses } from '../../../contract/words';
+import { clock } from '../../clock';
 import { key, moment, oneOf } from '../columns';
 import { organizations } from './organizations';
 
@@ -54,7 +55,7 @@ export const users = pgTable(
     updatedAt: moment()
       .notNull()
       .defaultNow()
-      .$onUpdate(() => new Date()),
+      .$onUpdate(() => clock.date()),
     search: text()
       .notNull()
       .generatedAlwaysAs(

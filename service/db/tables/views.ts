@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SavedViewSettings } from '../../../contract/views';
+import { clock } from '../../clock';
 import { key, moment } from '../columns';
 import { users } from './users';
 
@@ -21,7 +22,7 @@ export const savedViews = pgTable(
     updatedAt: moment()
       .notNull()
       .defaultNow()
-      .$onUpdate(() => new Date()),
+      .$onUpdate(() => clock.date()),
   },
   table => [
     uniqueIndex('saved_views_by_name').on(table.userId, table.resource, table.name),

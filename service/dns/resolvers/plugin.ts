@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { queryBatch, resolverLimits } from '../../../contract/resolverFeed';
 import { everyNowAndThen } from '../../background';
 import { CallFailure } from '../../calls/failure';
+import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { dnsBatches, dnsResolvers, organizations } from '../../db/schema';
 import { etagOf } from '../../etag';
@@ -85,7 +86,7 @@ export async function resolverFeed(
       }
       working++;
       try {
-        const data = await reportBatch(db, asking.of(request), batch, new Date());
+        const data = await reportBatch(db, asking.of(request), batch, clock.date());
         reply.header('cache-control', 'no-store');
         return { data };
       } finally {
@@ -95,7 +96,7 @@ export async function resolverFeed(
   );
 
   everyNowAndThen(app, SWEEPING_MS, 'old batches of resolvers were not forgotten', () =>
-    db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(Date.now() - REMEMBERED_MS))),
+    db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(clock.now() - REMEMBERED_MS))),
   );
 }
 

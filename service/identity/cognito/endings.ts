@@ -1,5 +1,6 @@
 /** Ends of sign-ins at AWS Cognito that its tokens do not tell of. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityEndings } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
@@ -7,7 +8,7 @@ import type { SignInMark } from '../provider';
 
 /** From now on no token of this account is good that stems from a sign-in before this moment. */
 export async function recordEnding(db: Database, username: string): Promise<void> {
-  const endedAt = new Date();
+  const endedAt = clock.date();
   await db.orm
     .insert(identityEndings)
     .values({ username: canonicalUsername(username), endedAt })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityAuthorizationCodes } from '../../db/tables/identity';
 import { secretsEqual } from '../../secretsEqual';
@@ -21,7 +22,7 @@ export async function makeAuthorizationCode(
     redirectUri,
     codeChallenge,
     nonce: nonce ?? null,
-    expiresAt: new Date(Date.now() + lifetimes.authorizationCode * 1000),
+    expiresAt: new Date(clock.now() + lifetimes.authorizationCode * 1000),
   });
   return code;
 }
@@ -39,7 +40,7 @@ export async function takeAuthorizationCode(
   const codeHash = hashToken(code);
   const [row] = await db.orm
     .update(identityAuthorizationCodes)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: clock.date() })
     .where(and(eq(identityAuthorizationCodes.codeHash, codeHash), isNull(identityAuthorizationCodes.usedAt)))
     .returning();
   if (row === undefined) {
@@ -52,7 +53,7 @@ export async function takeAuthorizationCode(
   }
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const isClients = row.redirectUri === redirectUri && secretsEqual(row.codeChallenge, challenge);
-  if (isClients && row.expiresAt.getTime() > Date.now()) {
+  if (isClients && row.expiresAt.getTime() > clock.now()) {
     return { originJti: row.originJti, nonce: row.nonce ?? undefined };
   }
   await endSignIn(db, row.originJti);

@@ -4,6 +4,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityTemporaryCredentials } from '../../db/tables/identity';
 import { IdentityError } from '../errors';
@@ -36,7 +37,7 @@ export async function makeTemporaryCredentials(
   const { secret } = await identityKeysOf(db);
   // The form of a temporary AWS access key: ASIA and 16 characters of base 32.
   const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32[byte % 32]).join('')}`;
-  const expiresAt = new Date(Date.now() + lifetimes.temporaryCredentials * 1000);
+  const expiresAt = new Date(clock.now() + lifetimes.temporaryCredentials * 1000);
   await db.orm.insert(identityTemporaryCredentials).values({ accessKeyId, identityId, originJti, expiresAt });
   return { accessKeyId, ...derive(secret, accessKeyId), identityId, expiresAt };
 }
@@ -53,7 +54,7 @@ export async function findTemporaryCredentials(
     .select()
     .from(identityTemporaryCredentials)
     .where(eq(identityTemporaryCredentials.accessKeyId, accessKeyId));
-  if (row === undefined || row.expiresAt.getTime() <= Date.now()) return undefined;
+  if (row === undefined || row.expiresAt.getTime() <= clock.now()) return undefined;
   const { secret } = await identityKeysOf(db);
   try {
     const { account } = await findSignIn(db, row.originJti, () => ended);

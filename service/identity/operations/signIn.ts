@@ -1,4 +1,5 @@
 /** What comes after a password has been proved: a further challenge, or the end of the sign-in. */
+import { clock } from '../../clock';
 import type { FirstProof, SecondFactor } from '../../db/tables/identity';
 import { type Account, credentialsOf, findAccount } from '../accounts';
 import { openChallenge } from '../challenges';
@@ -193,7 +194,7 @@ async function askForNewPassword(
   { username, attributes, passwordExpiresAt }: Account,
   { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
-  if (passwordExpiresAt !== null && passwordExpiresAt.getTime() <= Date.now()) {
+  if (passwordExpiresAt !== null && passwordExpiresAt.getTime() <= clock.now()) {
     throw refusals.temporaryPasswordExpired();
   }
   return ask(

@@ -1,5 +1,6 @@
 /** Setting up an authenticator app: by a user signed in, or on the way in where a second factor is required. */
 import { z } from 'zod';
+import { clock } from '../../clock';
 import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { openChallenge, takeChallenge } from '../challenges';
@@ -62,7 +63,7 @@ export const verifySoftwareToken = operation(
 async function adoptApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
   const attempt = { flow: 'app', username: account.username, ip: context.sender.ip } as const;
   const succeeded = await countAttempt(context.db, attempt, refusals.limitExceeded);
-  const step = sealed === null ? undefined : findTotpStep(unseal(context.keys.secret, sealed), code, new Date());
+  const step = sealed === null ? undefined : findTotpStep(unseal(context.keys.secret, sealed), code, clock.date());
   if (step === undefined) throw refusals.appCodeMismatch();
   await succeeded();
   await updateAccount(context.db, account.username, { totpSecret: sealed, totpPending: null, totpLastStep: step });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { enrolment, posture } from '../../../contract/deviceFeed';
 import { everyNowAndThen } from '../../background';
 import { CallFailure } from '../../calls/failure';
+import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { deviceCodes, deviceTokens } from '../../db/schema';
 import { assertFeature } from '../../features';
@@ -43,7 +44,7 @@ export async function deviceFeed(
     const signedIn = code === undefined ? (await verifyAccess(db, verifier, bearerOf(request))).sub : undefined;
     const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
     const data = await enrol(db, device, attempt, async (tx, within) => {
-      const id = signedIn ?? (await takeCode(tx, code ?? '', new Date()));
+      const id = signedIn ?? (await takeCode(tx, code ?? '', clock.date()));
       const owner = await personWhoMayCall(within, id);
       await assertFeature(within, 'securityHub', owner);
       return { owner, bySignIn: signedIn !== undefined };
@@ -69,14 +70,14 @@ export async function deviceFeed(
     },
     async (request, reply) => {
       const told = readBody(posture, request);
-      const data = await keepPosture(db, reporting.of(request), told, { ipAddress: request.ip, now: new Date() });
+      const data = await keepPosture(db, reporting.of(request), told, { ipAddress: request.ip, now: clock.date() });
       reply.header('cache-control', 'no-store');
       return { data };
     },
   );
 
   everyNowAndThen(app, SWEEPING_MS, 'old enrolment codes were not deleted', () =>
-    db.orm.delete(deviceCodes).where(lt(deviceCodes.expiresAt, new Date())),
+    db.orm.delete(deviceCodes).where(lt(deviceCodes.expiresAt, clock.date())),
   );
 }
 

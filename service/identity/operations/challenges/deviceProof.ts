@@ -1,6 +1,7 @@
 /** A remembered device proves its secret by SRP, as a person does the password: two steps. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { clock } from '../../../clock';
 import { identityDevices } from '../../../db/tables/identity';
 import type { Account } from '../../accounts';
 import { countAttempt } from '../../attempts';
@@ -82,7 +83,7 @@ export async function verifyDeviceProof(
   await succeeded();
   await db.orm
     .update(identityDevices)
-    .set({ authenticatedAt: new Date() })
+    .set({ authenticatedAt: clock.date() })
     .where(eq(identityDevices.deviceKey, deviceKey));
   return finishSignIn(context, account, { deviceKey, firstProof });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clock } from '../../../clock';
 import { type SecondFactor, secondFactors } from '../../../db/tables/identity';
 import { secretsEqual } from '../../../secretsEqual';
 import { type Account, acceptTotpStep } from '../../accounts';
@@ -54,7 +55,7 @@ async function refusalOf(
     return secretsEqual(unseal(keys.secret, challenge.secret), code) ? undefined : refusals.totpMismatch();
   }
   if (account.totpSecret === null) throw refusals.sessionInvalid();
-  const step = findTotpStep(unseal(keys.secret, account.totpSecret), code, new Date());
+  const step = findTotpStep(unseal(keys.secret, account.totpSecret), code, clock.date());
   if (step === undefined) return refusals.totpMismatch();
   return (await acceptTotpStep(db, account.username, step)) ? undefined : refusals.totpUsed();
 }

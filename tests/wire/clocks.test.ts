@@ -1,0 +1,98 @@
+/** Two nodes on one PostgreSQL, of which one's clock is five minutes fast: both go by the database's. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedPool } from '../../service/identity/pool';
+import { totpCode, totpStep } from '../../service/identity/totp';
+import { anonymous, authenticate, type Client, signIn } from '../support/client';
+import { follow } from '../support/live';
+import { isPostgresInstalled } from '../support/postgres';
+import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
+import { demoPassword, quietDemo, startService, type TestService } from '../support/service';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
+
+/** Makes a process's clock fast. */
+const fast = `--import=data:text/javascript,${encodeURIComponent(`
+  const now = Date.now;
+  globalThis.Date = class extends Date {
+    constructor(...parts) { super(...(parts.length ? parts : [Date.now()])); }
+    static now() { return now() + 300_000; }
+  };
+`)}`;
+
+describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minutes fast', () => {
+  let right: TestService;
+  let program: ServiceProgram;
+  let folder: TemporaryFolder;
+  let node: ServiceProcess;
+  let url: string;
+  let admin: Client;
+
+  beforeAll(async () => {
+    right = await startService({ database: 'postgres' });
+    [program, folder] = [await bundledService(), await temporaryFolder()];
+    const databaseUrl = right.db.pool.options.connectionString ?? '';
+    const env = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', NODE_OPTIONS: fast };
+    node = spawnService({ ...env, ...quietDemo }, program);
+    url = (await node.printed(/The console is at (\S+)/))[1] ?? '';
+    admin = await signIn({ url }, 'acme-admin');
+  });
+  afterAll(async () => {
+    await node?.end('SIGKILL');
+    await right?.stop();
+    await folder?.remove();
+    await program?.remove();
+  });
+
+  const identity = async (at: string, operation: string, body: object) => {
+    const answer = await fetch(`${at}${embeddedPool.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+
+  test('says so', () => {
+    expect(node.output()).toMatch(/"seconds":-(300|299)/);
+  });
+
+  test('makes tokens that begin now, and are good at other nodes', async () => {
+    const claims = JSON.parse(Buffer.from(admin.token?.split('.')[1] ?? '', 'base64url').toString());
+    expect(Math.abs(claims.iat - Date.now() / 1000)).toBeLessThan(60);
+    const answer = await anonymous(right).send('listUsers', {}, { cookie: `token=${admin.token}` });
+    expect(answer.status).toBe(200);
+  });
+
+  test('streams positions to tokens of other nodes', async () => {
+    const live = await follow(url, await signIn(right, 'acme-admin'));
+    expect((await live.next('snapshot')).items.length).toBeGreaterThan(0);
+    live.close();
+  });
+
+  test('takes codes of authenticator apps, in sign-ins that began elsewhere', async () => {
+    const account = await authenticate({ url }, 'acme-user', demoPassword);
+    const { AccessToken } = account.AuthenticationResult ?? {};
+    const { SecretCode } = await identity(url, 'AssociateSoftwareToken', { AccessToken });
+    const codeIn = (steps: number) => totpCode(SecretCode, totpStep(new Date()) + steps);
+    expect(await identity(url, 'VerifySoftwareToken', { AccessToken, UserCode: codeIn(0) })).toEqual({
+      Status: 'SUCCESS',
+    });
+    await identity(url, 'SetUserMFAPreference', {
+      AccessToken,
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    });
+    const { ChallengeName, Session } = await identity(right.url, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: embeddedPool.clientId,
+      AuthParameters: { USERNAME: 'acme-user', PASSWORD: demoPassword },
+    });
+    expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    const ChallengeResponses = { USERNAME: 'acme-user', SOFTWARE_TOKEN_MFA_CODE: codeIn(1) };
+    const answer = { ClientId: embeddedPool.clientId, ChallengeName, Session, ChallengeResponses };
+    expect(await identity(url, 'RespondToAuthChallenge', answer)).toMatchObject({
+      AuthenticationResult: { AccessToken: expect.any(String) },
+    });
+  });
+});
