@@ -1,17 +1,19 @@
-import type {
-  CreateParams,
-  DataProvider,
-  DeleteManyParams,
-  DeleteParams,
-  GetListParams,
-  GetManyParams,
-  GetManyReferenceParams,
-  GetOneParams,
-  Identifier,
-  UpdateManyParams,
-  UpdateParams,
+import {
+  type CreateParams,
+  type DataProvider,
+  type DeleteManyParams,
+  type DeleteParams,
+  type GetListParams,
+  type GetManyParams,
+  type GetManyReferenceParams,
+  type GetOneParams,
+  HttpError,
+  type Identifier,
+  type UpdateManyParams,
+  type UpdateParams,
 } from 'ra-core';
 import type { CallName } from '../contract';
+import { limits } from '../contract/formats';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
 import { batched } from './batch';
@@ -21,7 +23,7 @@ import { createJobs, type Jobs } from './jobs/jobs';
 import { loadingFirst } from './loadingFirst';
 import { inParallel } from './pool';
 import { isListFilter, type ListFilter, type Query, refersTo } from './query';
-import type { ResourceClient, ValueCounts } from './resourceClient';
+import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
 import { dynamic, type Rpc } from './rpcClient';
@@ -105,7 +107,9 @@ const PARALLEL = 4;
 /**
  * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see
  * `ListFilter`), or what react-admin's inputs write (see `readFilter`).
- * Refused calls throw `CallError`, refused saves `SaveError`; the name of a resource that is not defined throws.
+ * `organization` in `meta` asks for the records of that one, whichever is active.
+ * Refused calls throw `CallError`, refused saves `SaveError`, both of them react-admin's `HttpError`; the name of a
+ * resource that is not defined throws.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { rpc, organization, load = it => it(), restUrl = it => it, onWritten } = options;
@@ -198,13 +202,17 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       const client = current(name);
       try {
         return await write(client);
+      } catch (error) {
+        const { nameFields } = await load(() => import('./fieldErrors'));
+        nameFields(resourceOf(name), error);
+        throw error;
       } finally {
         for (const other of everyPart) if (other.client !== client) other.client.forget();
       }
     }
 
     async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-      const { records, total, more } = await current(name).list(query, signal);
+      const { records, total, more } = await pagesOf(current(name), query, signal);
       // Without a total it is react-admin's way to say that there are further pages, and no more is known.
       return more
         ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
@@ -214,7 +222,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     const verbs: Verbs = {
       getList: async (name, params) => list(name, await queryOf(name, params), params.signal),
       getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
-      getMany: async (name, { ids }) => ({ data: await partsFor(name).load(ids.map(String)) }),
+      getMany: async (name, { ids, signal }) => {
+        const data = await partsFor(name).load(ids.map(String));
+        // Others may wait for the same request.
+        signal?.throwIfAborted();
+        return { data };
+      },
       getManyReference: async (name, params) => {
         const { where = [], ...query } = await queryOf(name, params);
         const theirs = refersTo(resourceOf(name), params.target, String(params.id));
@@ -245,7 +258,14 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       },
       deleteMany: async (name, { ids }) => {
         const selection = { kind: 'ids', ids: new Set(ids.map(String)) } as const;
-        const run = await runs.finished(runs.start({ resource: name, action: 'delete', selection }).id);
+        const own = organizationOf();
+        const { id } = runs.start({
+          resource: name,
+          action: 'delete',
+          selection,
+          ...(own !== undefined && { organization: own }),
+        });
+        const run = await runs.finished(id);
         throwAll([
           ...(run.error ? [run.error] : []),
           ...run.failed.map(({ title, error }) => new Error(`${title}: ${error.message}`)),
@@ -256,7 +276,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     return loadingFirst(source, {
       // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
-      ...(verbs as DataProvider),
+      ...(inTheirOrganization(verbs, within) as DataProvider),
       supportAbortSignal: true,
       rpc,
       runs,
@@ -310,10 +330,34 @@ interface Verbs {
   deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
 }
 
+/** Reads the records of a query, in several pages where it asks for more than one holds. */
+async function pagesOf(client: ResourceClient, query: Query, signal?: AbortSignal): Promise<RecordPage> {
+  const first = await client.list({ ...query, limit: Math.min(query.limit, limits.page) }, signal);
+  const { records } = first;
+  if (query.limit <= limits.page || records.length < limits.page) return first;
+  const rest = { ...query, offset: query.offset + limits.page, limit: query.limit - limits.page };
+  const next = await pagesOf(client, rest, signal);
+  return { ...next, records: [...records, ...next.records] };
+}
+
+/** Verbs that are for the organisation that `meta` of their parameters names, whichever is active. */
+function inTheirOrganization(verbs: Verbs, within: (organization: string) => ConsoleDataProvider): Verbs {
+  const each: [string, (name: string, params: object) => Promise<unknown>][] = Object.entries(verbs);
+  const addressed = each.map(([verb, act]) => [
+    verb,
+    (name: string, { meta, ...params }: { meta?: { organization?: unknown } }) =>
+      typeof meta?.organization === 'string' ? within(meta.organization)[verb](name, params) : act(name, params),
+  ]);
+  return Object.fromEntries(addressed);
+}
+
 function throwAll(errors: readonly unknown[]): void {
   const [first] = errors;
   if (first === undefined) return;
-  throw errors.length === 1 ? first : new AggregateError(errors, errorMessage(first));
+  if (errors.length === 1) throw first;
+  const message = errorMessage(first);
+  const status = first instanceof HttpError ? first.status : 0;
+  throw Object.assign(new HttpError(message, status), { cause: new AggregateError(errors, message) });
 }
 
 function isList(resources: readonly AnyResource[] | ResourceSource): resources is readonly AnyResource[] {

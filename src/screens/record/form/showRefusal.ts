@@ -1,8 +1,8 @@
 import { CallError, SaveError } from '../../../../dataProvider/errors';
+import { fieldByWire } from '../../../../dataProvider/fieldErrors';
 import type { FieldProblem } from '../../../../dataProvider/refusalIn';
 import type { AnyResource } from '../../../../schema/define';
 import type { RecordForm } from './useRecordForm';
-import { fieldByWire } from './values';
 
 /**
  * Shows at its input what the service refused, in the service's words, and leads to the first.

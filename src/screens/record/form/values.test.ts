@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { fieldByWire } from '../../../../dataProvider/fieldErrors';
 import { organizations } from '../../../../resources/organizations/organizations';
 import { users } from '../../../../resources/users/users';
 import { Draft } from '../../../../schema/kinds/draft';
 import { sampleRecord, samples } from '../../../../schema/sample';
-import { changedFields, editableFields, fieldByWire, initialValues, problemsOf } from './values';
+import { changedFields, editableFields, initialValues, problemsOf } from './values';
 
 test('a form offers what the role may fill in, in its own order', () => {
   expect(editableFields(users, 'admin', 'edit')).toEqual([

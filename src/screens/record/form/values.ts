@@ -2,7 +2,7 @@ import type { Role } from '../../../../contract/routes';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { checkInput, Draft } from '../../../../schema/kinds/draft';
-import { fieldOf, holdsList, kindOf, mayEdit, sameValue, wirePath } from '../../../../schema/record';
+import { fieldOf, holdsList, kindOf, mayEdit, sameValue } from '../../../../schema/record';
 
 /** What a form holds by field: values of the fields' kinds, null, or drafts. */
 export type FormValues = Record<string, unknown>;
@@ -57,12 +57,4 @@ export function problemsOf(
 /** Only these fields of the values. */
 export function pickFields(values: FormValues, names: readonly string[]): FormValues {
   return Object.fromEntries(names.map(name => [name, values[name]]));
-}
-
-/** The field that the wire calls `path` (`attributes.country`, or `alertEmails.0` for a part of one), if any. */
-export function fieldByWire(resource: AnyResource, path: string): string | undefined {
-  return Object.keys(resource.fields).find(name => {
-    const wire = wirePath(resource, name);
-    return path === wire || path.startsWith(`${wire}.`);
-  });
 }

@@ -1,0 +1,277 @@
+/** What react-admin expects of any data provider, asked of ours over each sort of backend. */
+import type { DataProvider } from 'ra-core';
+import { HttpError } from 'ra-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { defineResource } from '../schema/define';
+import { choice, email, id, number, reference, text } from '../schema/fields';
+import { recordFromWire } from '../schema/wire';
+import { createDataProvider } from './dataProvider';
+import { CallError } from './errors';
+import { fakeRpc } from './fakeRpc';
+import { createListIndex } from './listIndex';
+import { restProvider, startRestBackend } from './restTesting';
+
+const books = defineResource(
+  'books',
+  {
+    id: id(),
+    name: text({ required: true, wire: 'title' }),
+    size: number(),
+    state: choice({ choices: ['on', 'off'] }),
+    site: reference({ to: 'organizations' }),
+    mail: email(),
+  },
+  {
+    title: 'name',
+    scope: 'organization',
+    menu: { group: 'people', icon: 'person' },
+    access: { admin: 'all' },
+    api: {
+      list: 'listUsers',
+      get: 'getUserDetailsFromDb',
+      create: 'addUser',
+      update: [{ call: 'updateUserDetails', saves: 'the rest' }],
+    },
+    list: { columns: ['name'], filters: ['size', 'state', 'site'], search: ['name'], sort: 'name' },
+    form: { all: ['name', 'size', 'state', 'site', 'mail'] },
+    delete: { single: { call: 'deleteUser' }, bulk: { call: 'bulkDelete' }, confirm: 'plain' },
+  },
+);
+
+/** Rows as the REST backend of the tests has them, for a service of calls that answers all of them or page by page. */
+function callsProvider(isPaged: boolean, count: number) {
+  const rows = new Map(
+    Array.from({ length: count }, (_, at) => {
+      const n = at + 1;
+      const row = { id: `${n}`, title: `Device ${n}`, size: n % 7, state: n % 2 === 0 ? 'on' : 'off', site: 'acme' };
+      return [row.id, row as Record<string, unknown>];
+    }),
+  );
+  let last = count;
+  const found = (key: unknown) => {
+    const row = rows.get(String(key));
+    if (!row) throw new CallError({ status: 404, code: 'not_found', message: 'No such record.', call: 'test' });
+    return row;
+  };
+  const checked = (body: Record<string, unknown>) => {
+    if (body.title !== 'refused') return body;
+    const fields = [{ field: 'title', message: 'Taken.' }];
+    throw new CallError({ status: 422, code: 'refused', message: 'Not valid.', fields, call: 'test' });
+  };
+  const { rpc, asked } = fakeRpc({
+    listUsers: (body: Record<string, unknown>) => {
+      if (!isPaged) return [...rows.values()];
+      const { filter, sort, offset, limit, search } = body as never as Listed;
+      if (limit > 1000) throw new CallError({ status: 400, code: 'invalid', message: 'limit', call: 'test' });
+      const where = filter ? ('all' in filter ? filter.all : [filter]) : [];
+      const page = createListIndex(books, [...rows.values()]).page({
+        offset,
+        limit,
+        ...(search !== undefined && { search }),
+        where: where.map(each => ({ ...each, field: each.field === 'title' ? 'name' : each.field })) as never,
+        ...(sort && {
+          sort: {
+            field: sort.field === 'title' ? 'name' : sort.field,
+            order: sort.order === 'desc' ? 'DESC' : 'ASC',
+          },
+        }),
+      });
+      return { items: page.records.map(record => found(record.id)), total: page.total };
+    },
+    getUserDetailsFromDb: ({ id: key }: { id: string }) => found(key),
+    addUser: (body: Record<string, unknown>) => {
+      const row = { ...checked(body), id: `${++last}` };
+      rows.set(row.id, row);
+      return row;
+    },
+    updateUserDetails: ({ id: key, ...values }: { id: string }) => {
+      Object.assign(found(key), checked(values));
+      return found(key);
+    },
+    deleteUser: ({ id: key }: { id: string }) => void rows.delete(String(found(key).id)),
+    bulkDelete: ({ ids }: { ids: string[] }) => {
+      for (const key of ids) rows.delete(key);
+      return { ok: ids, failed: [] };
+    },
+  });
+  const dataProvider: DataProvider = createDataProvider({
+    rpc,
+    resources: [books],
+    organization: () => 'acme',
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  return { dataProvider, asked, name: 'books' };
+}
+
+interface Listed {
+  filter?: { field: string } | { all: { field: string }[] };
+  sort?: { field: string; order: string };
+  offset: number;
+  limit: number;
+  search?: string;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function collection(count: number) {
+  const backend = await startRestBackend({ count });
+  closing.push(backend.close);
+  const dataProvider: DataProvider = restProvider(backend).dataProvider;
+  return { dataProvider, asked: backend.requests, name: 'devices' };
+}
+
+type Made = Pick<Awaited<ReturnType<typeof collection>>, 'dataProvider' | 'name'> & { asked: readonly unknown[] };
+
+const backends: Record<string, (count: number) => Made | Promise<Made>> = {
+  'calls that answer pages': count => callsProvider(true, count),
+  'calls that answer all records': count => callsProvider(false, count),
+  'a REST collection': collection,
+};
+
+const sort = { field: 'name', order: 'ASC' as const };
+const first = { pagination: { page: 1, perPage: 10 }, sort, filter: {} };
+const idsOf = ({ data = [] }: { data?: { id: unknown }[] }) => data.map(({ id: key }) => key);
+
+describe.each(Object.entries(backends))('over %s', (_name, start) => {
+  test('getList pages, counts and sorts', async () => {
+    const { dataProvider, name } = await start(9);
+    const pagination = { page: 2, perPage: 4 };
+    const up = await dataProvider.getList(name, { pagination, sort, filter: {} });
+    expect(up).toMatchObject({ total: 9, data: [5, 6, 7, 8].map(n => ({ id: `${n}`, name: `Device ${n}` })) });
+    const down = await dataProvider.getList(name, { ...first, sort: { field: 'name', order: 'DESC' } });
+    expect(idsOf(down)).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', '1']);
+    expect(await dataProvider.getList(name, {})).toMatchObject({ total: 9 });
+  });
+
+  test('getList reads as many as it is asked for', async () => {
+    const { dataProvider, name } = await start(1200);
+    const list = await dataProvider.getList(name, { ...first, pagination: { page: 1, perPage: 5000 } });
+    expect(list.total).toBe(1200);
+    expect(new Set(idsOf(list)).size).toBe(1200);
+  });
+
+  test.each([
+    [{ q: 'device 3' }, ['3']],
+    [{ state: 'on' }, ['2', '4', '6', '8']],
+    [{ state: 'on', size_gte: 2, size_lte: 4 }, ['2', '4']],
+    [{ id: ['2', '5', 'gone'] }, ['2', '5']],
+    [{ state_neq: 'on', q: '' }, ['1', '3', '5', '7', '9']],
+  ])('getList filters by %j', async (filter, ids) => {
+    const { dataProvider, name } = await start(9);
+    const list = await dataProvider.getList(name, { ...first, filter });
+    expect(idsOf(list)).toEqual(ids);
+    expect(list.total).toBe(ids.length);
+  });
+
+  test('getOne answers a record by its identifier, which may be a number, and refuses where there is none', async () => {
+    const { dataProvider, name } = await start(9);
+    expect(await dataProvider.getOne(name, { id: '7' })).toMatchObject({ data: { id: '7', name: 'Device 7' } });
+    expect(await dataProvider.getOne(name, { id: 7 })).toMatchObject({ data: { id: '7' } });
+    const error = await dataProvider.getOne(name, { id: 'gone' }).catch(thrown => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 404 });
+  });
+
+  test('getMany keeps the order, leaves out what is gone, and asks nothing for nothing', async () => {
+    const { dataProvider, name, asked } = await start(9);
+    expect(await dataProvider.getMany(name, { ids: [] })).toEqual({ data: [] });
+    expect(asked).toEqual([]);
+    expect(idsOf(await dataProvider.getMany(name, { ids: ['5', 'gone', 2, '9'] }))).toEqual(['5', '2', '9']);
+  });
+
+  test('getManyReference answers a page of the records that refer to one', async () => {
+    const { dataProvider, name } = await start(9);
+    const params = { ...first, target: 'site', id: 'acme', filter: { state: 'on' } };
+    expect(idsOf(await dataProvider.getManyReference(name, params))).toEqual(['2', '4', '6', '8']);
+    expect(await dataProvider.getManyReference(name, { ...params, id: 'other' })).toEqual({ data: [], total: 0 });
+  });
+
+  test('create answers the record with its identifier', async () => {
+    const { dataProvider, name } = await start(3);
+    const { data } = await dataProvider.create(name, { data: { name: 'Fourth', state: 'on' } });
+    expect(data).toMatchObject({ id: '4', name: 'Fourth', state: 'on' });
+    expect((await dataProvider.getList(name, first)).total).toBe(4);
+  });
+
+  test('update saves a part of a record and answers the whole, with and without the record before', async () => {
+    const { dataProvider, name } = await start(3);
+    const { data: previousData } = await dataProvider.getOne(name, { id: '2' });
+    const { data } = await dataProvider.update(name, { id: '2', data: { name: 'Second' }, previousData });
+    expect(data).toMatchObject({ id: '2', name: 'Second', state: 'on' });
+    await dataProvider.update(name, { id: 3, data: { size: 50 } } as never);
+    expect(await dataProvider.getOne(name, { id: '3' })).toMatchObject({ data: { name: 'Device 3', size: 50 } });
+  });
+
+  test('updateMany saves the same in several', async () => {
+    const { dataProvider, name } = await start(4);
+    expect(await dataProvider.updateMany(name, { ids: ['1', '3'], data: { state: 'on' } })).toEqual({
+      data: ['1', '3'],
+    });
+    expect((await dataProvider.getList(name, { ...first, filter: { state: 'on' } })).total).toBe(4);
+  });
+
+  test('delete answers the record that is gone, with and without the record before', async () => {
+    const { dataProvider, name } = await start(4);
+    const { data: previousData } = await dataProvider.getOne(name, { id: '2' });
+    expect(await dataProvider.delete(name, { id: '2', previousData })).toEqual({ data: previousData });
+    expect(await dataProvider.delete(name, { id: 3 })).toMatchObject({ data: { id: '3' } });
+    expect(idsOf(await dataProvider.getList(name, first))).toEqual(['1', '4']);
+  });
+
+  test('deleteMany answers the identifiers of those that are gone', async () => {
+    const { dataProvider, name } = await start(4);
+    expect(new Set((await dataProvider.deleteMany(name, { ids: ['1', 4] })).data)).toEqual(new Set(['1', '4']));
+    expect(idsOf(await dataProvider.getList(name, first))).toEqual(['2', '3']);
+  });
+
+  test('a question that is taken back rejects', async () => {
+    const { dataProvider, name } = await start(2);
+    const signal = AbortSignal.abort();
+    await expect(dataProvider.getMany(name, { ids: ['1'], signal })).rejects.toThrow('aborted');
+    expect(dataProvider.supportAbortSignal).toBe(true);
+  });
+});
+
+test('a refusal names each field as the definition does, where react-admin’s forms look for it', async () => {
+  const { dataProvider, name } = callsProvider(true, 3);
+  const saves = [
+    dataProvider.create(name, { data: { name: 'refused' } }),
+    dataProvider.update(name, {
+      id: '2',
+      data: { name: 'refused' },
+      previousData: recordFromWire(books, { id: '2', title: 'Device 2' }),
+    }),
+  ];
+  for (const save of saves) {
+    const error = await save.catch(thrown => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message: 'Not valid.', status: 422, body: { errors: { name: 'Taken.' } } });
+  }
+});
+
+test('what is refused of several records is one error, with all of them as its cause', async () => {
+  const { dataProvider, name } = callsProvider(true, 3);
+  const error = await dataProvider.updateMany(name, { ids: ['1', '2'], data: { name: 'refused' } }).catch(it => it);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ message: 'Not valid.', status: 422, cause: { errors: [{}, {}] } });
+});
+
+test('the organisation that meta names is asked, by every method', async () => {
+  const { dataProvider, name, asked } = callsProvider(true, 5);
+  const meta = { organization: 'globex' };
+  await dataProvider.getList(name, { ...first, meta });
+  await dataProvider.getOne(name, { id: '1', meta });
+  await dataProvider.getMany(name, { ids: ['1'], meta });
+  await dataProvider.getManyReference(name, { ...first, target: 'site', id: 'acme', meta });
+  await dataProvider.create(name, { data: { name: 'New' }, meta });
+  await dataProvider.update(name, { id: '1', data: { size: 9 }, previousData: { id: '1', size: 1 }, meta });
+  await dataProvider.updateMany(name, { ids: ['1'], data: { size: 8 }, meta });
+  await dataProvider.delete(name, { id: '1', previousData: { id: '1' }, meta });
+  await dataProvider.deleteMany(name, { ids: ['2'], meta });
+  expect(new Set(asked.map(({ body }) => body.organization))).toEqual(new Set(['globex']));
+  expect(asked.length).toBeGreaterThanOrEqual(9);
+});
