@@ -1,16 +1,15 @@
-import {
-  type CreateParams,
-  type DataProvider,
-  type DeleteManyParams,
-  type DeleteParams,
-  type GetListParams,
-  type GetManyParams,
-  type GetManyReferenceParams,
-  type GetOneParams,
-  HttpError,
-  type Identifier,
-  type UpdateManyParams,
-  type UpdateParams,
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
 } from 'ra-core';
 import type { CallName } from '../contract';
 import { limits } from '../contract/formats';
@@ -21,15 +20,13 @@ import { createRuns, type Runs, type StartOptions } from './bulk/runs';
 import type { ExportOptions } from './exportRows';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { loadingFirst } from './loadingFirst';
-import { inParallel } from './pool';
 import { isListFilter, type ListFilter, type Query, refersTo } from './query';
-import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
+import type { ResourceClient, ValueCounts } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
 import { dynamic, type Rpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 import { createPlainFetch, createSessionFetch, type SessionOptions } from './sessionFetch';
-import { errorMessage } from './thrown';
 
 export interface DataProviderOptions extends SessionOptions {
   rpc: Rpc;
@@ -100,9 +97,6 @@ interface ChoicesParams {
   limit: number;
   signal?: AbortSignal;
 }
-
-/** How many records an update of many saves at a time. */
-const PARALLEL = 4;
 
 /**
  * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see
@@ -212,7 +206,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     }
 
     async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-      const { records, total, more } = await pagesOf(current(name), query, signal);
+      const client = current(name);
+      const { records, total, more } = await (query.limit > limits.page
+        ? (await load(() => import('./manyRecords'))).severalPages(client, query, signal)
+        : client.list(query, signal));
       // Without a total it is react-admin's way to say that there are further pages, and no more is known.
       return more
         ? { data: records, pageInfo: { hasNextPage: true, hasPreviousPage: query.offset > 0 } }
@@ -239,16 +236,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data: await writing(name, client => client.update(previous, data)) };
       },
       updateMany: async (name, { ids, data }) => {
-        const refused: unknown[] = [];
-        await writing(name, async client => {
-          await inParallel(await client.many(ids.map(String)), PARALLEL, record =>
-            client.update(record, data, true).then(
-              () => {},
-              error => void refused.push(error),
-            ),
-          );
-        });
-        throwAll(refused);
+        const { updateEach } = await load(() => import('./manyRecords'));
+        await writing(name, client => updateEach(client, ids.map(String), data));
         return { data: ids };
       },
       delete: async (name, { id, previousData }) => {
@@ -257,26 +246,14 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return { data: record };
       },
       deleteMany: async (name, { ids }) => {
-        const selection = { kind: 'ids', ids: new Set(ids.map(String)) } as const;
-        const own = organizationOf();
-        const { id } = runs.start({
-          resource: name,
-          action: 'delete',
-          selection,
-          ...(own !== undefined && { organization: own }),
-        });
-        const run = await runs.finished(id);
-        throwAll([
-          ...(run.error ? [run.error] : []),
-          ...run.failed.map(({ title, error }) => new Error(`${title}: ${error.message}`)),
-        ]);
-        return { data: [...run.ok] };
+        const { deleteAll } = await load(() => import('./manyRecords'));
+        return { data: await deleteAll(runs, name, ids.map(String), organizationOf()) };
       },
     };
 
-    return loadingFirst(source, {
+    return loadingFirst(source, within, {
       // react-admin lets a caller name the type of the records it expects, which an implementation can only believe.
-      ...(inTheirOrganization(verbs, within) as DataProvider),
+      ...(verbs as DataProvider),
       supportAbortSignal: true,
       rpc,
       runs,
@@ -328,36 +305,6 @@ interface Verbs {
   updateMany(name: string, params: UpdateManyParams): Promise<{ data: Identifier[] }>;
   delete(name: string, params: DeleteParams): Promise<{ data: ConsoleRecord }>;
   deleteMany(name: string, params: DeleteManyParams): Promise<{ data: Identifier[] }>;
-}
-
-/** Reads the records of a query, in several pages where it asks for more than one holds. */
-async function pagesOf(client: ResourceClient, query: Query, signal?: AbortSignal): Promise<RecordPage> {
-  const first = await client.list({ ...query, limit: Math.min(query.limit, limits.page) }, signal);
-  const { records } = first;
-  if (query.limit <= limits.page || records.length < limits.page) return first;
-  const rest = { ...query, offset: query.offset + limits.page, limit: query.limit - limits.page };
-  const next = await pagesOf(client, rest, signal);
-  return { ...next, records: [...records, ...next.records] };
-}
-
-/** Verbs that are for the organisation that `meta` of their parameters names, whichever is active. */
-function inTheirOrganization(verbs: Verbs, within: (organization: string) => ConsoleDataProvider): Verbs {
-  const each: [string, (name: string, params: object) => Promise<unknown>][] = Object.entries(verbs);
-  const addressed = each.map(([verb, act]) => [
-    verb,
-    (name: string, { meta, ...params }: { meta?: { organization?: unknown } }) =>
-      typeof meta?.organization === 'string' ? within(meta.organization)[verb](name, params) : act(name, params),
-  ]);
-  return Object.fromEntries(addressed);
-}
-
-function throwAll(errors: readonly unknown[]): void {
-  const [first] = errors;
-  if (first === undefined) return;
-  if (errors.length === 1) throw first;
-  const message = errorMessage(first);
-  const status = first instanceof HttpError ? first.status : 0;
-  throw Object.assign(new HttpError(message, status), { cause: new AggregateError(errors, message) });
 }
 
 function isList(resources: readonly AnyResource[] | ResourceSource): resources is readonly AnyResource[] {

@@ -1,27 +1,38 @@
+import type { DataProvider } from 'ra-core';
 import type { ConsoleDataProvider, ResourceSource } from './dataProvider';
 
-/** A data provider that loads the definition of a resource before it does anything with its records. */
-export function loadingFirst({ load }: ResourceSource, provider: ConsoleDataProvider): ConsoleDataProvider {
-  function afterwards<A extends unknown[], T>(act: (name: string, ...given: A) => Promise<T>) {
-    return async (name: string, ...given: A): Promise<T> => {
-      await load(name);
-      return act(name, ...given);
-    };
-  }
+const verbs = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'choices',
+  'counts',
+];
 
+/**
+ * A data provider that loads the definition of a resource before it does anything with its records. What `meta` says is
+ * about another organisation is done `within` that one.
+ */
+export function loadingFirst(
+  { load }: ResourceSource,
+  within: (organization: string) => DataProvider,
+  provider: ConsoleDataProvider,
+): ConsoleDataProvider {
+  const own: DataProvider = provider;
+  const act = async (verb: string, name: string, { meta, ...params }: { meta?: { organization?: string } }) => {
+    if (meta?.organization !== undefined) return within(meta.organization)[verb](name, params);
+    await load(name);
+    return own[verb](name, params);
+  };
   return {
     ...provider,
-    getList: afterwards(provider.getList),
-    getOne: afterwards(provider.getOne),
-    getMany: afterwards(provider.getMany),
-    getManyReference: afterwards(provider.getManyReference),
-    create: afterwards(provider.create),
-    update: afterwards(provider.update),
-    updateMany: afterwards(provider.updateMany),
-    delete: afterwards(provider.delete),
-    deleteMany: afterwards(provider.deleteMany),
-    choices: afterwards(provider.choices),
-    counts: afterwards(provider.counts),
+    ...Object.fromEntries(verbs.map(verb => [verb, (name: string, params: object = {}) => act(verb, name, params)])),
     async *exportRows(exported) {
       await load(exported.resource);
       yield* provider.exportRows(exported);

@@ -1,0 +1,67 @@
+/** What is asked about more records than one request holds. */
+import { HttpError } from 'ra-core';
+import { limits } from '../contract/formats';
+import type { Runs } from './bulk/runs';
+import { inParallel } from './pool';
+import type { Query } from './query';
+import type { RecordPage, ResourceClient } from './resourceClient';
+import { errorMessage } from './thrown';
+
+/** How many records an update of many saves at a time. */
+const PARALLEL = 4;
+
+/** Reads the records of a query that asks for more than a page holds. */
+export async function severalPages(client: ResourceClient, query: Query, signal?: AbortSignal): Promise<RecordPage> {
+  const page = await client.list({ ...query, limit: Math.min(query.limit, limits.page) }, signal);
+  if (query.limit <= limits.page || page.records.length < limits.page) return page;
+  const rest = { ...query, offset: query.offset + limits.page, limit: query.limit - limits.page };
+  const others = await severalPages(client, rest, signal);
+  return { ...others, records: [...page.records, ...others.records] };
+}
+
+/** Saves the same values in each record. Throws what was refused when all are through. */
+export async function updateEach(
+  client: ResourceClient,
+  ids: string[],
+  values: Record<string, unknown>,
+): Promise<void> {
+  const refused: unknown[] = [];
+  await inParallel(await client.many(ids), PARALLEL, record =>
+    client.update(record, values, true).then(
+      () => {},
+      error => void refused.push(error),
+    ),
+  );
+  throwAll(refused);
+}
+
+/** Deletes records of an organisation by a run, and answers which. Throws what was refused when it is over. */
+export async function deleteAll(
+  runs: Runs,
+  resource: string,
+  ids: string[],
+  organization: string | undefined,
+): Promise<string[]> {
+  const selection = { kind: 'ids', ids: new Set(ids) } as const;
+  const { id } = runs.start({
+    resource,
+    action: 'delete',
+    selection,
+    ...(organization !== undefined && { organization }),
+  });
+  const run = await runs.finished(id);
+  throwAll([
+    ...(run.error ? [run.error] : []),
+    ...run.failed.map(({ title, error }) => new Error(`${title}: ${error.message}`)),
+  ]);
+  return [...run.ok];
+}
+
+function throwAll(errors: readonly unknown[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  if (errors.length === 1) throw first;
+  const message = errorMessage(first);
+  const status = first instanceof HttpError ? first.status : 0;
+  throw Object.assign(new HttpError(message, status), { cause: new AggregateError(errors, message) });
+}
