@@ -102,8 +102,8 @@ interface ChoicesParams {
  * The data provider of the console, made from the definitions. A filter holds `search` and `where` (see
  * `ListFilter`), or what react-admin's inputs write (see `readFilter`).
  * `organization` in `meta` asks for the records of that one, whichever is active.
- * Refused calls throw `CallError`, refused saves `SaveError`, both of them react-admin's `HttpError`; the name of a
- * resource that is not defined throws.
+ * Refused calls throw `CallError`, refused saves `SaveError`, both with what react-admin's `HttpError` has; the name of
+ * a resource that is not defined throws.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { rpc, organization, load = it => it(), restUrl = it => it, onWritten } = options;

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import type { CurrentRecord } from '../contract/etags';
 import type { Feature } from '../contract/features';
 import type { ConsoleRecord } from '../schema/wire';
@@ -26,17 +25,17 @@ export interface CallFailure {
   call: string;
 }
 
-/** What react-admin looks for in the body of a refusal. */
+/** What react-admin looks for in the `body` of an error, as its own `HttpError` has one. */
 interface RefusalBody {
   /** What is wrong with each field, by the definition's names; see `nameFields`. */
   errors?: Readonly<Record<string, string>>;
 }
 
 /** A call that failed: with the service's own words, or `NetworkError` when there was no answer. */
-export class CallError extends HttpError {
+export class CallError extends Error {
   override readonly name = 'CallError';
-  override readonly status: number;
-  override body: RefusalBody;
+  readonly status: number;
+  body: RefusalBody = {};
   readonly code: string;
   readonly field?: string;
   readonly fields: readonly FieldProblem[];
@@ -50,10 +49,8 @@ export class CallError extends HttpError {
     { status, code, message, field, fields, feature, retryAfterMs, current, answer, call }: CallFailure,
     options?: ErrorOptions,
   ) {
-    super(message, status);
-    asSubclass(this, new.target.prototype, options);
+    super(message, options);
     this.status = status;
-    this.body = {};
     this.code = code;
     this.call = call;
     this.answer = answer;
@@ -88,11 +85,11 @@ interface SaveFailure {
 }
 
 /** A save of which a call was refused: the calls before it are done, those after it were not sent. */
-export class SaveError extends HttpError {
+export class SaveError extends Error {
   override readonly name = 'SaveError';
   /** That of the refused call, where react-admin looks for it. */
-  override readonly status: number;
-  override body: RefusalBody;
+  readonly status: number;
+  body: RefusalBody = {};
   readonly saved: string[];
   readonly refused: { fields: string[]; error: CallError };
   readonly notSent: string[];
@@ -100,21 +97,12 @@ export class SaveError extends HttpError {
   readonly current: ConsoleRecord | undefined;
 
   constructor({ saved, refused, notSent, record, current }: SaveFailure) {
-    super(refused.error.message, refused.error.status);
-    asSubclass(this, new.target.prototype, { cause: refused.error });
+    super(refused.error.message, { cause: refused.error });
     this.status = refused.error.status;
-    this.body = {};
     this.saved = saved;
     this.refused = refused;
     this.notSent = notSent;
     this.record = record;
     this.current = current;
   }
-}
-
-/** Gives an error what react-admin's constructor takes from it: its class, its words in the stack, and its cause. */
-function asSubclass(error: HttpError, prototype: object, { cause }: ErrorOptions = {}): void {
-  Object.setPrototypeOf(error, prototype);
-  error.stack = error.stack?.replace(/^Error: ?(?=\n)/, () => `${error.name}: ${error.message}`);
-  if (cause !== undefined) Object.defineProperty(error, 'cause', { value: cause, configurable: true, writable: true });
 }

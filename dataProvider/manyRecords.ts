@@ -1,7 +1,7 @@
 /** What is asked about more records than one request holds. */
-import { HttpError } from 'ra-core';
 import { limits } from '../contract/formats';
 import type { Runs } from './bulk/runs';
+import { CallError, SaveError } from './errors';
 import { inParallel } from './pool';
 import type { Query } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
@@ -62,6 +62,7 @@ function throwAll(errors: readonly unknown[]): void {
   if (first === undefined) return;
   if (errors.length === 1) throw first;
   const message = errorMessage(first);
-  const status = first instanceof HttpError ? first.status : 0;
-  throw Object.assign(new HttpError(message, status), { cause: new AggregateError(errors, message) });
+  const status = first instanceof CallError || first instanceof SaveError ? first.status : 0;
+  // As of one refusal, with what react-admin reads of it.
+  throw Object.assign(new AggregateError(errors, message), { status, body: {} });
 }

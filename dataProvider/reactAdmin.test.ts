@@ -1,6 +1,5 @@
 /** What react-admin expects of any data provider, asked of ours over each sort of backend. */
 import type { DataProvider } from 'ra-core';
-import { HttpError } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { defineResource } from '../schema/define';
 import { choice, email, id, number, reference, text } from '../schema/fields';
@@ -172,8 +171,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     expect(await dataProvider.getOne(name, { id: '7' })).toMatchObject({ data: { id: '7', name: 'Device 7' } });
     expect(await dataProvider.getOne(name, { id: 7 })).toMatchObject({ data: { id: '7' } });
     const error = await dataProvider.getOne(name, { id: 'gone' }).catch(thrown => thrown);
-    expect(error).toBeInstanceOf(HttpError);
-    expect(error).toMatchObject({ status: 404 });
+    expect(error).toMatchObject({ status: 404, message: expect.any(String), body: {} });
   });
 
   test('getMany keeps the order, leaves out what is gone, and asks nothing for nothing', async () => {
@@ -248,16 +246,14 @@ test('a refusal names each field as the definition does, where react-admin’s f
   ];
   for (const save of saves) {
     const error = await save.catch(thrown => thrown);
-    expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ message: 'Not valid.', status: 422, body: { errors: { name: 'Taken.' } } });
   }
 });
 
-test('what is refused of several records is one error, with all of them as its cause', async () => {
+test('what is refused of several records is one error with all of them', async () => {
   const { dataProvider, name } = callsProvider(true, 3);
   const error = await dataProvider.updateMany(name, { ids: ['1', '2'], data: { name: 'refused' } }).catch(it => it);
-  expect(error).toBeInstanceOf(HttpError);
-  expect(error).toMatchObject({ message: 'Not valid.', status: 422, cause: { errors: [{}, {}] } });
+  expect(error).toMatchObject({ message: 'Not valid.', status: 422, errors: [{}, {}] });
 });
 
 test('the organisation that meta names is asked, by every method', async () => {

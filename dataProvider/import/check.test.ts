@@ -2,10 +2,11 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../resources/teams/teams';
 import { missingColumns, suggestMapping } from './mapping';
-import { mayImport, planImport } from './plan';
+import { planImport } from './plan';
 import { templateCsv } from './template';
 import { peopleCsv, personRow, planUsers, sheetOf } from './testing';
 import { type Figures, type ResultTexts, rowStates, type Sheet } from './types';
+import { mayImport } from './ways';
 
 const plan = planUsers();
 const byName = suggestMapping(peopleCsv([]).split(','), plan.columns);

@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/routes';
 import type { AnyResource, Import } from '../../schema/define';
 import type { Fields } from '../../schema/fields';
-import { importWays, mayImport } from './plan';
+import { importWays, mayImport } from './ways';
 
 /** What a file that is to be imported again holds. */
 export interface ColumnsToImport {

@@ -12,17 +12,6 @@ const CHUNK = 200;
 /** Creations of which a reload leaves it open whether they happened. */
 const CREATED_AT_A_TIME = 20;
 
-/** The ways in which a resource can be imported, by name. */
-export function importWays(resource: AnyResource): string[] {
-  return Object.keys(resource.imports ?? {});
-}
-
-/** Whether a person of this role may import in this way. */
-export function mayImport(resource: AnyResource, role: Role, way: string): boolean {
-  const allowed: 'all' | readonly string[] | undefined = resource.access[role];
-  return allowed === 'all' || allowed?.includes('create') === true || allowed?.includes(way) === true;
-}
-
 /** All that an import needs to know of its definition. Throws when the resource has no such way. */
 export function planImport(
   resource: AnyResource,

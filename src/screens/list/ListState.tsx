@@ -5,9 +5,13 @@ import type { ListFilter } from '../../../dataProvider';
 import type { AnyResource } from '../../../schema/define';
 import { isEndless } from '../../../schema/restDialect';
 import type { ConsoleRecord } from '../../../schema/wire';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { type ListQuery, usualQuery } from './address';
-import { type EndlessRows, useEndlessRows } from './endless/useEndlessRows';
+import type { EndlessRows } from './endless/useEndlessRows';
 import { type AddressedQuery, changed, type QueryChange, useAddressedQuery } from './useAddressedQuery';
+
+// Few lists are without pages.
+const ReadOn = lazyWithRetry(() => import('./endless/ReadOn'));
 
 const none: readonly Condition[] = [];
 
@@ -110,23 +114,28 @@ function PagesState({ resource, permanent, addressed, children }: RowsStateProps
 
 function EndlessState({ resource, permanent, addressed, children }: RowsStateProps) {
   const asked = questionOf(permanent, addressed);
-  const endless = useEndlessRows(resource, { sort: asked.sort, filter: asked.wholeFilter }, addressed.isReady);
-  const { records, hasMore, isReading, error, restart } = endless;
   return (
-    <ListContext
-      value={{
-        ...asked,
-        records,
-        isOutdated: addressed.hasChanged,
-        total: hasMore ? undefined : records?.length,
-        endless,
-        error,
-        isFetching: isReading,
-        refetch: restart,
+    <ReadOn resource={resource} question={{ sort: asked.sort, filter: asked.wholeFilter }} isReady={addressed.isReady}>
+      {endless => {
+        const { records, hasMore, isReading, error, restart } = endless;
+        return (
+          <ListContext
+            value={{
+              ...asked,
+              records,
+              isOutdated: addressed.hasChanged,
+              total: hasMore ? undefined : records?.length,
+              endless,
+              error,
+              isFetching: isReading,
+              refetch: restart,
+            }}
+          >
+            {children}
+          </ListContext>
+        );
       }}
-    >
-      {children}
-    </ListContext>
+    </ReadOn>
   );
 }
 
