@@ -1,6 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { forPurpose } from './db/patience';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How what is done again and again has gone so far, by what is logged when it fails. */
+    timers: Map<string, TimerState>;
+  }
+}
+
+export interface TimerState {
+  /** In milliseconds since 1970; undefined before the first success. */
+  succeededAt?: number;
+  failures: number;
+}
+
 /**
  * Does something again and again until the service ends: never twice at once, and the service waits for what is going
  * on before the database is closed, and before whatever was to be closed by hooks that were added earlier.
@@ -13,9 +26,17 @@ export function everyNowAndThen(
   work: () => Promise<unknown>,
 ): () => void {
   let going: Promise<unknown> | undefined;
+  const state: TimerState = { failures: 0 };
+  if (app.hasDecorator('timers')) app.timers.set(failure, state);
   const begin = () => {
     going ??= forPurpose('background', work)
-      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .then(() => {
+        state.succeededAt = Date.now();
+      })
+      .catch((error: unknown) => {
+        state.failures++;
+        app.log.error({ err: error }, failure);
+      })
       .finally(() => {
         going = undefined;
       });

@@ -155,6 +155,7 @@ describe('readConfig', () => {
     ['DEMO_QUERIES', 'many'],
     ['DEMO_TRACK_DAYS', '31'],
     ['TRACKING_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
     ['LIVE_URL', 'https://live.example.net'],
     ['DEMO_QUERIES', '9999999'],
     ['COGNITO_USER_POOL_ID', 'pool'],

@@ -73,6 +73,8 @@ export interface Config {
   /** The gateway that text messages go out by; undefined leaves them in the outbox. */
   sms: SmsConfig | undefined;
   logLevel: (typeof logLevels)[number];
+  /** What Prometheus proves itself by; undefined: nothing is measured. */
+  metricsToken: string | undefined;
   /** Mails that one address gets in an hour. */
   mailLimit: number;
   /** Requests that one address may make in a minute, of each node. */
@@ -148,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM')),
     sms: readSms(value),
     logLevel: readWord('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+    metricsToken: readMetricsToken(value('METRICS_TOKEN')),
     mailLimit: readCount('MAIL_LIMIT', value('MAIL_LIMIT') ?? '30'),
     requestLimit: readCount('REQUEST_LIMIT', value('REQUEST_LIMIT') ?? '60000'),
     publicRequestLimit: readCount('PUBLIC_REQUEST_LIMIT', value('PUBLIC_REQUEST_LIMIT') ?? '6000'),
@@ -203,6 +206,16 @@ function readCount(name: string, text: string): number {
     throw new StartError(`${name} must be a number from 1 to 9999999, not "${text}".`);
   }
   return count;
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  // The token is not repeated.
+  if (text !== undefined && !/^[\w.~+/=-]{16,}$/.test(text)) {
+    throw new StartError(
+      'METRICS_TOKEN must be at least 16 letters and digits, such as those of openssl rand -hex 32.',
+    );
+  }
+  return text;
 }
 
 function readPage(name: string, text: string | undefined): string | undefined {

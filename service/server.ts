@@ -39,6 +39,7 @@ import { keepFactorSetting } from './identity/factorRule';
 import { identityPlugin } from './identity/plugin';
 import { liveStream, websockets } from './live/plugin';
 import { mailDelivery } from './mail/plugin';
+import { metrics } from './metrics/plugin';
 import { noteAccountEvent } from './notices/accountEvents';
 import { alertOfOwnFactor } from './notices/accounts';
 import { organizationNotices } from './notices/plugin';
@@ -84,6 +85,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     ...(config.basePath !== '' && { rewriteUrl: withoutBase(config.basePath) }),
   });
   answerErrors(app);
+  app.decorate('timers', new Map());
 
   await app.register(requestLog);
   await app.register(turns, { db });
@@ -115,7 +117,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  await app.register(health, { db, free: () => freeBytes(config.dataDir) });
+  const free = () => freeBytes(config.dataDir);
+  await app.register(health, { db, free });
+  if (config.metricsToken !== undefined) await app.register(metrics, { db, token: config.metricsToken, free });
   if (config.databaseUrl !== undefined) {
     everyNowAndThen(app, CLOCK_MS, 'the clock was not compared with the database’s', () => measureClock(db.pool));
   }

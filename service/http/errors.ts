@@ -20,7 +20,7 @@ const statusOf = {
 export type ErrorCode = keyof typeof statusOf;
 
 /** After how many seconds a database that had trouble is worth another try. */
-const RETRY_AFTER_S = 2;
+export const RETRY_AFTER_S = 2;
 
 /** A refusal that the client is told: `message` is a clear sentence, `field` names the input it is about. */
 export class HttpError extends Error {

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { everyNowAndThen } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
+import { isCrowdedOut, troubleOf } from '../db/trouble';
+import { RETRY_AFTER_S } from '../http/errors';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from '../http/origin';
 import type { Sender } from './addresses';
 import { IdentityError } from './errors';
@@ -105,7 +107,10 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     if (status !== undefined && status < 500) {
       return refuse(reply, status, new IdentityError('SerializationException', 'The request cannot be read'));
     }
-    request.log.error({ err: error }, 'an identity operation failed');
+    const trouble = troubleOf(error);
+    if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+    if (!isCrowdedOut(error)) request.log.error({ err: error }, 'an identity operation failed');
+    if (trouble !== undefined) return refuse(reply, 503, new IdentityError('InternalErrorException', trouble));
     return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
   });
 

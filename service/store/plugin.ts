@@ -4,6 +4,8 @@ import { embeddedStore } from '../../contract/store';
 import { everyNowAndThen } from '../background';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
+import { troubleOf } from '../db/trouble';
+import { RETRY_AFTER_S } from '../http/errors';
 import type { Whereabouts } from '../http/origin';
 import type { StoreAnswer } from './context';
 import { StoreError } from './errors';
@@ -66,7 +68,9 @@ export async function objectStore(app: FastifyInstance, { db, config }: StoreOpt
       );
       return reply.hijack();
     }
-    const refusal = refusalOf(error);
+    const trouble = troubleOf(error);
+    if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+    const refusal = trouble === undefined ? refusalOf(error) : new StoreError('ServiceUnavailable', trouble);
     if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
       request.log.error({ err: error }, 'the store failed');
     else request.log.debug({ code: refusal.code, details: refusal.details }, 'refused by the store');

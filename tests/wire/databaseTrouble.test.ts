@@ -1,9 +1,12 @@
 /** What callers see of a PostgreSQL server that is locked, crowded, or ends connections: the rest goes on. */
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type CallName, calls } from '../../contract';
+import { embeddedStore } from '../../contract/store';
 import { openDatabase } from '../../service/db/connect';
 import { callOf } from '../../service/db/patience';
+import { embeddedPool } from '../../service/identity/pool';
 import { type Client, signIn } from '../support/client';
 import { isPostgresInstalled, startPostgres } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
@@ -11,6 +14,11 @@ import { startService, type TestService } from '../support/service';
 const late = 'The database took too long, so nothing was done. Try again.';
 const busy = 'The database is busy, so nothing was done. Try again.';
 const lost = 'The connection to the database was lost. See whether your change was made before you make it again.';
+
+/** The service's connections, but for what asks for them. */
+const here = 'datname = current_database() and pid <> pg_backend_pid()';
+const waiting = `select 1 from pg_stat_activity where ${here} and wait_event_type = 'Lock'`;
+const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where ${here}`;
 
 describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble', () => {
   let service: TestService;
@@ -69,13 +77,39 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect(flood.length - refused.length).toBeGreaterThanOrEqual(300);
   });
 
+  test('the identity provider and the store say so in their own protocols', async () => {
+    await other.query('begin; lock table identity_users, identity_temporary_credentials');
+    const store = new S3Client({
+      endpoint: `${service.url}${embeddedStore.path}`,
+      region: embeddedStore.region,
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'ASIAAAAAAAAAAAAAAAAA', secretAccessKey: 'x', sessionToken: 'x' },
+      maxAttempts: 1,
+    });
+    const signingIn = fetch(`${service.url}${embeddedPool.path}`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: embeddedPool.clientId,
+        AuthParameters: { USERNAME: 'acme-user', PASSWORD: 'Some-password-1' },
+      }),
+    });
+    const listing = store.send(new ListObjectsV2Command({ Bucket: embeddedStore.bucket })).catch(error => error);
+    await expect.poll(async () => (await service.db.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+    await other.query(terminate);
+    await other.query('rollback');
+    const refused = await signingIn;
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toEqual({ __type: 'InternalErrorException', message: lost });
+    expect(await listing).toMatchObject({ name: 'ServiceUnavailable', message: lost });
+  });
+
   test('connections that end in the middle of transactions end no node', async () => {
-    const here = 'datname = current_database() and pid <> pg_backend_pid()';
-    const waiting = `select 1 from pg_stat_activity where ${here} and wait_event_type = 'Lock'`;
     await other.query('begin; lock table teams in share mode');
     const changing = ask('updateTeamLabel');
-    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
-    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${here}`);
+    await expect.poll(async () => (await service.db.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await other.query(terminate);
     expect(await changing).toMatchObject({ answer: `503 ${lost}`, retryAfter: '2' });
     await other.query('rollback');
     expect(await ask('updateTeamLabel')).toMatchObject({ answer: '200 ' });

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { clock } from '../clock';
+import type { Database } from '../db/connect';
+import { forPurpose } from '../db/patience';
+import { HttpError } from '../http/errors';
+import { bearerOf } from '../http/session';
+import { identityPoolOperations } from '../identity/identityPool/operations';
+import { operations } from '../identity/operations';
+import { embeddedPool } from '../identity/pool';
+import { secretsEqual } from '../secretsEqual';
+import { readStock, type Stock } from './stock';
+
+export interface MetricsOptions {
+  db: Database;
+  /** What Prometheus proves itself by. */
+  token: string;
+  /** How many bytes are free where the database or the store is. */
+  free: () => Promise<number>;
+}
+
+/** How long what the database holds is not counted again, however often Prometheus asks. */
+const STOCK_MS = 60_000;
+
+const PREFIX = 'chat_console_';
+
+/** `GET /metrics`: what goes on in this node, and what the database holds, in the form that Prometheus reads. */
+export const metrics = fastifyPlugin<MetricsOptions>(async (app, options) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countCalls(app, registry);
+  const readNode = watchNode(app, registry, options);
+  const readDatabase = watchStock(app, registry, options.db);
+
+  app.get(
+    '/metrics',
+    {
+      logLevel: 'silent',
+      onRequest: async request => {
+        if (secretsEqual(options.token, bearerOf(request) ?? '')) return;
+        throw new HttpError('unauthenticated', 'Send METRICS_TOKEN as Authorization: Bearer.');
+      },
+    },
+    async (_request, reply) => {
+      await Promise.all([readNode(), readDatabase()]);
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics());
+    },
+  );
+});
+
+function countCalls(app: FastifyInstance, registry: Registry): void {
+  const calls = new Counter({
+    name: `${PREFIX}calls_total`,
+    help: 'Requests answered, by what was called and how it ended.',
+    labelNames: ['call', 'result'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: `${PREFIX}call_duration_seconds`,
+    help: 'How long requests took, by what was called.',
+    labelNames: ['call'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const call = nameOf(request);
+    calls.inc({ call, result: resultOf(statusCode) });
+    durations.observe({ call }, elapsedTime / 1000);
+  });
+}
+
+/** @returns reads everything, for what has asked */
+function watchNode(app: FastifyInstance, registry: Registry, { db, free }: MetricsOptions): () => Promise<void> {
+  const gauge = gaugesIn(registry);
+  const gauges = {
+    connections: gauge('database_connections', 'Connections to the database.'),
+    used: gauge('database_connections_used', 'Connections that calls or the service hold.'),
+    most: gauge('database_connections_most', 'Connections that there may be.'),
+    waiting: gauge('database_queue', 'Queries that wait for a connection.'),
+    refused: gauge('database_refused', 'Queries refused since the start, as too many waited or for too long.'),
+    clock: gauge('clock_offset_seconds', 'By how much the clock of the database is ahead of this machine.'),
+    websockets: gauge('websockets', 'Open live streams.'),
+    disk: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
+  };
+  const timers = {
+    succeeded: gauge('timer_last_success_timestamp_seconds', `The last success ${ofTimers}`, ['failure']),
+    failures: gauge('timer_failures', `Failures since the start ${ofTimers}`, ['failure']),
+  };
+  return async () => {
+    const { slots, held, waiting, refused } = db.slots.state;
+    gauges.connections.set(db.pool.totalCount);
+    gauges.used.set(held);
+    gauges.most.set(slots);
+    gauges.waiting.set(waiting);
+    gauges.refused.set(refused);
+    gauges.clock.set(clock.offset() / 1000);
+    gauges.websockets.set(app.websocketServer.clients.size);
+    gauges.disk.set(await free());
+    for (const [failure, { succeededAt, failures }] of app.timers) {
+      if (succeededAt !== undefined) timers.succeeded.set({ failure }, succeededAt / 1000);
+      timers.failures.set({ failure }, failures);
+    }
+  };
+}
+
+const ofTimers = 'of what the service does by itself, named by what it logs when it fails.';
+
+/** @returns reads what the database holds, unless it did just before */
+function watchStock(app: FastifyInstance, registry: Registry, db: Database): () => Promise<void> {
+  const gauge = gaugesIn(registry);
+  const up = gauge('database_up', 'Whether the database answered when it was measured.');
+  const gauges: Readonly<Record<keyof Stock, Gauge>> = {
+    databaseBytes: gauge('database_size_bytes', 'The size of the database.'),
+    outboxWaiting: gauge('outbox_waiting', 'Mails and text messages that wait to be sent.'),
+    outboxOldestSeconds: gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.'),
+    storeObjects: gauge('store_objects', 'Objects in the embedded store.'),
+    storeBytes: gauge('store_bytes', 'Their size.'),
+  };
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() < readAt + STOCK_MS) return;
+    try {
+      const stock = await forPurpose('read', () => readStock(db));
+      for (const name of Object.keys(gauges) as (keyof Stock)[]) gauges[name].set(stock[name]);
+      up.set(1);
+      readAt = performance.now();
+    } catch (error) {
+      app.log.warn({ err: error }, 'the database was not measured');
+      up.set(0);
+    }
+  };
+}
+
+function gaugesIn(registry: Registry) {
+  return (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: PREFIX + name, help, labelNames, registers: [registry] });
+}
+
+/** A call or an operation by its name, all else by its route: never by what came, which is without end. */
+function nameOf({ routeOptions: { url = 'none' }, headers }: FastifyRequest): string {
+  if (url.startsWith('/api/')) return url.slice('/api/'.length);
+  const operation = String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+  const isIdentitys = url === embeddedPool.path && operations.has(operation);
+  return isIdentitys || (url === embeddedPool.identityPoolPath && identityPoolOperations.has(operation))
+    ? operation
+    : url;
+}
+
+function resultOf(status: number): 'done' | 'refused' | 'unavailable' | 'failed' {
+  if (status === 503) return 'unavailable';
+  return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done';
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+
+/** What the database holds, in numbers. */
+export interface Stock {
+  databaseBytes: number;
+  outboxWaiting: number;
+  /** 0 where nothing waits. */
+  outboxOldestSeconds: number;
+  storeObjects: number;
+  storeBytes: number;
+}
+
+/** Counts what the database holds. */
+export async function readStock({ orm }: Database): Promise<Stock> {
+  const { rows } = await orm.execute<{ [N in keyof Stock]: number | null }>(sql`
+    select pg_database_size(current_database()) as "databaseBytes",
+           (select count(*) from outbox where sent_at is null and due_at is not null) as "outboxWaiting",
+           (select extract(epoch from now() - min(created_at))::float8 from outbox
+            where sent_at is null and due_at is not null) as "outboxOldestSeconds",
+           count(*) as "storeObjects", sum(size)::float8 as "storeBytes"
+    from store_objects where completed_at is not null and ended_at is null
+  `);
+  const of = (name: keyof Stock) => rows[0]?.[name] ?? 0;
+  return {
+    databaseBytes: of('databaseBytes'),
+    outboxWaiting: of('outboxWaiting'),
+    outboxOldestSeconds: of('outboxOldestSeconds'),
+    storeObjects: of('storeObjects'),
+    storeBytes: of('storeBytes'),
+  };
+}

@@ -1,0 +1,67 @@
+/** What Prometheus reads of a node, and what is built on it. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../support/client';
+import { startService, type TestService } from '../support/service';
+
+const token = 'sixteen-letters-at-least';
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ env: { METRICS_TOKEN: token } });
+});
+afterAll(() => service?.stop());
+
+const ask = (bearer: string, { url } = service) =>
+  fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${bearer}` } });
+
+/** The value of a metric. */
+async function measured(metric: string): Promise<number> {
+  const text = await (await ask(token)).text();
+  const line = text.split('\n').find(each => each.startsWith(`${metric} `));
+  return Number(line?.slice(metric.length + 1) ?? Number.NaN);
+}
+
+test('only who has the token is told', async () => {
+  const refused = await ask('another');
+  expect(refused.status).toBe(401);
+  expect((await refused.json()).error.message).toBe('Send METRICS_TOKEN as Authorization: Bearer.');
+  expect((await ask(token)).headers.get('content-type')).toMatch(/^text\/plain/);
+});
+
+test('calls are counted by their names and how they ended', async () => {
+  const admin = await signIn(service, 'acme-admin');
+  await admin.call('listUsers', {});
+  await admin.send('listUsers', { wrong: true });
+  expect(await measured('chat_console_calls_total{call="InitiateAuth",result="done"}')).toBe(1);
+  expect(await measured('chat_console_calls_total{call="listUsers",result="done"}')).toBe(1);
+  expect(await measured('chat_console_calls_total{call="listUsers",result="refused"}')).toBe(1);
+  expect(await measured('chat_console_call_duration_seconds_count{call="listUsers"}')).toBe(2);
+  await fetch(`${service.url}/nothing/of/a/${Math.random()}`, { method: 'DELETE' });
+  const text = await (await ask(token)).text();
+  expect(text).not.toContain('/nothing/of/a/');
+});
+
+test('the database, the queue and the disk are measured', async () => {
+  expect(await measured('chat_console_database_up')).toBe(1);
+  expect(await measured('chat_console_database_size_bytes')).toBeGreaterThan(1_000_000);
+  expect(await measured('chat_console_outbox_waiting')).toBeGreaterThanOrEqual(0);
+  expect(await measured('chat_console_database_queue')).toBe(0);
+  expect(await measured('chat_console_disk_free_bytes')).toBeGreaterThan(0);
+  expect(await measured('chat_console_timer_failures{failure="expired sign-ins were not removed"}')).toBe(0);
+});
+
+test.each(['alerts.yml', 'dashboard.json'])('%s names only what is measured', async file => {
+  const path = new URL(`../../docs/deployment/prometheus/${file}`, import.meta.url);
+  const named = (await readFile(fileURLToPath(path), 'utf8')).match(/\b(chat_console|nodejs|process)_\w+/g) ?? [];
+  const text = await (await ask(token)).text();
+  const missing = [...new Set(named)].filter(name => !new RegExp(`^${name}\\b`, 'm').test(text));
+  expect(missing.filter(name => !name.endsWith('timestamp_seconds'))).toEqual([]);
+});
+
+test('without a token nothing is measured', async () => {
+  const other = await startService({ seed: 'none' });
+  const answer = await ask(token, other);
+  expect(answer.headers.get('content-type') ?? '').not.toMatch(/^text\/plain/);
+  await other.stop();
+});
