@@ -258,6 +258,8 @@ export interface ResourceOptions<F extends Fields, A extends string> {
     /** The fields that the search box looks into. */
     search: readonly FieldName<F>[];
     sort: FieldName<F> | readonly [FieldName<F>, 'asc' | 'desc'];
+    /** The field that a column sorts by where it shows that one's values rather than its own. */
+    sortedBy?: { readonly [N in FieldName<F>]?: FieldName<F> };
     /** Seconds after which the open list is read again, for records that come by themselves. */
     refresh?: number;
     /** The actions on one record that have a button in each row, by what is drawn on it. */

@@ -16,6 +16,8 @@ export type LabelsOf<T extends AnyResource> =
         /** 'New user', in a language that can't make it of `name`: it may need an article or a form of 'new'. */
         create?: string;
         fields: { [N in keyof F]: string };
+        /** The heading of a column that shows another field's values. */
+        columns?: { [N in keyof F]?: string };
         /** A sentence under an input. */
         help?: { [N in keyof F]?: string };
         choices: {

@@ -31,6 +31,7 @@ export const usersAr: LabelsOf<typeof users> = {
     organization: 'المؤسسة',
     photoKey: 'الصورة',
   },
+  columns: { username: 'الاسم' },
   help: {
     username: 'ما يسجّل به الشخص دخوله. لا يمكن تغييره لاحقًا.',
     email: 'تُرسل الدعوات وروابط كلمة المرور إلى هذا العنوان.',

@@ -31,6 +31,7 @@ export const usersEn: LabelsOf<typeof users> = {
     organization: 'Organisation',
     photoKey: 'Photo',
   },
+  columns: { username: 'Name' },
   help: {
     username: 'The name to sign in with. It can’t be changed later.',
     email: 'Invitations and password links are sent here.',

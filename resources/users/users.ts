@@ -125,7 +125,8 @@ export const users = defineResource('manage-users', fields, {
       'inviteExpiresAt',
     ],
     search: ['username', 'firstName', 'lastName', 'email', 'phone'],
-    sort: 'username',
+    sort: 'firstName',
+    sortedBy: { username: 'firstName' },
     presets: {
       pending: { all: [isInvited, { field: 'inviteExpiresAt', operator: 'gt', value: 'now-0d' }] },
       expired: { all: [isInvited, { field: 'inviteExpiresAt', operator: 'lte', value: 'now-0d' }] },

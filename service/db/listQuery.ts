@@ -12,14 +12,14 @@ type Expression = AnyColumn | SQL;
  * A column that a list offers, by the type of its values.
  *
  * `text`: people's words, compared without case and accents by `fold`. `word`: identifiers and enumerations, compared as
- * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value; false when the
- * list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all. `few`: one of a few
+ * they are but for `contains` and `startsWith`. `sort`: what an index holds, when that is not the value, or several one
+ * after the other; false when the list can't be sorted by it. `isUnique`: no two rows are alike in it, so that it orders them all. `few`: one of a few
  * words, so that the rows with each of them can be counted; booleans always can. `key`: an identifier that grows with
  * the time, by which moments are compared along its index; `firstAt` is the least one of a moment. `serial`: an identifier
  * that is a whole number.
  */
 export type ListColumn =
-  | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | false }
+  | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | readonly Expression[] | false }
   | {
       type: 'word' | 'number' | 'boolean' | 'time';
       value: Expression;
@@ -177,7 +177,8 @@ function sortKeys(table: ListTable, name: string): Expression[] {
   const column = columnOf(table, name, 'sort.field');
   const key = column.sort ?? (column.type === 'list' ? false : column.type === 'text' ? folded(column) : column.value);
   if (key === false) throw new CallFailure('invalid', `The list can't be sorted by ${name}.`, 'sort.field');
-  return 'isUnique' in column ? [key] : [key, table.id];
+  const keys = Array.isArray(key) ? key : [key];
+  return 'isUnique' in column ? keys : [...keys, table.id];
 }
 
 function columnOf(table: ListTable, name: string, path: string): ListColumn {

@@ -18,7 +18,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>{translate('shortcuts.title')}</DialogTitle>
       <DialogContent>
         {shortcutGroups.map(group =>
-          shortcuts[group] ? (
+          shortcuts[group]?.length ? (
             <section key={group}>
               <Typography variant="h3" component="h3" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
                 {translate(`shortcuts.groups.${group}`)}

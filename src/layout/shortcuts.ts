@@ -35,7 +35,7 @@ export function useShortcuts(): Shown {
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"], [role="dialog"]') !== null)
+    (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null)
   );
 }
 

@@ -48,7 +48,7 @@ export async function offersAsDeclaredInItsList(subject: Subject): Promise<void>
     const offer = offerOf(resource, role, record);
     await drawn(subject, role, <ListScreen resource={resource} />, async () => {
       if (!isDeclared(resource, role, 'list')) {
-        await waitFor(() => expect(document.body.textContent).toContain(text('list.noPermission.title')));
+        await waitFor(() => expect(document.body.textContent).toContain(text('noPermission.title')));
         expect(all('button, a, [role=row]').length, `${role}: a list without the right`).toBe(0);
         return;
       }
@@ -108,9 +108,9 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
     listMenu: (total: number) => [
       text('list.refresh'),
       ...(mayImport ? [text('list.import')] : []),
-      ...(may('export') ? [text('list.export.all', { smart_count: total })] : []),
+      ...(may('export') ? [text('exporting.all', { smart_count: total })] : []),
       ...(may('export') && columnsToImport(resource, role)
-        ? [text('list.export.allToImport', { smart_count: total })]
+        ? [text('exporting.allToImport', { smart_count: total })]
         : []),
     ],
     bulk: [

@@ -26,6 +26,11 @@ export function useReferencedRecords(to: string): RecordsById | undefined {
   return useContext(ReferencedContext).get(to);
 }
 
+/** Whether the page's rows can name all that they refer to. */
+export function useAreReferencesRead(): boolean {
+  return [...useContext(ReferencedContext).values()].every(({ isReading }) => !isReading);
+}
+
 function useRecords(to: string, ids: readonly string[]): RecordsById {
   // An order of its own, so that sorting the list does not ask again.
   const sorted = useMemo(() => [...new Set(ids)].sort(), [ids]);

@@ -24,7 +24,7 @@ export const userList: ListTable = {
   columns: {
     id: { ...word, value: users.id, isUnique: true },
     username: { ...word, value: users.username, isUnique: true },
-    first_name: { ...text, value: users.firstName, folded: users.firstNameKey },
+    first_name: { ...text, value: users.firstName, folded: users.firstNameKey, sort: userSortKeys.firstName },
     last_name: { ...text, value: users.lastName, folded: users.lastNameKey },
     email: { ...text, value: users.email, folded: users.emailKey },
     phone: { ...word, value: users.phone },

@@ -75,8 +75,8 @@ export const users = pgTable(
     ),
     index('users_by_organization').on(table.organizationId, table.id),
     index('users_by_organization_username').on(table.organizationId, table.username),
-    index('users_by_organization_first_name').on(table.organizationId, table.firstNameKey, table.id),
-    index('users_by_first_name').on(table.firstNameKey, table.id),
+    index('users_by_organization_first_name').on(table.organizationId, table.firstNameKey, table.lastNameKey, table.id),
+    index('users_by_first_name').on(table.firstNameKey, table.lastNameKey, table.id),
     index('users_by_organization_last_name').on(table.organizationId, table.lastNameKey, table.id),
     index('users_by_last_name').on(table.lastNameKey, table.id),
     index('users_by_organization_email').on(table.organizationId, table.emailKey, table.id),
@@ -99,13 +99,14 @@ function lastSeenKey(column: AnyPgColumn): SQL {
 }
 
 /**
- * What a list of users is sorted by: for each sortable field the expression that an index holds. Follow it by
+ * What a list of users is sorted by: for each sortable field what an index holds; who have the same first name follow
+ * each other by their last. Follow it by
  * `users.id`, both in the same direction.
  */
 export const userSortKeys = {
   id: users.id,
   username: users.username,
-  firstName: users.firstNameKey,
+  firstName: [users.firstNameKey, users.lastNameKey],
   lastName: users.lastNameKey,
   email: users.emailKey,
   organizationId: users.organizationId,

@@ -42,19 +42,6 @@ export const list: typeof english = {
     next: 'Nächste Seite',
     last: 'Letzte Seite',
   },
-  endless: {
-    title: 'Zeilen',
-    read: 'Die ersten %{figure} Zeilen; beim Scrollen kommen weitere',
-    all: '%{figure} Zeile, das ist alles |||| %{figure} Zeilen, das sind alle',
-    full: 'Die ersten %{figure} Zeilen; mehr passen hier nicht. Grenzen Sie die Liste ein, um andere zu sehen.',
-    more: 'Weitere laden',
-    failed: 'Die nächsten Zeilen konnten nicht geladen werden: %{message}',
-    retry: 'Erneut versuchen',
-    arrived: '%{figure} neu',
-    manyArrived: 'Viele neu',
-    live: 'Live',
-    liveHelp: 'Neue Zeilen erscheinen von selbst',
-  },
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filter',
@@ -86,9 +73,6 @@ export const list: typeof english = {
     selectAll: 'Alle %{total} auswählen',
   },
   export: {
-    all: '%{smart_count} Zeile als CSV exportieren |||| Alle %{smart_count} Zeilen als CSV exportieren',
-    allToImport:
-      '%{smart_count} Zeile für einen erneuten Import exportieren |||| Alle %{smart_count} Zeilen für einen erneuten Import exportieren',
     forms: { shown: 'Was angezeigt wird', import: 'Alle Spalten, für einen erneuten Import' },
     selected: 'Exportieren',
     done: '%{smart_count} Zeile exportiert |||| %{smart_count} Zeilen exportiert',
@@ -106,23 +90,5 @@ export const list: typeof english = {
     text: 'Bitte versuchen Sie es erneut. Schlägt es weiter fehl, ist der Dienst vielleicht gerade nicht erreichbar.',
     stale: 'Diese Zeilen sind vielleicht veraltet: %{message}',
     retry: 'Erneut versuchen',
-  },
-  noPermission: {
-    title: 'Keine Berechtigung',
-    text: 'Dafür ist die Rolle %{roles} nötig. Ein Admin kann sie Ihnen geben.',
-    roles: { super_admin: 'Super-Admin', admin: 'Admin', user: 'Benutzer' },
-    or: ' oder ',
-  },
-  keys: {
-    search: 'Suchen',
-    next: 'Nächste Zeile',
-    previous: 'Vorherige Zeile',
-    first: 'Erste Zeile',
-    last: 'Letzte Zeile',
-    tick: 'Zeile auswählen',
-    open: 'Zeile öffnen',
-    menu: 'Aktionen der Zeile',
-    cell: 'Innerhalb der Zeile',
-    edit: 'Direkt bearbeiten',
   },
 };

@@ -40,19 +40,6 @@ export const list = {
     next: 'Next page',
     last: 'Last page',
   },
-  endless: {
-    title: 'Rows',
-    read: 'The first %{figure} rows; more come as you scroll',
-    all: '%{figure} row in total |||| %{figure} rows in total',
-    full: 'The first %{figure} rows. Filter the list to see others.',
-    more: 'Load more',
-    failed: 'The next rows could not be read: %{message}',
-    retry: 'Try again',
-    arrived: '%{figure} new',
-    manyArrived: 'Many new',
-    live: 'Live',
-    liveHelp: 'New rows come in by themselves',
-  },
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filter',
@@ -84,9 +71,6 @@ export const list = {
     selectAll: 'Select all %{total}',
   },
   export: {
-    all: 'Export %{smart_count} row as CSV |||| Export all %{smart_count} rows as CSV',
-    allToImport:
-      'Export %{smart_count} row for importing again |||| Export all %{smart_count} rows for importing again',
     forms: { shown: 'What is shown', import: 'All columns, for importing again' },
     selected: 'Export',
     done: '%{smart_count} row exported |||| %{smart_count} rows exported',
@@ -104,23 +88,5 @@ export const list = {
     text: 'Please try again. If it keeps failing, the service may be down.',
     stale: 'These rows may be out of date: %{message}',
     retry: 'Try again',
-  },
-  noPermission: {
-    title: 'You may not see this',
-    text: 'This needs the role %{roles}. An administrator can give it to you.',
-    roles: { super_admin: 'super admin', admin: 'admin', user: 'user' },
-    or: ' or ',
-  },
-  keys: {
-    search: 'Search',
-    next: 'Next row',
-    previous: 'Previous row',
-    first: 'First row',
-    last: 'Last row',
-    tick: 'Select the row',
-    open: 'Open the row',
-    menu: 'Actions of the row',
-    cell: 'Along the row',
-    edit: 'Edit in place',
   },
 };

@@ -42,19 +42,6 @@ export const list: typeof english = {
     next: 'Página siguiente',
     last: 'Última página',
   },
-  endless: {
-    title: 'Filas',
-    read: 'Las primeras %{figure} filas; se cargan más al desplazarse',
-    all: '%{figure} fila en total |||| %{figure} de filas en total |||| %{figure} filas en total',
-    full: 'Las primeras %{figure} filas, que son las que caben aquí. Acote la lista para ver otras.',
-    more: 'Cargar más',
-    failed: 'No se pudieron leer las filas siguientes: %{message}',
-    retry: 'Reintentar',
-    arrived: 'Nuevas: %{figure}',
-    manyArrived: 'Muchas nuevas',
-    live: 'En vivo',
-    liveHelp: 'Las filas nuevas aparecen solas',
-  },
   quick: '%{action}: %{name}',
   filter: {
     add: 'Filtrar',
@@ -85,9 +72,6 @@ export const list: typeof english = {
     selectAll: 'Seleccionar todo (%{total})',
   },
   export: {
-    all: 'Exportar %{smart_count} fila en CSV |||| Exportar %{smart_count} de filas en CSV |||| Exportar las %{smart_count} filas en CSV',
-    allToImport:
-      'Exportar %{smart_count} fila para volver a importarla |||| Exportar %{smart_count} de filas para volver a importarlas |||| Exportar las %{smart_count} filas para volver a importarlas',
     forms: { shown: 'Lo que se muestra', import: 'Todas las columnas, para volver a importar' },
     selected: 'Exportar',
     done: 'Se exportó %{smart_count} fila |||| Se exportaron %{smart_count} de filas |||| Se exportaron %{smart_count} filas',
@@ -105,23 +89,5 @@ export const list: typeof english = {
     text: 'Inténtelo de nuevo. Si sigue fallando, es posible que el servicio no esté disponible.',
     stale: 'Estas filas pueden estar desactualizadas: %{message}',
     retry: 'Reintentar',
-  },
-  noPermission: {
-    title: 'No tiene permiso para ver esto',
-    text: 'Se necesita el rol %{roles}. Se lo puede dar un administrador.',
-    roles: { super_admin: 'superadmin', admin: 'admin', user: 'usuario' },
-    or: ' o ',
-  },
-  keys: {
-    search: 'Buscar',
-    next: 'Fila siguiente',
-    previous: 'Fila anterior',
-    first: 'Primera fila',
-    last: 'Última fila',
-    tick: 'Seleccionar la fila',
-    open: 'Abrir la fila',
-    menu: 'Acciones de la fila',
-    cell: 'Recorrer la fila',
-    edit: 'Editar en la propia celda',
   },
 };

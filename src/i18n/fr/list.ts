@@ -42,19 +42,6 @@ export const list: typeof english = {
     next: 'Page suivante',
     last: 'Dernière page',
   },
-  endless: {
-    title: 'Lignes',
-    read: 'Les %{figure} premières lignes ; la suite vient en faisant défiler',
-    all: '%{figure} ligne au total |||| %{figure} de lignes au total |||| %{figure} lignes au total',
-    full: 'Les %{figure} premières lignes, le maximum affichable ici. Affinez la liste pour en voir d’autres.',
-    more: 'Lire la suite',
-    failed: 'Impossible de lire les lignes suivantes : %{message}',
-    retry: 'Réessayer',
-    arrived: 'Nouvelles lignes : %{figure}',
-    manyArrived: 'Nombreuses nouvelles lignes',
-    live: 'En direct',
-    liveHelp: 'Les nouvelles lignes arrivent d’elles-mêmes',
-  },
   quick: '%{action} : %{name}',
   filter: {
     add: 'Filtrer',
@@ -86,9 +73,6 @@ export const list: typeof english = {
     selectAll: 'Tout sélectionner (%{total})',
   },
   export: {
-    all: 'Exporter %{smart_count} ligne en CSV |||| Exporter les %{smart_count} de lignes en CSV |||| Exporter les %{smart_count} lignes en CSV',
-    allToImport:
-      'Exporter %{smart_count} ligne pour la réimporter |||| Exporter les %{smart_count} de lignes pour les réimporter |||| Exporter les %{smart_count} lignes pour les réimporter',
     forms: { shown: 'Ce qui est affiché', import: 'Toutes les colonnes, pour réimporter' },
     selected: 'Exporter',
     done: '%{smart_count} ligne exportée |||| %{smart_count} de lignes exportées |||| %{smart_count} lignes exportées',
@@ -106,23 +90,5 @@ export const list: typeof english = {
     text: 'Veuillez réessayer. Si l’échec persiste, le service est peut-être indisponible.',
     stale: 'Ces lignes ne sont peut-être plus à jour : %{message}',
     retry: 'Réessayer',
-  },
-  noPermission: {
-    title: 'Vous n’avez pas accès à cette page',
-    text: 'Il faut le rôle %{roles}. L’un de vos administrateurs peut vous l’attribuer.',
-    roles: { super_admin: 'super-admin', admin: 'admin', user: 'utilisateur' },
-    or: ' ou ',
-  },
-  keys: {
-    search: 'Rechercher',
-    next: 'Ligne suivante',
-    previous: 'Ligne précédente',
-    first: 'Première ligne',
-    last: 'Dernière ligne',
-    tick: 'Sélectionner la ligne',
-    open: 'Ouvrir la ligne',
-    menu: 'Actions de la ligne',
-    cell: 'Parcourir la ligne',
-    edit: 'Modifier sur place',
   },
 };

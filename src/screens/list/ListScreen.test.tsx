@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../dataProvider';
 import { sampleRecord, samples } from '../../../schema/sample';
 import { onWire, renderConsole } from '../record/testing/renderConsole';
@@ -47,6 +47,28 @@ test('a header sorts, and sorts the other way round', async () => {
   await waitFor(() => expect(lists().at(-1)?.body.sort).toEqual({ field: 'size', order: 'desc' }));
 });
 
+test('a column’s width is changed by keys, kept, and forgotten with the default columns', async () => {
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
+  const { user } = open();
+  const table = await grid();
+  const tracks = () => table.style.getPropertyValue('--columns');
+  await waitFor(() => expect(screen.getAllByRole('separator', { hidden: true }).length).toBeGreaterThan(0));
+  within(screen.getByRole('columnheader', { name: 'Size' }))
+    .getByRole('button')
+    .focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(() => expect(tracks()).toMatch(/ 116px /));
+  await user.dblClick(
+    within(screen.getByRole('columnheader', { name: 'Size' })).getByRole('separator', { hidden: true }),
+  );
+  await waitFor(() => expect(tracks()).toMatch(/ 100px /));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await user.click(await editor.findByRole('button', { name: 'Reset to the default columns' }));
+  await waitFor(() => expect(tracks()).not.toMatch(/ \d+px /));
+  rect.mockRestore();
+});
+
 test('typing asks once it rests, and a list of nothing offers to clear the search', async () => {
   const { user, lists } = open({
     answers: {
@@ -79,6 +101,21 @@ test('the keys move, tick and open rows', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/samples/sample-0/show'));
+});
+
+test('a key leads from the rows to what can be done with them, along it and back', async () => {
+  const { user } = open();
+  const table = await grid();
+  await user.keyboard('jxb');
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  await waitFor(() => expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Select all 10' })));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Edit' }));
+  await user.keyboard('b');
+  expect(document.activeElement).toBe(table);
+  await user.keyboard('b{Escape}');
+  expect(document.activeElement).toBe(table);
+  expect(screen.getByText('1 of 10 selected')).toBeTruthy();
 });
 
 test('a row that is opened before those of a search are there is one of the search', async () => {

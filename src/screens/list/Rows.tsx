@@ -17,23 +17,22 @@ import { useOnPhone } from './useOnPhone';
 import type { RecordPaths } from './useRecordPaths';
 
 const CardList = lazyWithRetry(() => import('./grid/CardList'), 'console');
-const PAGINATION_HEIGHT = 40;
+// What is around the rows keeps its room from the start, so that nothing moves when it comes.
+const progressRoom = <div style={{ height: 2, flexShrink: 0 }} />;
+const paginationRoom = <div style={{ height: 40, flexShrink: 0 }} />;
 // It comes with the rows or a moment after them, into the room that is kept for it.
 const Pagination = lazyWithRetry(
   async () => ({ default: (await import('./controls/Pagination')).Pagination }),
   'console',
 );
 // Few lists have no pages.
-const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }), 'console');
-const EndlessEnd = lazyWithRetry(
-  async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }),
-  'console',
-);
+const Arrivals = lazyWithRetry(async () => ({ default: (await import('./endless/Arrivals')).Arrivals }));
+const EndlessEnd = lazyWithRetry(async () => ({ default: (await import('./endless/EndlessEnd')).EndlessEnd }));
 // Needed only once there are rows to wait beside.
 const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'), 'console');
 
-/** Rows of the skeleton: about what a screen shows. */
-const SKELETON_ROWS = 12;
+/** Rows of the skeleton, of which a screen shows what fits. */
+const SKELETON_ROWS = 25;
 
 export interface RowsProps {
   resource: AnyResource;
@@ -49,13 +48,28 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
   const { records, endless, error, isFetching, page, perPage, sort } = list;
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
-  const { columns, density } = settings;
-  // A card has one column.
-  const waiting = onPhone ? columns.slice(0, 1) : columns;
-  const skeleton = <GridSkeleton columns={waiting} density={density} rows={SKELETON_ROWS} />;
+  const { columns, widths, density } = settings;
+  const skeleton = (
+    <GridSkeleton
+      resource={resource}
+      columns={columns}
+      widths={widths}
+      density={density}
+      rows={SKELETON_ROWS}
+      asCards={onPhone}
+    />
+  );
 
   if (error && !records) return <ListFailure resource={resource} error={error} retry={list.refetch} />;
-  if (!records) return skeleton;
+  if (!records) {
+    return (
+      <>
+        {progressRoom}
+        {skeleton}
+        {paginationRoom}
+      </>
+    );
+  }
   if (records.length === 0 && (list.total ?? 0) === 0) {
     return narrowed ? <NoMatch resource={resource} /> : <Empty resource={resource} createPath={paths.create} />;
   }
@@ -79,6 +93,8 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
             <Grid
               resource={resource}
               columns={columns}
+              widths={widths}
+              onWidths={settings.setWidths}
               density={density}
               records={records}
               offset={(page - 1) * perPage}
@@ -97,9 +113,7 @@ export function Rows({ resource, settings, paths, actions, grid }: RowsProps) {
           )}
         </ReferencedPage>
       </Suspense>
-      <Suspense fallback={<div style={{ height: PAGINATION_HEIGHT, flexShrink: 0 }} />}>
-        {endless ? <EndlessEnd endless={endless} /> : <Pagination />}
-      </Suspense>
+      <Suspense fallback={paginationRoom}>{endless ? <EndlessEnd endless={endless} /> : <Pagination />}</Suspense>
     </>
   );
 }
@@ -125,10 +139,9 @@ function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
 /** A thin bar while newer rows are read; its room is always there. */
 function Refreshing({ active }: { active: boolean }) {
   const translate = useTranslate();
-  const room = <div style={{ height: 2, flexShrink: 0 }} />;
-  if (!active) return room;
+  if (!active) return progressRoom;
   return (
-    <LatePart fallback={room}>
+    <LatePart fallback={progressRoom}>
       <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />
     </LatePart>
   );

@@ -8,33 +8,48 @@ export interface Column {
   name: string;
   kind: KindName;
   sortable: boolean;
+  /** The field that a click on its name sorts by. */
+  sort: string;
   align: 'left' | 'right';
-  /** Least width in pixels, and its share of what is left over. */
-  width: readonly [least: number, share: number];
+  /** Its width in pixels until its values have been measured. */
+  usual: number;
+  /**
+   * What it is narrowed to where columns lack room, and when: columns of the first turn give way before those of the
+   * second. Undefined where a part of a value would say something else, or nothing.
+   */
+  yields?: readonly [least: number, turn: 1 | 2];
 }
 
-const widths: Record<KindName, Column['width']> = {
-  id: [150, 1],
-  text: [130, 1.6],
-  email: [180, 1.8],
-  phone: [140, 1],
-  domain: [170, 1.5],
-  url: [180, 2],
-  ip: [130, 1],
-  number: [100, 0.8],
-  flag: [120, 0.8],
-  choice: [108, 0.6],
-  time: [134, 0.8],
-  reference: [140, 1.5],
-  references: [166, 1.6],
-  tags: [170, 2],
-  json: [160, 2],
+const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
+  id: { usual: 150, yields: [110, 2] },
+  text: { usual: 130, yields: [110, 1] },
+  email: { usual: 180, yields: [150, 2] },
+  phone: { usual: 140 },
+  domain: { usual: 170, yields: [140, 2] },
+  url: { usual: 180, yields: [120, 1] },
+  ip: { usual: 130 },
+  number: { usual: 100 },
+  flag: { usual: 120 },
+  choice: { usual: 108 },
+  time: { usual: 134 },
+  reference: { usual: 140, yields: [110, 1] },
+  references: { usual: 166, yields: [120, 1] },
+  tags: { usual: 170, yields: [120, 1] },
+  json: { usual: 160, yields: [110, 1] },
 };
 
 /** The first column says which record a row is, and stays when the table is moved sideways. */
-const FIRST: Column['width'] = [200, 1.6];
-/** A choice with a dot. */
-const STATUS: Column['width'] = [128, 0.8];
+const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 2] };
+
+/** The field that a column sorts by. */
+export function sortedBy(resource: AnyResource, name: string): string {
+  return resource.list?.sortedBy?.[name] ?? name;
+}
+
+/** The i18n key of a column's heading: the field's name, unless it shows and sorts by another one. */
+export function columnLabel(resource: string, name: string, sort: string): string {
+  return `resources.${resource}.${sort === name ? 'fields' : 'columns'}.${name}`;
+}
 
 /** The names of the fields that a resource offers as columns, the shown ones first. */
 export function offeredColumns(resource: AnyResource): string[] {
@@ -48,13 +63,13 @@ export function columnsOf(resource: AnyResource, names: readonly string[]): Colu
   return names.map((name, at) => {
     const field = fieldOf(resource, name);
     const { kind } = field;
-    const width = field.kind === 'choice' && field.tones !== undefined ? STATUS : widths[kind];
     return {
       name,
       kind,
       sortable: isSortable(resource, name),
+      sort: sortedBy(resource, name),
       align: kind === 'number' ? 'right' : 'left',
-      width: at === 0 ? FIRST : width,
+      ...(at === 0 ? FIRST : widths[kind]),
     };
   });
 }

@@ -4,16 +4,18 @@ import type { GridHandle } from './grid/Grid';
 import { isTaken } from './grid/gridKeys';
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: ['/'], label: 'list.keys.search' },
-  { keys: ['j', '↓'], label: 'list.keys.next' },
-  { keys: ['k', '↑'], label: 'list.keys.previous' },
-  { keys: ['Home'], label: 'list.keys.first' },
-  { keys: ['End'], label: 'list.keys.last' },
-  { keys: ['x', 'Space'], label: 'list.keys.tick' },
-  { keys: ['Enter'], label: 'list.keys.open' },
-  { keys: ['m'], label: 'list.keys.menu' },
-  { keys: ['←', '→'], label: 'list.keys.cell' },
-  { keys: ['e', 'F2'], label: 'list.keys.edit' },
+  { keys: ['/'], label: 'shortcuts.list.search' },
+  { keys: ['j', '↓'], label: 'shortcuts.list.next' },
+  { keys: ['k', '↑'], label: 'shortcuts.list.previous' },
+  { keys: ['Home'], label: 'shortcuts.list.first' },
+  { keys: ['End'], label: 'shortcuts.list.last' },
+  { keys: ['x', 'Space'], label: 'shortcuts.list.tick' },
+  { keys: ['b'], label: 'shortcuts.list.bar' },
+  { keys: ['Enter'], label: 'shortcuts.list.open' },
+  { keys: ['m'], label: 'shortcuts.list.menu' },
+  { keys: ['←', '→'], label: 'shortcuts.list.cell' },
+  { keys: ['e', 'F2'], label: 'shortcuts.list.edit' },
+  { keys: ['Shift ←', 'Shift →'], label: 'shortcuts.list.width' },
 ];
 
 interface ListKeys {

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { type Column, columnsOf, offeredColumns } from './columns';
+import type { Widths } from './grid/columnWidths';
 import { useListState } from './ListState';
 import type { Density } from './listTypes';
 
@@ -10,6 +11,10 @@ export interface ListSettings {
   columns: Column[];
   /** Shows these columns, in this order; undefined for the definition's own. */
   setColumns(names: readonly string[] | undefined): void;
+  /** How wide the person made columns, in all views of the list. */
+  widths: Widths;
+  /** Remembers these widths; undefined forgets all. */
+  setWidths(widths: Widths | undefined): void;
   density: Density;
   setDensity(density: Density): void;
 }
@@ -21,6 +26,7 @@ export interface ListSettings {
 export function useListSettings(resource: AnyResource): ListSettings {
   const { query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<readonly string[] | null>(`${resource.name}.list.columns`, null);
+  const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
   const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const own: readonly string[] = resource.list?.columns ?? [];
@@ -48,6 +54,8 @@ export function useListSettings(resource: AnyResource): ListSettings {
       if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
       if (isAddressed) change({ columns: chosen });
     },
+    widths: widths ?? none,
+    setWidths: next => setWidths(next ?? null),
     density: query.density ?? (inView ? 'comfortable' : habit),
     setDensity: density => {
       if (inView) return change({ density });
@@ -56,6 +64,8 @@ export function useListSettings(resource: AnyResource): ListSettings {
     },
   };
 }
+
+const none: Widths = {};
 
 /** Whose a record is comes after what it is called. */
 function withOrganization([first = '', ...others]: readonly string[]): readonly string[] {

@@ -45,6 +45,14 @@ test('shows a record in groups, with its title and status', async () => {
   expect(contact.getByText('host3.example.net')).toBeTruthy();
 });
 
+test('e edits the shown record, in the first field of its form', async () => {
+  const { user, address } = await open('/samples/sample-3/show');
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy());
+  await user.keyboard('e');
+  await waitFor(() => expect(address()).toBe('/samples/sample-3'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
 test('a record that changes by itself is read again while it is shown', async () => {
   let reads = 0;
   const getUserDetailsFromDb = () => onWire(sampleRecord(3, { name: `Read ${++reads}` }));

@@ -6,6 +6,7 @@ import { useIsEverywhere } from '../../organization/activeOrganization';
 import { RecordOrganization } from '../../organization/RecordOrganization';
 import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
+import { FirstField } from './FirstField';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
 import { PanelFrame } from './PanelFrame';
@@ -53,7 +54,9 @@ function CreatePanel({ resource, headingId, onClose }: Props) {
   ) : (
     <>
       {CreateLead && drawPart(CreateLead, {})}
-      <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
+      <FirstField>
+        <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
+      </FirstField>
     </>
   );
   return (
@@ -93,7 +96,9 @@ function KnownRecordPanel({ resource, headingId, onClose, id, isEdit }: Props & 
           drawPart(Override, {})
         ) : isEdit ? (
           <PanelFrame headingId={headingId} title={translate('record.title.edit', { name: title })} onClose={onClose}>
-            <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
+            <FirstField>
+              <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
+            </FirstField>
           </PanelFrame>
         ) : (
           <>

@@ -15,6 +15,7 @@ import type { ExportForm } from '../export/useExport';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { useActionLabel } from '../useActionLabel';
+import { useBarKeys } from './useBarKeys';
 
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
 const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
@@ -33,7 +34,7 @@ export interface BulkBarProps {
 }
 
 /** Says how many are selected and of what, and offers all that can be done with them. */
-export function BulkBar({ resource, actions, total, exportForms, onExport }: BulkBarProps) {
+export default function BulkBar({ resource, actions, total, exportForms, onExport }: BulkBarProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = useActionLabel(resource);
@@ -60,6 +61,7 @@ export function BulkBar({ resource, actions, total, exportForms, onExport }: Bul
   const figure = (value: number) => value.toLocaleString(locale);
 
   const bar = useRef<HTMLDivElement>(null);
+  useBarKeys(bar);
   useLayoutEffect(() => {
     const element = bar.current;
     const place = element?.parentElement;

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { offeredColumns } from '../columns';
+import { columnLabel, offeredColumns, sortedBy } from '../columns';
 import type { ColumnsButtonProps } from './ColumnsButton';
 import { moved, useReorder } from './useReorder';
 
@@ -18,7 +18,7 @@ export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps
   const [said, setSaid] = useState('');
   const shown = settings.columns.map(column => column.name);
   const hidden = offeredColumns(resource).filter(name => !shown.includes(name));
-  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+  const labelOf = (name: string) => translate(columnLabel(resource.name, name, sortedBy(resource, name)));
 
   const move = (name: string, to: number) => {
     if (to < 0 || to >= shown.length) return;
@@ -93,7 +93,14 @@ export default function ColumnsEditor({ resource, settings }: ColumnsButtonProps
       >
         {said}
       </span>
-      <Button size="small" onClick={() => settings.setColumns(undefined)} sx={{ mt: 2, alignSelf: 'flex-start' }}>
+      <Button
+        size="small"
+        onClick={() => {
+          settings.setColumns(undefined);
+          settings.setWidths(undefined);
+        }}
+        sx={{ mt: 2, alignSelf: 'flex-start' }}
+      >
         {translate('columns.reset')}
       </Button>
     </Stack>

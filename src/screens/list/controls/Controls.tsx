@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import type { Selection } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
+import { LatePart } from '../../../app/LatePart';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import type { Actions } from '../../record/actions/useActions';
-import { BulkBar } from '../bulk/BulkBar';
 import type { ExportForm } from '../export/useExport';
 import { FilterBar } from '../filters/FilterBar';
 import { useListState } from '../ListState';
@@ -15,6 +16,9 @@ import { ViewsButton } from '../views/ViewsButton';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityButton } from './DensityButton';
 import { SearchBox } from './SearchBox';
+
+const loadBulkBar = () => import('../bulk/BulkBar');
+const BulkBar = lazyWithRetry(loadBulkBar, 'console');
 
 export interface ControlsProps {
   resource: AnyResource;
@@ -48,6 +52,32 @@ export function Controls({
   const selection = useSelectionStore();
   const onPhone = useOnPhone();
   const { isAddressed } = useListState();
+  // Beside the rows, so that it is there with the first tick. What goes wrong is said when it is wanted.
+  useEffect(() => void loadBulkBar().catch(() => undefined), []);
+  const controls = (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
+      {(resource.list?.search.length ?? 0) > 0 && <SearchBox resource={resource} ref={search} />}
+      {isAddressed && <ViewsButton resource={resource} settings={settings} />}
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{
+          flexGrow: { xs: 0, sm: 1 },
+          minWidth: 0,
+          height: '100%',
+          alignItems: 'center',
+          overflowX: 'auto',
+          '& > *': { flexShrink: 0 },
+        }}
+      >
+        <FilterBar resource={resource} />
+      </Stack>
+      {/* A card has no columns and one height. */}
+      {!onPhone && <DensityButton settings={settings} />}
+      {!onPhone && <ColumnsButton resource={resource} settings={settings} />}
+      {children}
+    </Stack>
+  );
   return (
     <Box
       // Takes the focus from the bar of what is selected when that goes.
@@ -55,36 +85,17 @@ export function Controls({
       sx={{ height: 40, mb: 2, flexShrink: 0, outline: 'none', '@media (pointer: coarse)': { height: 48 } }}
     >
       {selected ? (
-        <BulkBar
-          resource={resource}
-          actions={actions}
-          total={total}
-          exportForms={exportForms}
-          onExport={form => onExport(selection.get(), form)}
-        />
+        <LatePart fallback={controls}>
+          <BulkBar
+            resource={resource}
+            actions={actions}
+            total={total}
+            exportForms={exportForms}
+            onExport={form => onExport(selection.get(), form)}
+          />
+        </LatePart>
       ) : (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
-          {(resource.list?.search.length ?? 0) > 0 && <SearchBox resource={resource} ref={search} />}
-          {isAddressed && <ViewsButton resource={resource} settings={settings} />}
-          <Stack
-            direction="row"
-            spacing={2}
-            sx={{
-              flexGrow: { xs: 0, sm: 1 },
-              minWidth: 0,
-              height: '100%',
-              alignItems: 'center',
-              overflowX: 'auto',
-              '& > *': { flexShrink: 0 },
-            }}
-          >
-            <FilterBar resource={resource} />
-          </Stack>
-          {/* A card has no columns and one height. */}
-          {!onPhone && <DensityButton settings={settings} />}
-          {!onPhone && <ColumnsButton resource={resource} settings={settings} />}
-          {children}
-        </Stack>
+        controls
       )}
     </Box>
   );

@@ -28,7 +28,7 @@ export default function MoreMenuItems(props: MoreMenuItemsProps) {
         <MenuItem key={form} disabled={total === 0} onClick={choose(() => onExport(form))}>
           {total === undefined
             ? translate(`jobs.exportAll.${form}`)
-            : translate(form === 'import' ? 'list.export.allToImport' : 'list.export.all', { smart_count: total })}
+            : translate(form === 'import' ? 'exporting.allToImport' : 'exporting.all', { smart_count: total })}
         </MenuItem>
       ))}
     </Menu>

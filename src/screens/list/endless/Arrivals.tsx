@@ -19,9 +19,7 @@ export function Arrivals({ endless }: { endless: EndlessRows }) {
           onClick={endless.showArrived}
           sx={{ mt: 11 }}
         >
-          {arrived === 'many'
-            ? translate('list.endless.manyArrived')
-            : translate('list.endless.arrived', { figure: arrived })}
+          {arrived === 'many' ? translate('endless.manyArrived') : translate('endless.arrived', { figure: arrived })}
         </Button>
       )}
     </Box>

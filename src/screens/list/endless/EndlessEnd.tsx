@@ -14,7 +14,7 @@ export function EndlessEnd({ endless }: { endless: EndlessRows }) {
   return (
     <Stack
       component="section"
-      aria-label={translate('list.endless.title')}
+      aria-label={translate('endless.title')}
       direction="row"
       spacing={2}
       sx={{ alignItems: 'center', justifyContent: 'flex-end', pt: 2, flexShrink: 0, minHeight: 40 }}
@@ -26,12 +26,12 @@ export function EndlessEnd({ endless }: { endless: EndlessRows }) {
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {error
-          ? translate('list.endless.failed', { message: error.message })
-          : translate(`list.endless.${state}`, { smart_count: count, figure: count.toLocaleString(locale) })}
+          ? translate('endless.failed', { message: error.message })
+          : translate(`endless.${state}`, { smart_count: count, figure: count.toLocaleString(locale) })}
       </Typography>
       {hasMore && !isFull && (
         <Button size="small" loading={isReading} onClick={endless.more}>
-          {translate(error ? 'list.endless.retry' : 'list.endless.more')}
+          {translate(error ? 'endless.retry' : 'endless.more')}
         </Button>
       )}
     </Stack>

@@ -10,9 +10,9 @@ export function LiveSwitch() {
   if (endless?.live === undefined) return null;
   return (
     <FormControlLabel
-      title={translate('list.endless.liveHelp')}
+      title={translate('endless.liveHelp')}
       control={<Switch checked={endless.live} onChange={(_, live) => endless.setLive(live)} />}
-      label={translate('list.endless.live')}
+      label={translate('endless.live')}
       sx={{ flexShrink: 0 }}
     />
   );

@@ -16,12 +16,12 @@ import { useEndlessScroll } from '../endless/useEndlessScroll';
 import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
+import { CARD_HEIGHT } from './GridFrame';
 import { RowMenu } from './RowMenu';
 import { tickBox } from './tickBox';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
-const CARD_HEIGHT = 84;
 /** How many fields a card shows below its title. */
 const SHOWN = 2;
 

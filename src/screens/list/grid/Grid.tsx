@@ -11,6 +11,7 @@ import type { Density } from '../listTypes';
 import { isSelectable } from '../selection/isSelectable';
 import { useSelectionStore } from '../selection/SelectionContext';
 import type { RecordPaths } from '../useRecordPaths';
+import { useMeasuredColumns, type Widths } from './columnWidths';
 import { GridFrame, gridMeasures, HEADER_HEIGHT, rowHeight } from './GridFrame';
 import { GridHeader } from './GridHeader';
 import { cellId, GridRow, type RowApi } from './GridRow';
@@ -34,6 +35,9 @@ export interface GridHandle {
 export interface GridProps {
   resource: AnyResource;
   columns: readonly Column[];
+  /** How wide the person made columns. */
+  widths: Widths;
+  onWidths(widths: Widths): void;
   density: Density;
   records: readonly ConsoleRecord[];
   /** How many records come before this page, and how many there are in all; undefined where no one knows. */
@@ -58,7 +62,7 @@ export interface GridProps {
  */
 export function Grid(props: GridProps) {
   const { resource, columns, density, records, offset, total, sort, onSort, paths, actions, busy } = props;
-  const { isOutdated, handle, endless } = props;
+  const { isOutdated, handle, endless, widths, onWidths } = props;
   const translate = useTranslate();
   const { direction } = useTheme();
   const prefix = useId();
@@ -70,6 +74,14 @@ export function Grid(props: GridProps) {
   const tick = useTicking(selection, ids);
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
+  const wishes = useMeasuredColumns(frame, resource, columns, records, ticks ? 1 : 0);
+  /** Widths while an edge is being dragged. */
+  const [dragged, setDragged] = useState<Widths>();
+  const resize = useEvent((name: string, width: number, isDone: boolean) => {
+    const next = { ...widths, [name]: width };
+    setDragged(isDone ? undefined : next);
+    if (isDone) onWidths(next);
+  });
   // What comes to stand before it moves the active row along.
   const before = endless?.before ?? 0;
   const [place, setPlace] = useState<{ index: number; before: number }>();
@@ -196,7 +208,12 @@ export function Grid(props: GridProps) {
           active === undefined ? undefined : `${prefix}${active}`,
           columns[activeColumn ?? -1],
         )}
-        style={gridMeasures(columns, density, { ticks, buttons: quick ? Object.keys(quick.icons).length : 0 })}
+        style={gridMeasures(columns, density, {
+          ticks,
+          buttons: quick ? Object.keys(quick.icons).length : 0,
+          wishes,
+          widths: dragged ?? widths,
+        })}
         onKeyDown={event => {
           const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
           if (!onOwnPart && !isTaken(event.target)) take(event);
@@ -208,6 +225,8 @@ export function Grid(props: GridProps) {
           ids={ticks ? ids : undefined}
           sort={sort}
           onSort={onSort}
+          wishes={wishes}
+          onResize={resize}
         />
         <RowGroup className="body" style={{ height: records.length * height - 1 }}>
           {visible.map(index => {

@@ -3,12 +3,15 @@ import type { CSSProperties } from 'react';
 import { font, radius, size } from '../../../theme/tokens';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
+import { tracksOf, type Widths, type Wishes } from './columnWidths';
 import { tickBox } from './tickBox';
 
 const TICK = 40;
 const MENU = 64;
 const BUTTON = 28;
 export const HEADER_HEIGHT = 36;
+/** The height of a card on a phone. */
+export const CARD_HEIGHT = 84;
 
 /** The height of a row in pixels. */
 export const rowHeight: Record<Density, number> = { comfortable: size.rowComfortable, compact: size.rowCompact };
@@ -62,6 +65,11 @@ export const GridFrame = styled('div')(({ theme }) => ({
     backgroundColor: 'var(--surface)',
   },
   '& .cell > *': { minWidth: 0 },
+  // For the moment in which cells are measured.
+  '&.measured .row': { display: 'flex', width: 'max-content' },
+  '&.measured .cell': { flex: 'none' },
+  // The arrow's room, so that sorting moves nothing.
+  '&.measured .sort:not(:has(svg))': { paddingInlineEnd: 18 },
   // Over the end of the value, on the row's own colour.
   '& .pencil': {
     all: 'unset',
@@ -97,7 +105,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '@media (hover: hover)': {
     '& .body .menu > *': { opacity: 0 },
     // Until then the end of the last column shows through.
-    '& .row:not(:hover):not(.active) .menu:not(:focus-within)': { backgroundColor: 'transparent' },
+    '& .row:not(:hover):not(.active) .menu:not(:focus-within), & .head .menu': { backgroundColor: 'transparent' },
     '& .body .row:hover .menu > *, & .body .row.active .menu > *, & .body .menu > :focus-visible': { opacity: 1 },
   },
   '& .sort': {
@@ -118,23 +126,32 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 }));
 
-/**
- * The measures of a table as the custom properties that `GridFrame` reads.
- * @param buttons how many actions have a button of their own in each row
- */
+/** What a table's measures depend on beside its columns. */
+interface Measured {
+  ticks?: boolean;
+  /** How many actions have a button of their own in each row. */
+  buttons?: number;
+  /** How wide columns would be for their values, and how wide a person made them. */
+  wishes?: Wishes;
+  widths?: Widths;
+}
+
+/** The measures of a table as the custom properties that `GridFrame` reads. */
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
-  { ticks = true, buttons = 0 }: { ticks?: boolean; buttons?: number } = {},
+  { ticks = true, buttons = 0, wishes = {}, widths = {} }: Measured = {},
 ): CSSProperties {
   const tick = ticks ? TICK : 0;
   const menu = MENU + buttons * BUTTON;
-  const tracks = columns.map(({ width: [least, share] }) => `minmax(${least}px, ${share}fr)`);
-  const leastWidth = columns.reduce((sum, column) => sum + column.width[0], tick + menu);
+  const { tracks, least, lacks } = tracksOf(columns, tick + menu, wishes, widths);
   return {
-    '--columns': [...(ticks ? [`${TICK}px`] : []), ...tracks, `${menu}px`].join(' '),
+    // What no column takes is before the buttons at the end.
+    '--columns': [...(ticks ? [`${TICK}px`] : []), ...tracks, `minmax(${menu}px, 1fr)`].join(' '),
+    '--lack-1': lacks[0],
+    '--lack-2': lacks[1],
     '--tick': `${tick}px`,
-    '--least-width': `${leastWidth}px`,
+    '--least-width': `${least}px`,
     '--row-height': `${rowHeight[density]}px`,
   } as CSSProperties;
 }

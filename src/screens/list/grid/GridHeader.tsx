@@ -1,9 +1,14 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { type SortPayload, useTranslate } from 'ra-core';
-import type { Column } from '../columns';
+import { LatePart } from '../../../app/LatePart';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { type Column, columnLabel } from '../columns';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
+import type { Wishes } from './columnWidths';
 import { HeaderCell, Row, RowGroup } from './parts';
+
+const ColumnEdge = lazyWithRetry(() => import('./ColumnEdge'), 'console');
 
 export interface GridHeaderProps {
   resource: string;
@@ -12,10 +17,14 @@ export interface GridHeaderProps {
   ids: readonly string[] | undefined;
   sort: SortPayload;
   onSort(field: string): void;
+  /** How wide columns would be for their values. */
+  wishes: Wishes;
+  /** @param isDone false while the edge is being dragged */
+  onResize(name: string, width: number, isDone: boolean): void;
 }
 
 /** The names of the columns: a click sorts by one, a further click turns the order round. */
-export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderProps) {
+export function GridHeader({ resource, columns, ids, sort, onSort, wishes, onResize }: GridHeaderProps) {
   const translate = useTranslate();
   return (
     <RowGroup className="head">
@@ -25,9 +34,9 @@ export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderP
             <TickPage ids={ids} />
           </HeaderCell>
         )}
-        {columns.map(({ name, sortable, align }, index) => {
-          const label = translate(`resources.${resource}.fields.${name}`);
-          const sorted = sort.field === name ? sort.order : undefined;
+        {columns.map(({ name, sortable, sort: field, align }, index) => {
+          const label = translate(columnLabel(resource, name, field));
+          const sorted = sort.field === field ? sort.order : undefined;
           const Arrow = sorted === 'DESC' ? ArrowDownwardIcon : ArrowUpwardIcon;
           return (
             <HeaderCell
@@ -36,7 +45,7 @@ export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderP
               aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
             >
               {sortable ? (
-                <button type="button" className="sort" title={label} onClick={() => onSort(name)}>
+                <button type="button" className="sort" title={label} onClick={() => onSort(field)}>
                   <span className="plain">{label}</span>
                   {sorted && <Arrow aria-hidden />}
                 </button>
@@ -45,6 +54,12 @@ export function GridHeader({ resource, columns, ids, sort, onSort }: GridHeaderP
                   {label}
                 </span>
               )}
+              <LatePart>
+                <ColumnEdge
+                  wish={() => wishes[name]?.whole ?? 0}
+                  onResize={(width, isDone) => onResize(name, width, isDone)}
+                />
+              </LatePart>
             </HeaderCell>
           );
         })}

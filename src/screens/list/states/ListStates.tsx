@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import { roles } from '../../../../contract/routes';
 import { CallError } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
-import { mayDo } from '../../../../schema/record';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
 import { useLabels } from '../../record/useLabels';
 import { useListFilter } from '../useListFilter';
 import { Notice } from './Notice';
+
+export const NoPermission = lazyWithRetry(() => import('./NoPermission'));
 
 /** Nothing is there yet: what would be, and the way to the first. */
 export function Empty({ resource, createPath }: { resource: AnyResource; createPath: string | undefined }) {
@@ -61,21 +62,5 @@ export function ListFailure({ resource, error, retry }: { resource: AnyResource;
         {translate('list.failure.retry')}
       </Button>
     </Notice>
-  );
-}
-
-/** The person's role may not see these records: which may, and who can give it. */
-export function NoPermission({ resource, detail }: { resource: AnyResource; detail?: string }) {
-  const translate = useTranslate();
-  const allowed = roles
-    .filter(role => mayDo(resource, role, 'list'))
-    .map(role => translate(`list.noPermission.roles.${role}`))
-    .join(translate('list.noPermission.or'));
-  return (
-    <Notice
-      title={translate('list.noPermission.title')}
-      text={translate('list.noPermission.text', { roles: allowed })}
-      detail={detail}
-    />
   );
 }

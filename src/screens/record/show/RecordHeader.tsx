@@ -11,6 +11,7 @@ import { FieldCell } from '../../FieldCell';
 import { PanelFrame } from '../PanelFrame';
 import { ActionMenu } from './ActionMenu';
 import { statusField } from './statusField';
+import { useEditKey } from './useEditKey';
 import { useNeighbours } from './useNeighbours';
 
 interface Props {
@@ -30,6 +31,7 @@ export function RecordHeader({ resource, record, headingId, onEdit, onOpen, onCl
   const { previous, next } = useNeighbours(resource, record.id);
   const status = statusField(resource);
   const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
+  useEditKey(headingId, isEditable ? onEdit : undefined);
 
   const way = (to: string | undefined, label: string, icon: React.ReactNode) => (
     <IconButton

@@ -1,0 +1,7 @@
+/** The texts that tell who may see a list. */
+export const noPermission = {
+  title: 'You may not see this',
+  text: 'This needs the role %{roles}. An administrator can give it to you.',
+  roles: { super_admin: 'super admin', admin: 'admin', user: 'user' },
+  or: ' or ',
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { samples } from '../../../../schema/sample';
+import { columnsOf } from '../columns';
+import { tracksOf } from './columnWidths';
+
+const others = 100;
+const columns = columnsOf(samples, ['name', 'colour', 'mail']);
+const wish = (whole: number, values = whole) => ({ values, whole });
+
+/** The widths that a browser gives the columns in a table of this width. */
+function widthsIn(room: number, { tracks, least, lacks }: ReturnType<typeof tracksOf>): number[] {
+  const whole = Math.max(room, least);
+  const lack = lacks.map(text => Math.max(0, Number(/([\d.]+)px - 100%/.exec(text)?.[1]) - whole));
+  const bases = tracks.map(track => {
+    const [, floor, from, part, turn] =
+      /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* var\(--lack-(\d)\)/.exec(track) ?? [];
+    if (floor === undefined) return Number.parseFloat(track.replace('minmax(', ''));
+    return Math.max(Number(floor), Number(from) - Number(part) * (lack[Number(turn) - 1] ?? 0));
+  });
+  return bases.map(Math.round);
+}
+
+test('columns are as wide as what they hold', () => {
+  const tracks = tracksOf(columns, others, { name: wish(220), colour: wish(90), mail: wish(240) }, {});
+  expect(widthsIn(650, tracks)).toEqual([220, 90, 240]);
+  expect(tracks.lacks[0]).toBe('max(0px, 650px - 100%)');
+});
+
+test('where room lacks, values that would be cut give way last, and short ones never', () => {
+  const text = columnsOf(samples, ['name', 'colour', 'mail', 'notes']);
+  const wishes = { name: wish(220), colour: wish(130, 90), mail: wish(240), notes: wish(300) };
+  const tracks = tracksOf(text, 0, wishes, {});
+  expect(widthsIn(890, tracks)).toEqual([220, 130, 240, 300]);
+  const [name, colour, mail, notes = 0] = widthsIn(790, tracks);
+  expect([name, mail]).toEqual([220, 240]);
+  expect(colour).toBeGreaterThanOrEqual(90);
+  expect(notes).toBeLessThan(300);
+  expect(widthsIn(100, tracks)).toEqual([180, 90, 150, 110]);
+  expect(tracks.least).toBe(530);
+});
+
+test('a width that a person chose stays, and no value takes the whole table', () => {
+  const tracks = tracksOf(columns, others, { name: wish(2000), colour: wish(90), mail: wish(240) }, { mail: 77 });
+  expect(widthsIn(2000, tracks)).toEqual([340, 90, 77]);
+  expect(tracks.tracks[2]).toBe('77px');
+});
