@@ -81,6 +81,18 @@ test('a refusal is a CallError in the words of the service', async () => {
   });
 });
 
+test('a fault of the service is told with the request that its log names', async () => {
+  const answer = () =>
+    Response.json(
+      { error: { code: 'internal', message: 'Internal Server Error' } },
+      { status: 500, headers: { 'x-request-id': '6f1c' } },
+    );
+  await expect(client([answer]).rpc('user/enable', { id: 'a' })).rejects.toMatchObject({
+    code: 'internal',
+    message: 'Internal Server Error (6f1c)',
+  });
+});
+
 test('an answer that is not ours still says what it was', async () => {
   const { rpc } = client([() => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })]);
   await expect(rpc('user/enable', { id: 'a' })).rejects.toMatchObject({

@@ -99,11 +99,14 @@ export function createPlainFetch(
       const message = `${missing} does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
       throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
+    const refusal = { message: response.statusText || `HTTP ${status}`, ...errorIn(json) };
+    const request = status === 500 ? headers.get('x-request-id') : null;
     throw new CallError({
       status,
       code: codes[status] ?? `http_${status}`,
-      message: response.statusText || `HTTP ${status}`,
-      ...errorIn(json),
+      ...refusal,
+      // An administrator finds the reason by it in the log.
+      ...(request !== null && { message: `${refusal.message} (${request})` }),
       ...retryAfterIn(headers),
       answer: json === unreadable ? undefined : json,
       call,

@@ -110,7 +110,7 @@ describe('nginx', () => {
   const locations = new Map(blocks.map(([, path = '', content = '']) => [path, content]));
   let service: TestService;
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({ env: { METRICS_TOKEN: 'sixteen-letters-at-least' } });
   });
   afterAll(() => service?.stop());
 
