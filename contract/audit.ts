@@ -78,6 +78,7 @@ export const callsAbout: { readonly [N in CallName]?: readonly About<N>[] } = {
   // A person's own way of looking at a list.
   'view/save': [],
   'view/remove': [],
+  'view/pin': [],
 
   addBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
   adminCreateBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],

@@ -30,7 +30,14 @@ const savedView = z.object({
   resource: z.string(),
   name: z.string(),
   settings: savedViewSettings,
+  /** Whether the list opens with it; only for the caller's own. */
   isDefault: z.boolean(),
+  /** Whether the owner's colleagues see it: administrators of the same organisation, for an operator all operators. */
+  isShared: z.boolean(),
+  /** Whether the caller has it in the menu. */
+  isPinned: z.boolean(),
+  /** Who shares it; null for the caller's own. */
+  owner: z.string().nullable(),
   updatedAt: time,
 });
 export type SavedViewOnWire = z.infer<typeof savedView>;
@@ -38,9 +45,9 @@ export type SavedViewOnWire = z.infer<typeof savedView>;
 const lists = (Object.keys(routes) as Route[]).filter(route => route !== '/profile');
 const callers = rolesOf(...lists);
 
-/** Lists as a person likes to see them. Every call is about the caller's own views alone. */
+/** Lists as a person likes to see them. Views are changed by their owners alone; shared ones are seen by colleagues. */
 export const views = {
-  /** The caller's views of one list, by name. */
+  /** The caller's views of one list and those that are shared with the caller, by name. */
   'view/list': call({
     input: z.strictObject({ resource }),
     output: z.array(savedView),
@@ -52,7 +59,8 @@ export const views = {
 
   /**
    * Keeps a new view, or with an `id` changes the one that has it. The name is unique among the caller's views of the
-   * list, whatever its case; a default takes the place of the former one. `isDefault` left out leaves it as it is.
+   * list, whatever its case; a default takes the place of the former one. `isDefault` and `isShared` left out
+   * leave it as it is.
    */
   'view/save': call({
     input: z.strictObject({
@@ -64,6 +72,7 @@ export const views = {
         `must be at most ${limits.viewSettings.toLocaleString('en')} characters of JSON`,
       ),
       isDefault: z.boolean().optional(),
+      isShared: z.boolean().optional(),
     }),
     output: savedView,
     callers,
@@ -73,6 +82,26 @@ export const views = {
       name: 'Disabled people',
       settings: { where: [{ field: 'status', operator: 'in', value: ['disabled'] }] },
     },
+    addition: true,
+  }),
+
+  /** The views that the caller has in the menu, of all lists, in the order in which they were pinned. */
+  'view/listPinned': call({
+    input: z.strictObject({}),
+    output: z.array(savedView.pick({ id: true, resource: true, name: true })),
+    callers,
+    effect: 'read',
+    example: {},
+    addition: true,
+  }),
+
+  /** Puts a view that the caller sees into the caller's menu, or takes it out. */
+  'view/pin': call({
+    input: z.strictObject({ id, isPinned: z.boolean() }),
+    output: done,
+    callers,
+    effect: 'write',
+    example: { id: '0a5e0000-0000-4000-8000-0000000000f0', isPinned: false },
     addition: true,
   }),
 

@@ -12,10 +12,14 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routeOf } from '../access/routeGuard';
+import { LatePart } from '../app/LatePart';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { Brand } from '../public/Brand';
 import { size } from '../theme/tokens';
 import type { MenuItem, MenuSection } from './menu';
 import { menuIcons } from './menuIcons';
+
+const PinnedViews = lazyWithRetry(() => import('./PinnedViews'), 'console');
 
 interface NavigationProps {
   sections: readonly MenuSection[];
@@ -94,41 +98,48 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
   const Icon = menuIcons[item.icon];
   const label = translate(item.label);
   return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
-        to={item.route}
-        selected={isHere}
-        aria-current={isHere ? 'page' : undefined}
-        title={collapsed ? label : undefined}
-        aria-label={collapsed ? label : undefined}
-        onClick={onNavigate}
-        sx={{
-          borderRadius: 1,
-          gap: 2.5,
-          minHeight: size.control,
-          px: 2.5,
-          py: 1,
-          mb: 0.5,
-          color: 'text.secondary',
-          '&:hover': { color: 'text.primary' },
-          '&.Mui-selected, &.Mui-selected:hover': {
-            backgroundColor: 'action.selected',
-            color: 'text.primary',
-            fontWeight: 'fontWeightMedium',
-          },
-          '@media (pointer: coarse)': { minHeight: 44 },
-        }}
-      >
-        <ListItemIcon>
-          <Icon />
-        </ListItemIcon>
-        {collapsed ? null : (
-          <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
-            {label}
-          </Typography>
-        )}
-      </ListItemButton>
-    </ListItem>
+    <>
+      <ListItem disablePadding>
+        <ListItemButton
+          component={Link}
+          to={item.route}
+          selected={isHere}
+          aria-current={isHere ? 'page' : undefined}
+          title={collapsed ? label : undefined}
+          aria-label={collapsed ? label : undefined}
+          onClick={onNavigate}
+          sx={{
+            borderRadius: 1,
+            gap: 2.5,
+            minHeight: size.control,
+            px: 2.5,
+            py: 1,
+            mb: 0.5,
+            color: 'text.secondary',
+            '&:hover': { color: 'text.primary' },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: 'action.selected',
+              color: 'text.primary',
+              fontWeight: 'fontWeightMedium',
+            },
+            '@media (pointer: coarse)': { minHeight: 44 },
+          }}
+        >
+          <ListItemIcon>
+            <Icon />
+          </ListItemIcon>
+          {collapsed ? null : (
+            <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
+              {label}
+            </Typography>
+          )}
+        </ListItemButton>
+      </ListItem>
+      {!collapsed && (
+        <LatePart>
+          <PinnedViews route={item.route} onNavigate={onNavigate} />
+        </LatePart>
+      )}
+    </>
   );
 }

@@ -157,7 +157,7 @@ test('a link shows others the same; a damaged one shows what is left of it', asy
   await expect(operator.getByRole('searchbox')).toHaveValue('a');
   await expect.poll(() => headers(operator)).toEqual(shown);
   await expect(total(operator)).toHaveText(figure ?? '');
-  await expect(viewsButton(operator)).toHaveAccessibleName('Views: All users');
+  await expect(viewsButton(operator)).toHaveAccessibleName('Views: Filtered');
 
   for (const query of [
     'filter={broken',

@@ -210,6 +210,16 @@ export const pages: Readonly<Record<string, Readers>> = {
     name: { by: 'src/screens/list/views/ViewsMenu.tsx' },
     settings: { by: 'src/screens/list/useAddressedQuery.ts' },
     isDefault: { by: 'src/screens/list/useAddressedQuery.ts' },
+    isShared: {
+      by: 'service/calls/views/index.ts',
+      effect: [
+        'tests/wire/views.test.ts',
+        'are seen by colleagues once they are shared, and changed by their owner alone',
+      ],
+    },
+  },
+  'view/pin': {
+    isPinned: { by: 'src/layout/PinnedViews.tsx' },
   },
   'version/updateMotdContent': {
     content: { by: 'src/layout/motd/MessageOfTheDay.tsx' },

@@ -159,6 +159,7 @@ const ownRows: Record<string, string> = {
   organizations: 'id = $1',
   team_members: '(select organization_id from teams where teams.id = team_id) = $1',
   saved_views: '(select organization_id from users where users.id = user_id) = $1',
+  view_pins: '(select organization_id from users where users.id = user_id) = $1',
   // Rows without an owner are where an organisation's numbers go when it is deleted.
   phone_numbers: 'organization_id = $1 or organization_id is null',
   // Rows without an owner are of users who are gone, until the sweep has deleted their positions.

@@ -1,9 +1,10 @@
 /** Saved views: each person's own, kept by the service. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
-import { savedViews } from '../../service/db/schema';
+import { savedViews, users } from '../../service/db/schema';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
@@ -85,6 +86,36 @@ describe('saved views', () => {
     expect([stolen.status, stolen.error?.code]).toEqual([404, 'not_found']);
     expect((await operator.call('view/remove', { id: view?.id ?? '' })).status).toBe(200);
     expect(await names()).toEqual(['Mine']);
+  });
+
+  test('are seen by colleagues once they are shared, and changed by their owner alone', async () => {
+    await service.db.orm.update(users).set({ userType: 'admin' }).where(eq(users.id, demo.acmeUser));
+    const [colleague, elsewhere] = await Promise.all([signIn(service, 'acme-user'), signIn(service, 'globex-admin')]);
+    const { view } = await save({ isShared: true, isDefault: true });
+    const { body } = await colleague.call('view/list', { resource });
+    expect(body.data).toEqual([{ ...view, owner: 'Alice Marchant', isDefault: false }]);
+    for (const other of [elsewhere, operator]) expect(await names(other)).toEqual([]);
+
+    const id = view?.id ?? '';
+    expect((await save({ id, name: 'Stolen' }, colleague)).status).toBe(404);
+    await colleague.call('view/remove', { id });
+    expect(await names()).toEqual(['Mine (default)']);
+    await save({ id, isShared: false });
+    expect(await names(colleague)).toEqual([]);
+  });
+
+  test('are pinned by everyone who sees them, for as long as they do', async () => {
+    const pinned = async (client: Client) => (await client.call('view/listPinned', {})).body.data;
+    const { view } = await save({});
+    const id = view?.id ?? '';
+    await admin.call('view/pin', { id, isPinned: true });
+    await admin.call('view/pin', { id, isPinned: true });
+    expect(await pinned(admin)).toEqual([{ id, resource, name: 'Mine' }]);
+    expect((await admin.call('view/list', { resource })).body.data?.[0]?.isPinned).toBe(true);
+    expect((await operator.call('view/pin', { id, isPinned: true })).status).toBe(404);
+    expect(await pinned(operator)).toEqual([]);
+    await admin.call('view/pin', { id, isPinned: false });
+    expect(await pinned(admin)).toEqual([]);
   });
 
   test('are removed, and removing them again does no harm', async () => {

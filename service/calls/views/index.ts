@@ -1,26 +1,19 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { limits } from '../../../contract/formats';
 import type { SavedViewOnWire } from '../../../contract/views';
-import { savedViews, users } from '../../db/schema';
-import type { Handlers } from '../context';
+import { savedViews, users, viewPins } from '../../db/schema';
+import { subquery } from '../../db/subquery';
+import type { Caller, Handlers } from '../context';
 import { CallFailure } from '../failure';
 import { type Transaction, transaction } from '../transaction';
 
-type Row = typeof savedViews.$inferSelect;
+/** Lists as people like to see them. Every change is confined to the caller's own views and pins. */
+export const views: Handlers<'view/list' | 'view/save' | 'view/listPinned' | 'view/pin' | 'view/remove'> = {
+  'view/list': ({ resource }, { db, caller }) =>
+    readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.resource, resource))),
 
-/** Lists as people like to see them. Every statement is confined to the caller's own. */
-export const views: Handlers<'view/list' | 'view/save' | 'view/remove'> = {
-  'view/list': async ({ resource }, { db, caller }) => {
-    const rows = await db.orm
-      .select()
-      .from(savedViews)
-      .where(and(eq(savedViews.userId, caller.id), eq(savedViews.resource, resource)))
-      .orderBy(asc(sql`fold(${savedViews.name})`), asc(savedViews.id));
-    return rows.map(onWire);
-  },
-
-  'view/save': ({ id, resource, name, settings, isDefault }, { db, caller }) =>
+  'view/save': ({ id, resource, name, settings, isDefault, isShared }, { db, caller }) =>
     transaction(db, async ({ tx }) => {
       // Of one person's savings, one waits for the other: else both could find the name free.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update');
@@ -28,19 +21,39 @@ export const views: Handlers<'view/list' | 'view/save' | 'view/remove'> = {
       const others = id === undefined ? own : and(own, ne(savedViews.id, id));
       await assertNameFree(tx, and(others, sql`fold(${savedViews.name}) = fold(${name})`));
       if (isDefault) await tx.update(savedViews).set({ isDefault: false }).where(and(others, savedViews.isDefault));
+      const saved = id ?? uuid();
       if (id === undefined) {
         await assertRoom(tx, caller.id, own);
-        const values = { id: uuid(), userId: caller.id, resource, name, settings, isDefault: isDefault ?? false };
-        return theOne(await tx.insert(savedViews).values(values).returning());
-      }
-      return theOne(
+        await tx
+          .insert(savedViews)
+          .values({ id: saved, userId: caller.id, resource, name, settings, isDefault: isDefault ?? false, isShared });
+      } else {
         await tx
           .update(savedViews)
-          .set({ name, settings, isDefault })
-          .where(and(own, eq(savedViews.id, id)))
-          .returning(),
-      );
+          .set({ name, settings, isDefault, isShared })
+          .where(and(own, eq(savedViews.id, id)));
+      }
+      return theOne(await readViews(tx, caller, and(own, eq(savedViews.id, saved))));
     }),
+
+  'view/listPinned': (_input, { db, caller }) =>
+    db.orm
+      .select({ id: savedViews.id, resource: savedViews.resource, name: savedViews.name })
+      .from(viewPins)
+      .innerJoin(savedViews, eq(savedViews.id, viewPins.viewId))
+      .where(and(eq(viewPins.userId, caller.id), seenBy(caller)))
+      .orderBy(asc(viewPins.createdAt), asc(savedViews.id)),
+
+  'view/pin': async ({ id, isPinned }, { db, caller }) => {
+    const pin = { userId: caller.id, viewId: id };
+    if (!isPinned) {
+      await db.orm.delete(viewPins).where(and(eq(viewPins.userId, caller.id), eq(viewPins.viewId, id)));
+      return {};
+    }
+    theOne(await readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.id, id))));
+    await db.orm.insert(viewPins).values(pin).onConflictDoNothing();
+    return {};
+  },
 
   'view/remove': async ({ id }, { db, caller }) => {
     await db.orm.delete(savedViews).where(and(eq(savedViews.userId, caller.id), eq(savedViews.id, id)));
@@ -49,6 +62,47 @@ export const views: Handlers<'view/list' | 'view/save' | 'view/remove'> = {
 };
 
 type Where = ReturnType<typeof and>;
+
+/**
+ * The caller's own views, and those that colleagues share: people of the same role in the same organisation, as a view
+ * of an operator may name fields and organisations that an administrator doesn't know.
+ */
+function seenBy({ id, role, organization }: Caller): SQL | undefined {
+  const colleagues = sql`(
+    select ${users.id} from ${users}
+    where ${users.userType} = ${role} and ${users.organizationId} is not distinct from ${organization}
+  )`;
+  return or(eq(savedViews.userId, id), and(savedViews.isShared, inArray(savedViews.userId, colleagues)));
+}
+
+async function readViews(db: Pick<Transaction, 'select'>, caller: Caller, where: Where): Promise<SavedViewOnWire[]> {
+  const isOwn = sql<boolean>`${savedViews.userId} = ${caller.id}`;
+  const rows = await db
+    .select({
+      id: savedViews.id,
+      resource: savedViews.resource,
+      name: savedViews.name,
+      settings: savedViews.settings,
+      isDefault: savedViews.isDefault,
+      isShared: savedViews.isShared,
+      updatedAt: savedViews.updatedAt,
+      isOwn,
+      ownerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      isPinned: subquery<boolean>(
+        sql`exists (select from ${viewPins} where ${viewPins.viewId} = ${savedViews.id} and ${viewPins.userId} = ${caller.id})`,
+      ),
+    })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.userId))
+    .where(where)
+    .orderBy(asc(sql`fold(${savedViews.name})`), asc(savedViews.id));
+  return rows.map(({ isOwn: own, ownerName, isDefault, updatedAt, ...row }) => ({
+    ...row,
+    isDefault: own && isDefault,
+    owner: own ? null : ownerName.trim(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
 
 async function assertNameFree(tx: Transaction, taken: Where): Promise<void> {
   const [other] = await tx.select({ name: savedViews.name }).from(savedViews).where(taken);
@@ -69,11 +123,7 @@ async function assertRoom(tx: Transaction, userId: string, ofList: Where): Promi
   }
 }
 
-function theOne([row]: Row[]): SavedViewOnWire {
-  if (row === undefined) throw new CallFailure('not_found', 'There is no such view.', 'id');
-  return onWire(row);
-}
-
-function onWire({ id, resource, name, settings, isDefault, updatedAt }: Row): SavedViewOnWire {
-  return { id, resource, name, settings, isDefault, updatedAt: updatedAt.toISOString() };
+function theOne([view]: SavedViewOnWire[]): SavedViewOnWire {
+  if (view === undefined) throw new CallFailure('not_found', 'There is no such view.', 'id');
+  return view;
 }

@@ -30,7 +30,7 @@ export const list: typeof english = {
   selectRow: '%{name} auswählen',
   selectPage: 'Diese Seite auswählen',
   damagedAddress: 'Teile dieses Links waren nicht lesbar und wurden weggelassen.',
-  views: { button: 'Ansichten: %{name}', all: 'Alle %{name}', changed: '%{name}, geändert' },
+  views: { button: 'Ansichten: %{name}', all: 'Alle %{name}', changed: '%{name}, geändert', filtered: 'Gefiltert' },
   columns: { title: 'Spalten' },
   density: { comfortable: 'Hohe Zeilen', compact: 'Kompakte Zeilen' },
   pages: {

@@ -30,7 +30,7 @@ export const list: typeof english = {
   selectRow: 'Seleccionar %{name}',
   selectPage: 'Seleccionar esta página',
   damagedAddress: 'Algunas partes de este enlace no se pudieron leer y se omitieron.',
-  views: { button: 'Vistas: %{name}', all: 'Todo: %{name}', changed: '%{name}, modificada' },
+  views: { button: 'Vistas: %{name}', all: 'Todo: %{name}', changed: '%{name}, modificada', filtered: 'Filtrada' },
   columns: { title: 'Columnas' },
   density: { comfortable: 'Filas amplias', compact: 'Filas compactas' },
   pages: {

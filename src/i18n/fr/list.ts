@@ -30,7 +30,7 @@ export const list: typeof english = {
   selectRow: 'Sélectionner %{name}',
   selectPage: 'Sélectionner cette page',
   damagedAddress: 'Certaines parties de ce lien étaient illisibles et ont été ignorées.',
-  views: { button: 'Vues : %{name}', all: 'Tout (%{name})', changed: '%{name} (modifiée)' },
+  views: { button: 'Vues : %{name}', all: 'Tout (%{name})', changed: '%{name} (modifiée)', filtered: 'Filtrée' },
   columns: { title: 'Colonnes' },
   density: { comfortable: 'Lignes aérées', compact: 'Lignes compactes' },
   pages: {

@@ -36,7 +36,7 @@ export interface AddressedQuery {
 
 /**
  * The query of a list whose state is in the address. An address that says nothing opens the person's default view, else
- * what the list showed last; a damaged one shows what is left of it, and says so.
+ * what the list showed last; one of a pinned view (`open`) opens that; a damaged one shows what is left of it, and says so.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const { search } = useLocation();
@@ -48,11 +48,13 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
 
   const asked = useMemo(() => readAddress(resource, search), [resource, search]);
   const opening = useMemo(() => {
-    const view = views.data?.find(
-      ({ isDefault, settings }) => isDefault && (isEverywhere || !isAcross(resource, settings)),
+    // The menu names the view alone.
+    const named = new URLSearchParams(search).get('open');
+    const view = views.data?.find(({ id, isDefault, settings }) =>
+      named ? id === named : isDefault && (isEverywhere || !isAcross(resource, settings)),
     );
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
-  }, [resource, views.data, last, isEverywhere]);
+  }, [resource, views.data, last, isEverywhere, search]);
   const isReady = asked.query !== undefined || !views.isPending;
   const query = useMemo(
     () => asked.query ?? (isReady ? opening : undefined) ?? usualQuery(resource),

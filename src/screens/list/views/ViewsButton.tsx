@@ -7,9 +7,10 @@ import type { AnyResource } from '../../../../schema/define';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { PLURAL } from '../../../i18n/text';
 import { useListState } from '../ListState';
+import { useListFilter } from '../useListFilter';
 import type { ListSettings } from '../useListSettings';
 import { useOnPhone } from '../useOnPhone';
-import { isChanged, settingsOf } from './settings';
+import { isChanged, presetOf, settingsOf } from './settings';
 
 const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 
@@ -22,6 +23,7 @@ export interface ViewsProps {
 export function ViewsButton({ resource, settings }: ViewsProps) {
   const translate = useTranslate();
   const { query, view } = useListState();
+  const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const looks = { columns: settings.columns.map(({ name }) => name), density: settings.density };
@@ -30,7 +32,9 @@ export function ViewsButton({ resource, settings }: ViewsProps) {
   const all = translate('list.views.all', {
     name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
   });
-  const name = view?.name ?? all;
+  const preset = presetOf(resource, query.filter);
+  const unnamed = preset === undefined ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
+  const name = view?.name ?? (narrowed ? translate(unnamed) : all);
   const label = changed ? translate('list.views.changed', { name }) : name;
 
   return (

@@ -18,8 +18,9 @@ import { everyOrganization } from '../../../organization/organizationStore';
 import { useSwitchOrganization } from '../../../organization/useSwitchOrganization';
 import { NO_VIEW, usualQuery, writeAddress } from '../address';
 import { useListState } from '../ListState';
+import { useListFilter } from '../useListFilter';
 import { NameDialog } from './NameDialog';
-import { isAcross, queryOf, sameJson } from './settings';
+import { isAcross, presetOf, queryOf } from './settings';
 import { useViewChanges } from './useViewChanges';
 import { type SavedView, useViews } from './useViews';
 
@@ -41,16 +42,16 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
   const copy = useCopy();
   const { query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
-  const { save, saveAt, remove, say } = useViewChanges(resource);
+  const { save, saveAt, pin, remove, say } = useViewChanges(resource);
   const isEverywhere = useIsEverywhere();
   const switchTo = useSwitchOrganization();
   const { pathname } = useLocation();
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const presets: Readonly<Record<string, Condition>> = resource.list?.presets ?? {};
-  const where = query.filter.where ?? [];
-  const presetShown = Object.keys(presets).find(
-    name => view === undefined && where.length === 1 && !query.filter.search && sameJson(where[0], presets[name]),
-  );
+  const { narrowed } = useListFilter();
+  const presetShown = view === undefined ? presetOf(resource, query.filter) : undefined;
+  const own = view?.owner === null ? view : undefined;
+  const groups = [views.filter(({ owner }) => owner === null), views.filter(({ owner }) => owner !== null)];
 
   const choose = (act: () => void) => () => {
     onClose();
@@ -90,26 +91,27 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
       onClose={onClose}
       slotProps={{ list: { 'aria-label': translate('views.title') }, paper: { sx: { minWidth: 260, maxWidth: 360 } } }}
     >
-      <ViewItem
-        checked={view === undefined && presetShown === undefined}
-        label={all}
-        onChoose={choose(() => change(usual))}
-      />
-      {views.map(one => (
-        <ViewItem
-          key={one.id}
-          checked={one.id === view?.id}
-          label={one.name}
-          {...(one.isDefault && { note: translate('views.default') })}
-          onChoose={choose(() => open(one))}
-        />
-      ))}
+      <ViewItem checked={view === undefined && !narrowed} label={all} onChoose={choose(() => change(usual))} />
+      {groups.map((group, index) => [
+        // biome-ignore lint/suspicious/noArrayIndexKey: the second group is that of others, and always the second
+        index > 0 && group.length > 0 && <Heading key={index} text={translate('views.sharedByOthers')} />,
+        ...group.map(one => (
+          <ViewItem
+            key={one.id}
+            checked={one.id === view?.id}
+            label={one.name}
+            note={
+              one.owner ??
+              notesOf(one)
+                .map(note => translate(note))
+                .join(' · ')
+            }
+            onChoose={choose(() => open(one))}
+          />
+        )),
+      ])}
       {error && <Note text={translate('views.unread', { message: error.message })} />}
-      {Object.keys(presets).length > 0 && (
-        <ListSubheader role="presentation" disableSticky sx={{ px: 2 }}>
-          {translate('views.ready')}
-        </ListSubheader>
-      )}
+      {Object.keys(presets).length > 0 && <Heading text={translate('views.ready')} />}
       {Object.entries(presets).map(([name, condition]) => (
         <ViewItem
           key={name}
@@ -119,34 +121,49 @@ export default function ViewsMenu({ resource, anchor, all, shown, changed, onClo
         />
       ))}
       <Divider />
-      {view && changed && (
-        <MenuItem onClick={choose(() => saveAt({ ...keptOf(view), settings: shown }, 'views.updated'))}>
-          {translate('views.update', { name: view.name })}
+      {own && changed && (
+        <MenuItem onClick={choose(() => saveAt({ ...keptOf(own), settings: shown }, 'views.updated'))}>
+          {translate('views.update', { name: own.name })}
         </MenuItem>
       )}
       {view && changed && (
         <MenuItem onClick={choose(() => change(queryOf(resource, view)))}>{translate('views.revert')}</MenuItem>
       )}
       <MenuItem onClick={() => setNaming('new')}>{translate('views.saveAs')}</MenuItem>
-      {view && <MenuItem onClick={() => setNaming('rename')}>{translate('views.rename')}</MenuItem>}
-      {view && (
+      {own && <MenuItem onClick={() => setNaming('rename')}>{translate('views.rename')}</MenuItem>}
+      {own && (
         <MenuItem
           onClick={choose(() =>
             saveAt(
-              { ...keptOf(view), isDefault: !view.isDefault },
-              view.isDefault ? 'views.noLongerDefault' : 'views.madeDefault',
+              { ...keptOf(own), isDefault: !own.isDefault },
+              own.isDefault ? 'views.noLongerDefault' : 'views.madeDefault',
             ),
           )}
         >
-          {translate(view.isDefault ? 'views.noDefault' : 'views.makeDefault')}
+          {translate(own.isDefault ? 'views.noDefault' : 'views.makeDefault')}
         </MenuItem>
       )}
-      <MenuItem onClick={choose(copyLink)}>{translate('views.copyLink')}</MenuItem>
+      {own && (
+        <MenuItem
+          onClick={choose(() =>
+            saveAt(
+              { ...keptOf(own), isShared: !own.isShared },
+              own.isShared ? 'views.noLongerShared' : 'views.isShared',
+            ),
+          )}
+        >
+          {translate(own.isShared ? 'views.unshare' : 'views.share')}
+        </MenuItem>
+      )}
       {view && (
+        <MenuItem onClick={choose(() => pin(view))}>{translate(view.isPinned ? 'views.unpin' : 'views.pin')}</MenuItem>
+      )}
+      <MenuItem onClick={choose(copyLink)}>{translate('views.copyLink')}</MenuItem>
+      {own && (
         <MenuItem
           onClick={choose(() => {
             change({ view: NO_VIEW });
-            remove(view);
+            remove(own);
           })}
         >
           {translate('views.remove')}
@@ -172,12 +189,20 @@ function ViewItem({ checked, label, note, onChoose }: ViewItemProps) {
       <Typography component="span" variant="inherit" dir="auto" noWrap title={label} sx={{ flexGrow: 1 }}>
         {label}
       </Typography>
-      {note !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ ml: 4 }}>
+      {note && (
+        <Typography variant="body2" color="textSecondary" noWrap sx={{ ml: 4, flexShrink: 0, maxWidth: 140 }}>
           {note}
         </Typography>
       )}
     </MenuItem>
+  );
+}
+
+function Heading({ text }: { text: string }) {
+  return (
+    <ListSubheader role="presentation" disableSticky sx={{ px: 2 }}>
+      {text}
+    </ListSubheader>
   );
 }
 
@@ -187,6 +212,11 @@ function Note({ text }: { text: string }) {
       {text}
     </Typography>
   );
+}
+
+/** What is said beside one of the person's own views. */
+function notesOf({ isDefault, isShared }: SavedView): string[] {
+  return [...(isDefault ? ['views.default'] : []), ...(isShared ? ['views.shared'] : [])];
 }
 
 /** What a saving of a view as it is names; the default stays as it is. */

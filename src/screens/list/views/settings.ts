@@ -1,5 +1,6 @@
 import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
+import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
 import { type ListQuery, sortOf, usualQuery } from '../address';
 import { checkedWhere } from '../checkedWhere';
@@ -38,6 +39,12 @@ export function queryOf(resource: AnyResource, view: { id: string; settings: Sav
     density,
     view: view.id,
   };
+}
+
+/** The ready-made filter that a list shows and nothing else, by its name. */
+export function presetOf(resource: AnyResource, { search, where = [] }: ListFilter): string | undefined {
+  const presets = resource.list?.presets ?? {};
+  return Object.keys(presets).find(name => where.length === 1 && !search && sameJson(where[0], presets[name]));
 }
 
 /** Whether a view is of the records of all organisations: it shows, or filters by, whose they are. */

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CallInput } from '../../../../contract';
+import { errorMessage } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
 import { compareTexts } from '../../../i18n/compareTexts';
 import { DoneToast } from '../../record/actions/DoneToast';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
-import { putViews, type SavedView } from './useViews';
+import { pinnedViewsKey, putViews, type SavedView } from './useViews';
 
 type Kept = Omit<CallInput<'view/save'>, 'resource'>;
 
@@ -18,19 +19,40 @@ export function useViewChanges(resource: AnyResource) {
 
   const save = useMutation({
     mutationFn: (view: Kept) => rpc('view/save', { ...view, resource: resource.name }),
-    onSuccess: saved =>
+    onSuccess: saved => {
       putViews(queryClient, resource, views => {
         const others = views
           .filter(({ id }) => id !== saved.id)
           .map(view => (saved.isDefault ? { ...view, isDefault: false } : view));
         return [...others, saved].sort((a, b) => compareTexts(a.name, b.name));
-      }),
+      });
+      return refreshPinned();
+    },
   });
 
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => rpc('view/remove', { id }),
-    onSuccess: (_, { id }) => putViews(queryClient, resource, views => views.filter(view => view.id !== id)),
+    onSuccess: (_, { id }) => {
+      putViews(queryClient, resource, views => views.filter(view => view.id !== id));
+      return refreshPinned();
+    },
   });
+
+  /** Pinned views are in the menu by their names. */
+  const refreshPinned = () => queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
+
+  async function pin({ id, name, isPinned }: SavedView): Promise<void> {
+    try {
+      await rpc('view/pin', { id, isPinned: !isPinned });
+      putViews(queryClient, resource, views =>
+        views.map(view => (view.id === id ? { ...view, isPinned: !isPinned } : view)),
+      );
+      await refreshPinned();
+      say(translate(isPinned ? 'views.unpinned' : 'views.pinned', { name }));
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+  }
 
   function fail(error: Error): void {
     notify(error.message, { type: 'error' });
@@ -50,10 +72,11 @@ export function useViewChanges(resource: AnyResource) {
       save.mutateAsync(view).then(({ name }) => say(translate(done, { name })), fail),
     remove: (view: SavedView) =>
       remove.mutateAsync(view).then(() => {
-        const { name, settings, isDefault } = view;
-        const undo = () => void save.mutateAsync({ name, settings, isDefault }).catch(fail);
+        const { name, settings, isDefault, isShared } = view;
+        const undo = () => void save.mutateAsync({ name, settings, isDefault, isShared }).catch(fail);
         notify(<DoneToast text={translate('views.removed', { name })} onUndo={undo} />, { type: 'success' });
       }, fail),
+    pin: (view: SavedView) => void pin(view),
     say,
   };
 }

@@ -5,9 +5,12 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
 export type SavedView = SavedViewOnWire;
 
+/** Where the views in the menu are cached. */
+export const pinnedViewsKey = ['views', '', 'pinned'];
+
 const keyOf = (resource: AnyResource) => ['views', resource.name];
 
-/** The person's own views of a list, read once; what the person changes is put in by `putViews`. */
+/** The person's own views of a list and those shared by colleagues, read once; what the person changes is put in by `putViews`. */
 export function useViews(resource: AnyResource) {
   const { rpc } = useConsoleDataProvider();
   return useQuery({

@@ -1,0 +1,60 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import type { Route } from '../../contract/routes';
+import { pinnedViewsKey } from '../screens/list/views/useViews';
+import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
+import { size } from '../theme/tokens';
+
+interface PinnedViewsProps {
+  route: Route;
+  /** Called when one was chosen. */
+  onNavigate: (() => void) | undefined;
+}
+
+/** The views of a list that the person has pinned, under its line of the navigation. */
+export default function PinnedViews({ route, onNavigate }: PinnedViewsProps) {
+  const { rpc } = useConsoleDataProvider();
+  const { pathname, search } = useLocation();
+  const { data = [] } = useQuery({
+    queryKey: pinnedViewsKey,
+    queryFn: ({ signal }) => rpc('view/listPinned', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without them, the menu is still the menu.
+    retry: false,
+  });
+  const open = new URLSearchParams(search).get('view');
+  return data
+    .filter(({ resource }) => `/${resource.split('/')[0]}` === route)
+    .map(({ id, resource, name }) => {
+      const isHere = pathname === `/${resource}` && open === id;
+      return (
+        <ListItem key={id} disablePadding>
+          <ListItemButton
+            component={Link}
+            to={`/${resource}?open=${encodeURIComponent(id)}`}
+            selected={isHere}
+            aria-current={isHere ? 'page' : undefined}
+            onClick={onNavigate}
+            sx={{
+              borderRadius: 1,
+              minHeight: size.control - 4,
+              pl: 9,
+              pr: 2.5,
+              py: 0.5,
+              mb: 0.5,
+              color: 'text.secondary',
+              '&:hover': { color: 'text.primary' },
+              '@media (pointer: coarse)': { minHeight: 44 },
+            }}
+          >
+            <Typography component="span" variant="body2" dir="auto" noWrap title={name}>
+              {name}
+            </Typography>
+          </ListItemButton>
+        </ListItem>
+      );
+    });
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { samples } from '../../../../schema/sample';
+import { Navigation } from '../../../layout/Navigation';
+import { renderConsole } from '../../record/testing/renderConsole';
+import { ListScreen } from '../ListScreen';
+
+afterEach(cleanup);
+
+const filter = encodeURIComponent(JSON.stringify({ where: [{ field: 'colour', operator: 'in', value: ['red'] }] }));
+const view = (id: string, owner: string | null) => ({
+  id,
+  resource: 'samples',
+  name: `View ${id}`,
+  settings: { search: id },
+  isDefault: false,
+  isShared: owner !== null,
+  isPinned: false,
+  owner,
+  updatedAt: '2026-01-01T00:00:00Z',
+});
+
+function open(path: string) {
+  let pinned: string[] = [];
+  const views = [view('mine', null), view('theirs', 'Alice Marchant')];
+  return renderConsole(
+    <>
+      <Navigation
+        sections={[
+          { group: 'people', items: [{ route: '/manage-users', label: 'resources.samples.title', icon: 'person' }] },
+        ]}
+      />
+      <ListScreen resource={samples} />
+    </>,
+    {
+      path,
+      answers: {
+        'view/list': () => views,
+        'view/save': ({ id, ...values }: { id: string }) => ({ ...views.find(each => each.id === id), ...values }),
+        'view/pin': ({ id }: { id: string }) => {
+          pinned = [...pinned, id];
+          return {};
+        },
+        'view/listPinned': () => pinned.map(id => ({ id, resource: 'manage-users', name: `View ${id}` })),
+      },
+    },
+  );
+}
+
+async function openMenu({ user }: ReturnType<typeof open>, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Views: ${name}` }));
+  return within(await screen.findByRole('menu', { name: 'Views' }));
+}
+
+test('a list that is filtered does not say that it shows all', async () => {
+  const menu = await openMenu(open(`/samples?filter=${filter}`), 'Filtered');
+  const [all] = await menu.findAllByRole('menuitemradio');
+  expect(all?.getAttribute('aria-checked')).toBe('false');
+});
+
+test('a view of yours is shared and pinned to the menu', async () => {
+  const page = open('/samples?open=mine');
+  const menu = await openMenu(page, 'View mine');
+  await page.user.click(await menu.findByRole('menuitem', { name: 'Share with the other administrators' }));
+  await screen.findByText('“View mine” is shared with the other administrators');
+  const again = await openMenu(page, 'View mine');
+  await page.user.click(await again.findByRole('menuitem', { name: 'Pin to the menu' }));
+  const link = await within(screen.getByRole('navigation', { name: 'Main navigation' })).findByRole('link', {
+    name: 'View mine',
+  });
+  expect(link.getAttribute('href')).toContain('/manage-users?open=mine');
+});
+
+test('a view that a colleague shares opens, and is theirs to change', async () => {
+  const page = open('/samples?open=theirs');
+  const menu = await openMenu(page, 'View theirs');
+  expect(await menu.findByText('Alice Marchant')).toBeTruthy();
+  expect(menu.queryByRole('menuitem', { name: 'Delete the view' })).toBeNull();
+  expect(menu.queryByRole('menuitem', { name: 'Rename the view' })).toBeNull();
+  expect(menu.getByRole('menuitem', { name: 'Pin to the menu' })).toBeTruthy();
+});
