@@ -56,6 +56,8 @@ export interface ResourceSource {
   get(name: string): AnyResource | undefined;
   /** Loads a definition. Throws when there is none of this name. */
   load(name: string): Promise<AnyResource>;
+  /** The data provider of a resource without a definition; undefined where it has one. */
+  byHand?(name: string): Promise<DataProvider> | undefined;
 }
 
 /** react-admin's verbs for every defined resource, and what the console needs beyond them. */

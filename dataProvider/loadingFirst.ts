@@ -17,15 +17,18 @@ const verbs = [
 
 /**
  * A data provider that loads the definition of a resource before it does anything with its records. What `meta` says is
- * about another organisation is done `within` that one.
+ * about another organisation is done `within` that one. A resource without a definition has a data provider of its own.
  */
 export function loadingFirst(
-  { load }: ResourceSource,
+  { load, byHand }: ResourceSource,
   within: (organization: string) => DataProvider,
   provider: ConsoleDataProvider,
 ): ConsoleDataProvider {
   const own: DataProvider = provider;
-  const act = async (verb: string, name: string, { meta, ...params }: { meta?: { organization?: string } }) => {
+  const act = async (verb: string, name: string, given: { meta?: { organization?: string } }) => {
+    const other = await byHand?.(name);
+    if (other) return other[verb](name, given);
+    const { meta, ...params } = given;
     if (meta?.organization !== undefined) return within(meta.organization)[verb](name, params);
     await load(name);
     return own[verb](name, params);

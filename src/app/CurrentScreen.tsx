@@ -26,6 +26,7 @@ const SingleRecordScreen = lazyWithRetry(async () => {
   return { default: screen };
 });
 
+const ByHandScreen = lazyWithRetry(() => import('../screens/byHand/ByHandScreen'));
 const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
 const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));
 const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
@@ -70,7 +71,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
             element={
               <>
                 {feature !== undefined && without.length > 0 && <FeatureNotice feature={feature} without={without} />}
-                <Screen entry={entry} mismatch={mismatch} />
+                <Screen entry={entry} entries={entries} mismatch={mismatch} />
               </>
             }
           />
@@ -80,14 +81,21 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-function Screen({ entry, mismatch }: { entry: MenuEntry; mismatch: Mismatch | undefined }): ReactNode {
-  const { resource } = entry;
+interface ScreenProps {
+  entry: MenuEntry;
+  entries: readonly MenuEntry[];
+  mismatch: Mismatch | undefined;
+}
+
+function Screen({ entry, entries, mismatch }: ScreenProps): ReactNode {
+  const { resource, byHand } = entry;
   const feature = featureOfRoute[entry.route];
   const has = useHasFeature();
   if (mismatch) return <OrganizationMismatch {...mismatch} />;
   if (feature !== undefined && !has(feature)) return <FeatureOff feature={feature} />;
   const Page = pages[entry.route];
   if (Page) return <Page />;
+  if (byHand) return <ByHandScreen shown={byHand} all={entries.flatMap(each => each.byHand ?? [])} />;
   if (!resource) throw new Error(`No page is built for ${entry.route}`);
   return (
     <ResourceContextProvider value={resource.name}>

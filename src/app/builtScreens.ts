@@ -1,6 +1,8 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { routes } from '../../contract/routes';
+import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
+import type { ByHand } from '../../schema/byHand';
 import type { CatalogueEntry } from '../../schema/catalogue';
 import { routeOf } from '../access/routeGuard';
 import type { MenuEntry } from '../layout/menu';
@@ -22,13 +24,21 @@ const pages: readonly MenuEntry[] = [
 const order = Object.keys(routes);
 
 /** Every screen that is built, in the order of the routes. A route without one is not in the menu, and leads to `/`. */
-export const builtScreens: readonly MenuEntry[] = [...pages, ...catalogue.flatMap(entryOf)].sort(
-  (one, other) => order.indexOf(one.route) - order.indexOf(other.route),
-);
+export const builtScreens: readonly MenuEntry[] = [
+  ...pages,
+  ...catalogue.flatMap(entryOf),
+  ...byHand.map(entryByHand),
+].sort((one, other) => order.indexOf(one.route) - order.indexOf(other.route));
 
 /** The screens of an installation: those that are built and that it has not switched off. */
 export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {
   return builtScreens.filter(({ route }) => features[route.slice(1)] !== false);
+}
+
+/** The menu's entry of a resource without a definition. */
+export function entryByHand(resource: ByHand): MenuEntry {
+  const { route, menu } = resource;
+  return { route, group: menu.group, label: menu.label, icon: menuIcon(menu.icon), byHand: resource };
 }
 
 /** Throws when the resource's name is no route of the specification: no one could be let in. */

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
+import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
+import { providerByHand } from '../../resources/loadByHand';
 import { loadedResource, loadResource } from '../../resources/loading';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { createAuthProvider } from '../auth/authProvider';
@@ -58,7 +60,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     ...session,
     service: config.api.base,
     rpc,
-    resources: { get: loadedResource, load: loadResource },
+    resources: { get: loadedResource, load: loadResource, byHand: name => providerByHand(byHand, name) },
     organization: activeOrganization.get,
     person: person.id,
     load: loadWithRetry,

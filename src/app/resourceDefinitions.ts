@@ -10,9 +10,16 @@ export function resourceDefinitions(role: Role): ResourceDefinitionContextValue[
   return Object.fromEntries(
     catalogue
       .filter(resource => mayDo(resource, role, 'list'))
-      .map(({ name }) => [
+      .map(({ name, ...resource }) => [
         name,
-        { name, recordRepresentation: (record: ConsoleRecord) => representation(name, record) },
+        {
+          name,
+          hasList: true,
+          hasShow: mayDo(resource, role, 'show'),
+          hasEdit: mayDo(resource, role, 'edit'),
+          hasCreate: mayDo(resource, role, 'create'),
+          recordRepresentation: (record: ConsoleRecord) => representation(name, record),
+        },
       ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/features';
 import { featureOfRoute, maySee, type Role, type Route } from '../../contract/routes';
+import type { ByHand } from '../../schema/byHand';
 import type { CatalogueEntry } from '../../schema/catalogue';
 import { type MenuGroup, menuGroups, type Verb } from '../../schema/define';
 import { mayDo } from '../../schema/record';
@@ -23,6 +24,8 @@ export interface MenuSection {
 export interface MenuEntry extends MenuItem {
   group: MenuGroup;
   resource?: CatalogueEntry;
+  /** Where it is a resource without a definition. */
+  byHand?: ByHand;
 }
 
 const seeing: readonly Verb[] = ['list', 'show'];

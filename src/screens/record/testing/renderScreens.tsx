@@ -10,6 +10,8 @@ import {
 import { type ReactNode, Suspense } from 'react';
 import type { Role } from '../../../../contract/routes';
 import { createDataProvider, type Rpc } from '../../../../dataProvider';
+import { providerByHand } from '../../../../resources/loadByHand';
+import type { ByHand } from '../../../../schema/byHand';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -26,6 +28,8 @@ export interface ScreensOptions {
   /** What the data provider knows, and what links lead to. */
   resources: readonly AnyResource[];
   rpc: Rpc;
+  /** The resources without a definition. */
+  byHand?: readonly ByHand[];
   /** The other origins that collections may be at; any unless said. */
   restOrigins?: readonly string[];
   /** Answers the resources that are plain REST. */
@@ -44,7 +48,15 @@ export function renderScreens(content: ReactNode, options: ScreensOptions) {
   queryClient.setQueryData(['auth', 'getIdentity'], { id: self, username: 'me', role, fullName: 'Me' });
   const dataProvider = createDataProvider({
     rpc,
-    resources,
+    resources: {
+      get: name => resources.find(resource => resource.name === name),
+      async load(name) {
+        const found = resources.find(resource => resource.name === name);
+        if (!found) throw new Error(`No resource is named ${name}`);
+        return found;
+      },
+      byHand: name => providerByHand(options.byHand ?? [], name),
+    },
     organization: () => 'acme',
     renewSession: async () => false,
     onSignedOut: () => undefined,

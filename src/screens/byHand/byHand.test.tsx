@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../../contract/routes';
+import { fakeRpc, userRow } from '../../../dataProvider/fakeRpc';
+import { teams } from '../../../resources/teams/teams';
+import { users } from '../../../resources/users/users';
+import { blog, routeTheBlog } from '../../../tests/support/blog';
+import { builtScreens, entryByHand } from '../../app/builtScreens';
+import { CurrentScreen } from '../../app/CurrentScreen';
+import { menuFor } from '../../layout/menu';
+import { Navigation } from '../../layout/Navigation';
+import { organizationStore } from '../../organization/activeOrganization';
+import { createConsoleTheme } from '../../theme/theme';
+import { renderScreens } from '../record/testing/renderScreens';
+
+routeTheBlog();
+
+const entries = [...builtScreens, ...blog.map(entryByHand)];
+
+// What react-admin's components are made of takes its time the first time.
+beforeAll(() => Promise.all(blog.map(({ load }) => load())));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open(path: string, role: Role = 'super_admin') {
+  const rows = [userRow(1), userRow(2)];
+  const { rpc } = fakeRpc({
+    listUsers: { items: rows, total: 2 },
+    listSharedRoasterGroupsByOrganization: { items: [], total: 0 },
+  });
+  const content = (
+    <ThemeProvider theme={createConsoleTheme('light', 'ltr')}>
+      <Navigation sections={menuFor(role, entries)} />
+      <main>
+        <CurrentScreen entries={entries} />
+      </main>
+    </ThemeProvider>
+  );
+  const view = renderScreens(content, { resources: [users, teams], byHand: blog, rpc, role, path });
+  return { ...view, user: userEvent.setup() };
+}
+
+const main = () => within(screen.getByRole('main'));
+
+test('the menu has resources without definitions beside the others, for the roles of their routes', () => {
+  open('/posts');
+  const menu = within(screen.getByRole('navigation'));
+  expect(menu.getByRole('link', { name: 'Posts', current: 'page' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: 'Writers' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: 'Users' })).toBeTruthy();
+  expect(menuFor('admin', entries).flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Posts');
+});
+
+test('the list shows its rows with what they refer to, searches, and leads to the form', async () => {
+  const { user, address } = open('/posts');
+  await screen.findByRole('heading', { level: 1, name: 'Posts' });
+  expect(await main().findAllByRole('row')).toHaveLength(7);
+  expect((await main().findAllByText('Breanna')).length).toBeGreaterThan(0);
+  await user.type(main().getByPlaceholderText('Search'), 'itaque');
+  await waitFor(() => expect(main().getAllByRole('row')).toHaveLength(2));
+  await user.click(main().getByText('Maiores et itaque'));
+  await waitFor(() => expect(address()).toBe('/posts/4/show'));
+});
+
+test('a record is shown with what it refers to', async () => {
+  open('/posts/2/show');
+  expect(await main().findByText('Sint dignissimos in')).toBeTruthy();
+  expect(await main().findByRole('link', { name: 'Breanna' })).toHaveProperty('pathname', '/users/2');
+});
+
+test('its form saves after the time to undo, and not when it is undone', async () => {
+  const { user } = open('/posts/3');
+  const title = () => main().findByRole('textbox', { name: /Title/ });
+  const rename = async (text: string) => {
+    await user.clear(await title());
+    await user.type(await title(), text);
+    await user.click(main().getByRole('button', { name: 'Save' }));
+  };
+  await rename('Undone');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await main().findByText('Perspiciatis adipisci vero')).toBeTruthy();
+  expect(main().queryByText('Undone')).toBeNull();
+  cleanup();
+
+  open('/posts/3');
+  await rename('Kept');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await main().findByText('Kept')).toBeTruthy();
+});
+
+test('a new record is refused without what it needs, and is in the list with it', async () => {
+  const { user } = open('/posts/create');
+  await user.type(await main().findByRole('textbox', { name: 'Teaser' }), 'Short');
+  await user.click(main().getByRole('button', { name: 'Save' }));
+  expect(await main().findByText('Please fill this in')).toBeTruthy();
+  await user.type(main().getByRole('textbox', { name: /Title/ }), 'Brand new');
+  await user.click(main().getByRole('button', { name: 'Save' }));
+  expect(await main().findByText('Brand new')).toBeTruthy();
+});
+
+test('guessed pages, a simple list, and a definition are in the same console', async () => {
+  open('/tags');
+  expect(await main().findByText('Travel')).toBeTruthy();
+  cleanup();
+  open('/users');
+  expect(await main().findByText('Logan')).toBeTruthy();
+  expect(await main().findAllByText('3')).toHaveLength(2);
+  cleanup();
+  organizationStore.add({ id: 'acme', label: 'Acme' });
+  organizationStore.choose('acme');
+  await act(async () => void open('/manage-users'));
+  expect(await main().findByText('First1 Last1')).toBeTruthy();
+});
