@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export interface TimerState {
+interface TimerState {
   /** In milliseconds since 1970; undefined before the first success. */
   succeededAt?: number;
   failures: number;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -42,6 +42,22 @@ export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPo
   if (shared !== undefined) return copyOn(shared, prepared?.name ?? 'template0');
   const server = await startServer(prepared === undefined ? [] : [prepared]);
   return server && { ...server, url: prepared === undefined ? server.url : databaseOn(server.url, prepared.name) };
+}
+
+/** A server of its own that keeps what it has committed, and can be had trouble with. */
+export interface DurablePostgres extends TestPostgres {
+  /** Ends it and starts it again: cleanly with connections cut, or as a crash would. */
+  restart(ending: 'fast' | 'immediate'): Promise<void>;
+  /** Sends a signal to all of its processes. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+}
+
+/** Starts an empty server that waits for the disk at each commit; undefined where PostgreSQL is not installed. */
+export async function startDurablePostgres(): Promise<DurablePostgres | undefined> {
+  const binaries = await findBinaries();
+  return (
+    binaries && runServer(binaries, await preparedFolder('postgres-empty', path => prepare(binaries, path, [])), {})
+  );
 }
 
 /**
@@ -96,7 +112,7 @@ async function startServer(templates: readonly PreparedDatabase[]): Promise<Test
   if (binaries === undefined) return undefined;
   const { stdout: version } = await execute(join(binaries, 'postgres'), ['--version']);
   const name = ['postgres', /\d+/.exec(version)?.[0], ...templates.map(each => each.name), 'server'].join('-');
-  return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)));
+  return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)), HASTY);
 }
 
 /** Makes a server's data in a folder. */
@@ -105,7 +121,7 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
   await run('initdb', '-D', dataIn(folder.path), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
-  const server = await runServer(binaries, { ...folder, remove: async () => {} }, 'fast');
+  const server = await runServer(binaries, { ...folder, remove: async () => {} }, HASTY, 'fast');
   try {
     for (const template of templates) {
       await tell(server.url, `create database ${template.name}`);
@@ -120,11 +136,10 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
   await folder.remove();
 }
 
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 400 };
+
 /** It forgoes durability for speed, and what it does by itself for peace. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: 400,
+const HASTY = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -137,18 +152,30 @@ const SETTINGS = {
 async function runServer(
   binaries: string,
   folder: TemporaryFolder,
+  more: Record<string, string>,
   ending: 'immediate' | 'fast' = 'immediate',
-): Promise<TestPostgres> {
+): Promise<DurablePostgres> {
   const run = await runnerIn(binaries, folder.path);
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `-c ${name}=${value}`);
+  const settings = Object.entries({ ...SETTINGS, ...more, port }).map(([name, value]) => `-c ${name}=${value}`);
   const data = dataIn(folder.path);
-  await run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
+  const start = () =>
+    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
+  await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await run('pg_ctl', 'stop', '-m', ending, '-D', data);
       await folder.remove();
+    },
+    async restart(mode) {
+      await run('pg_ctl', 'stop', '-m', mode, '-D', data);
+      await start();
+    },
+    async signal(signal) {
+      const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+      const { stdout } = await execute('ps', ['-o', 'pid=', '--ppid', first]);
+      for (const pid of [first, ...stdout.split('\n')].map(Number).filter(Boolean)) process.kill(pid, signal);
     },
   };
 }
