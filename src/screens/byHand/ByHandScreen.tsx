@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { Resource, useResourceDefinitionContext } from 'ra-core';
 import { use, useEffect } from 'react';
 import { loadByHand } from '../../../resources/loadByHand';
 import type { ByHand, ByHandParts } from '../../../schema/byHand';
+import { PageTitle } from '../PageTitle';
 
 interface Props {
   shown: ByHand;
@@ -26,7 +26,7 @@ export default function ByHandScreen({ shown, all }: Props) {
 
   return (
     <>
-      <Typography variant="h1" id="react-admin-title" />
+      <PageTitle />
       {loaded.get(shown)?.resource}
     </>
   );

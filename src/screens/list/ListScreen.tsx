@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { isValidElement, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
@@ -8,6 +8,7 @@ import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '.
 import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { drawPart } from '../drawPart';
 import { useIsImport } from '../import/importRoute';
+import { PageTitle } from '../PageTitle';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { useScreens } from '../useScreens';
 import { ListPage } from './ListPage';
@@ -44,5 +45,11 @@ export function ListScreen({ resource }: { resource: AnyResource }) {
 
 function ChosenList({ resource }: { resource: AnyResource }) {
   const { List } = useScreens(resource);
-  return List ? drawPart(List, {}) : <ListPage resource={resource} />;
+  if (!List) return <ListPage resource={resource} />;
+  return (
+    <>
+      {isValidElement(List) && <PageTitle />}
+      {drawPart(List, {})}
+    </>
+  );
 }

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+/** What docs/react-admin.md shows, word for word. */
+import { readFileSync } from 'node:fs';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Route, routes } from '../contract/routes';
+import { fakeRpc } from '../dataProvider/fakeRpc';
+import type { ByHand } from '../schema/byHand';
+import { entryByHand } from '../src/app/builtScreens';
+import { CurrentScreen } from '../src/app/CurrentScreen';
+import { FieldCell } from '../src/screens/FieldCell';
+import { ListScreen } from '../src/screens/list/ListScreen';
+import { RecordDrawer } from '../src/screens/record/RecordDrawer';
+import { giveLabels } from '../src/screens/record/testing/giveLabels';
+import { renderScreens } from '../src/screens/record/testing/renderScreens';
+import { createConsoleTheme } from '../src/theme/theme';
+import button from './examples/button';
+import cellsAndInputs from './examples/cellsAndInputs';
+import { gateways } from './examples/gateways';
+import list from './examples/list';
+import tab from './examples/tab';
+
+const guide = readFileSync('docs/react-admin.md', 'utf8');
+
+giveLabels({
+  gateways: {
+    title: 'Gateways',
+    description: 'Where calls leave.',
+    name: 'gateway |||| gateways',
+    create: 'New gateway',
+    fields: { id: 'Id', name: 'Name', state: 'State', maxUsers: 'Max users', remark: 'Remark', fallback: 'Fallback' },
+    help: { remark: 'For other operators.' },
+    choices: { state: { up: 'Up', draining: 'Draining' } },
+    groups: { main: 'Main' },
+    tabs: { dependents: 'Dependents' },
+  },
+});
+
+const resource = {
+  ...gateways,
+  screens: async () => ({ default: { ...cellsAndInputs, ...tab, ...list, ...button } }),
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Shows what is drawn of three gateways, the second of which falls back on the first. */
+async function show(content: ReactNode, path: string, byHand: readonly ByHand[] = []) {
+  const rows: Record<string, unknown>[] = [
+    { id: '1', name: 'Vienna', state: 'up', maxUsers: 12_000, remark: 'Spare', fallback: null },
+    { id: '2', name: 'Graz', state: 'up', maxUsers: 80, remark: 'New', fallback: '1' },
+    { id: '3', name: 'Linz', state: 'draining', maxUsers: 90, remark: null, fallback: null },
+  ];
+  const { rpc, asked } = fakeRpc({
+    listUsers: rows,
+    getUserDetailsFromDb: ({ id }: { id: string }) => rows.find(row => row.id === id),
+    updateUserDetails: ({ id, ...values }: { id: string }) =>
+      Object.assign(rows.find(row => row.id === id) ?? {}, values),
+  });
+  const theme = createConsoleTheme('light', 'ltr');
+  const options = { resources: [resource], byHand, rpc, role: 'super_admin', path } as const;
+  // Its parts are loaded while it is drawn for the first time.
+  await act(async () => void renderScreens(<ThemeProvider theme={theme}>{content}</ThemeProvider>, options));
+  return { asked, user: userEvent.setup() };
+}
+
+test.each(['cellsAndInputs', 'tab', 'list', 'button', 'articles'])('the guide has the example %s as it runs', name => {
+  const path = `tests/examples/${name}.tsx`;
+  expect(guide).toContain(`\`${path}\`:\n\n\`\`\`tsx\n${readFileSync(path, 'utf8')}\`\`\`\n`);
+});
+
+test('a cell and inputs', async () => {
+  const record = { id: '1', maxUsers: 12_000 };
+  await show(<FieldCell resource={resource} name="maxUsers" record={record} />, '/');
+  expect(await screen.findByText('12K')).toBeTruthy();
+  cleanup();
+
+  const { asked, user } = await show(<RecordDrawer resource={resource} />, '/gateways/1');
+  const remark = await screen.findByRole('textbox', { name: 'Remark' });
+  expect(screen.getByText('For other operators.')).toBeTruthy();
+  await user.clear(remark);
+  await user.type(remark, 'Longer than twenty characters');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At most 20 characters')).toBeTruthy();
+  await user.clear(remark);
+  await user.type(remark, 'Short');
+  await user.click(screen.getByRole('combobox', { name: 'Fallback' }));
+  await screen.findByRole('option', { name: 'Graz' });
+  expect(screen.queryByRole('option', { name: 'Linz' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Graz' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Vienna was saved');
+  expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toMatchObject({
+    remark: 'Short',
+    fallback: '2',
+  });
+});
+
+test('a tab with the records that refer to one', async () => {
+  const { user } = await show(<RecordDrawer resource={resource} />, '/gateways/1/show');
+  await user.click(await screen.findByRole('tab', { name: 'Dependents' }));
+  const table = within(await screen.findByRole('table'));
+  expect(await table.findByText('Graz')).toBeTruthy();
+  expect(table.queryByText('Linz')).toBeNull();
+});
+
+test('a list of your own', async () => {
+  const content = (
+    <ResourceContextProvider value="gateways">
+      <ListScreen resource={resource} />
+    </ResourceContextProvider>
+  );
+  const { user } = await show(content, '/gateways');
+  expect(await screen.findByText('Linz')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'gateways' })).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Draining' }));
+  await waitFor(() => expect(screen.queryByText('Vienna')).toBeNull());
+  expect(screen.getByText('Linz')).toBeTruthy();
+});
+
+test('a button above a record’s values', async () => {
+  const { asked, user } = await show(<RecordDrawer resource={resource} />, '/gateways/1/show');
+  await user.click(await screen.findByRole('button', { name: 'Drain' }));
+  await screen.findByText('Vienna is draining');
+  expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toEqual({ id: '1', state: 'draining' });
+});
+
+test('a resource by hand', async () => {
+  Object.assign(routes, { '/articles': ['super_admin'] });
+  const articles: ByHand = {
+    route: '/articles' as Route,
+    menu: { group: 'platform', icon: 'table', label: 'Articles' },
+    load: () => import('./examples/articles'),
+  };
+  await articles.load();
+  const { user } = await show(<CurrentScreen entries={[entryByHand(articles)]} />, '/articles', [articles]);
+  await user.click(await screen.findByText('Hello, world!'));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Changed');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeTruthy();
+});
