@@ -5,7 +5,6 @@ import { mayDo } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
-import { ChooseOrganization } from '../../organization/ChooseOrganization';
 import { drawPart } from '../drawPart';
 import { useIsImport } from '../import/importRoute';
 import { PageTitle } from '../PageTitle';
@@ -14,6 +13,10 @@ import { useScreens } from '../useScreens';
 import { ListPage } from './ListPage';
 import { NoPermission } from './states/ListStates';
 
+const ChooseOrganization = lazyWithRetry(async () => {
+  const { ChooseOrganization: choice } = await import('../../organization/ChooseOrganization');
+  return { default: choice };
+}, 'console');
 const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
 
 /**
