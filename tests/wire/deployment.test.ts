@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { HEARTBEAT_MS, LIVE_PATH } from '../../contract/live';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { readConfig } from '../../service/config';
@@ -82,7 +83,7 @@ function variablesOfService(): Set<string> {
 /** What a page has as code that looks like a variable of the service: at its start or before an equals sign. */
 function named(page: string): string[] {
   const words = [...page.matchAll(/(?<=[`\s])[A-Z][A-Z]+(?:_[A-Z]+)*(?==|`)/g)].map(([word]) => word);
-  const elsewhere = ['SIGTERM', 'GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'LISTEN', 'EUR'];
+  const elsewhere = ['SIGTERM', 'GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'LISTEN', 'EUR', 'POSTGRES_PASSWORD'];
   return words.filter(word => !elsewhere.includes(word) && !/^ALLOW_/.test(word));
 }
 
@@ -103,6 +104,42 @@ test('the unit starts what the build makes', () => {
   expect(unit).toContain('ExecStart=/usr/bin/node /opt/chat-console/dist/service/main.js');
   // The engine writes machine code.
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
+});
+
+describe('containers', () => {
+  interface ComposeService {
+    environment?: Record<string, string>;
+    env_file?: string;
+    volumes?: string[];
+    read_only?: boolean;
+  }
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const { services } = parse(readFileSync('docs/deployment/compose.yaml', 'utf8'), { merge: true }) as {
+    services: Record<string, ComposeService>;
+  };
+
+  test('the image starts what the build makes, as an account that is not root', () => {
+    expect(dockerfile).toContain('"dist/service/main.js"]');
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
+    expect(dockerfile).toContain('/healthz');
+  });
+
+  test('nodes listen where nginx asks them, and are told what the example says', () => {
+    const nodes = Object.entries(services).filter(([name]) => name.startsWith('node-'));
+    const asked = [...nginx.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+    expect(nodes.map(([, { environment }]) => environment?.PORT)).toEqual(asked);
+    for (const [, { environment, env_file, volumes, read_only }] of nodes) {
+      expect([environment?.HOST, env_file, read_only]).toEqual(['127.0.0.1', 'chat-console.env', true]);
+      expect(volumes).toEqual([`data:${/DATA_DIR=(\S+)/.exec(dockerfile)?.[1]}`]);
+      expect(readConfig({ ...environment, DATABASE_URL: 'postgres://postgres/x' }).port).toBeGreaterThan(0);
+    }
+  });
+
+  test('nginx gets its file, and the certificate where that names it', () => {
+    expect(services.nginx?.volumes).toContain('./nginx.conf:/etc/nginx/conf.d/chat-console.conf:ro');
+    const [, folder] = /^\s*ssl_certificate\s+(.+)\/fullchain\.pem;/m.exec(nginx) ?? [];
+    expect(services.nginx?.volumes).toContain(`./tls:${folder}:ro`);
+  });
 });
 
 describe('nginx', () => {
