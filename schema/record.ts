@@ -35,7 +35,8 @@ export function wireKey(resource: AnyResource): string {
 /** Whether two values of a field are the same; lists by content, in any order. */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (a == null || b == null) return a == null && b == null;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every(item => b.includes(item));
+  if (holdsList(field) && Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every(item => b.includes(item));
   const { toText } = kindOf(field);
   return a === b || toText(a, field) === toText(b, field);
 }

@@ -21,6 +21,8 @@ export const toastMs = 8000;
 interface Toast {
   id: number;
   notification: NotificationPayload;
+  /** Whether it speaks of a change that waits for its end. */
+  undoable: boolean;
 }
 
 /** What has just happened, in the corner: each closes on its own after 8 s, not while it is pointed at or focused. */
@@ -28,16 +30,16 @@ export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  const { announce, settle } = useUndoableChanges(() => setToasts(shown => shown.filter(toast => !isUndoable(toast))));
+  const { announce, settle } = useUndoableChanges(() => setToasts(shown => shown.filter(({ undoable }) => !undoable)));
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
     if (!notification) return;
     lastId.current += 1;
-    const toast = { id: lastId.current, notification };
-    if (isUndoable(toast)) announce(toast.id);
-    setToasts(shown => [...shown, toast]);
+    const id = lastId.current;
+    const undoable = notification.notificationOptions?.undoable === true && announce(id);
+    setToasts(shown => [...shown, { id, notification, undoable }]);
   }, [notifications, takeNotification, announce]);
 
   const close = useCallback(
@@ -79,7 +81,7 @@ export function Toasts() {
             key={toast.id}
             notification={toast.notification}
             onClose={() => close(toast.id)}
-            {...(isUndoable(toast) && { onUndo: () => close(toast.id, true) })}
+            {...(toast.undoable && { onUndo: () => close(toast.id, true) })}
           />
         ))}
       </Box>
@@ -95,10 +97,6 @@ function keepPerceivable(region: HTMLElement | null): (() => void) | undefined {
   });
   observer.observe(region, { attributes: true, attributeFilter: ['aria-hidden'] });
   return () => observer.disconnect();
-}
-
-function isUndoable({ notification }: Toast): boolean {
-  return notification.notificationOptions?.undoable === true;
 }
 
 interface ToastViewProps {

@@ -2,12 +2,15 @@ import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-cor
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Within so many milliseconds a toast speaks of a change, or it is made without asking. */
-const ANNOUNCED_MS = 1000;
+const ANNOUNCED_MS = 2000;
 
 /** Changes that react-admin shows as made and keeps back, so that they can be undone; each is made once, or undone. */
 interface UndoableChanges {
-  /** Takes the oldest change that no toast speaks of yet; it belongs to the toast `id` from now on. */
-  announce(id: number): void;
+  /**
+   * Takes the oldest change that no toast speaks of yet; it belongs to the toast `id` from now on.
+   * @returns whether there was one: another one has been made already
+   */
+  announce(id: number): boolean;
   /** Makes the change of a toast, or undoes it; nothing where the toast has none. */
   settle(id: number, isUndo: boolean): void;
 }
@@ -57,6 +60,7 @@ export function useUndoableChanges(onLeave: () => void): UndoableChanges {
   const announce = useCallback((id: number) => {
     const change = waiting.current.shift();
     if (change) announced.current.set(id, change);
+    return change !== undefined;
   }, []);
   const settle = useCallback((id: number, isUndo: boolean) => {
     const change = announced.current.get(id);
